@@ -1,0 +1,91 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// The settings every Swift target is built with: the strictest the toolchain offers.
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+]
+
+/// A module of the program, in `Sources/<name>`, which may import only what is named here.
+func module(_ name: String, imports dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+/// The tests of one module, in `Tests/<name>Tests`.
+func tests(of name: String, imports dependencies: [Target.Dependency] = []) -> Target {
+  .testTarget(
+    name: name + "Tests",
+    dependencies: [.byName(name: name), "TestSupport"] + dependencies,
+    swiftSettings: strict)
+}
+
+/// A C library that Debian or Homebrew installs.
+func systemLibrary(_ name: String, pkgConfig: String, apt: String, brew: String) -> Target {
+  .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([apt]), .brew([brew])])
+}
+
+// Floors, from the ground up; `docs/architecture.md` says what each is for. A target names
+// exactly the modules it may import, and `make test` checks that nothing imports upwards.
+let package = Package(
+  name: "Apus",
+  products: [
+    .executable(name: "apus", targets: ["apus"]),
+    .library(name: "ApusModels", targets: ["ApusModels"]),
+  ],
+  targets: [
+    // Floor 0: C libraries.
+    systemLibrary("CCmark", pkgConfig: "libcmark", apt: "libcmark-dev", brew: "cmark"),
+    systemLibrary("CYAML", pkgConfig: "yaml-0.1", apt: "libyaml-dev", brew: "libyaml"),
+    systemLibrary(
+      "CMicroHTTPD", pkgConfig: "libmicrohttpd", apt: "libmicrohttpd-dev", brew: "libmicrohttpd"),
+
+    // Floor 1.
+    module("Diagnostics"),
+    module("FileSystem"),
+
+    // Floor 2.
+    module("Schema", imports: ["Diagnostics"]),
+    module("Documents", imports: ["CYAML", "Diagnostics"]),
+    module("Markdown", imports: ["CCmark", "Diagnostics"]),
+
+    // Floor 3.
+    module("Templates", imports: ["Diagnostics", "Schema"]),
+    module(
+      "Content", imports: ["Diagnostics", "Documents", "FileSystem", "Markdown", "Schema"]),
+
+    // Floor 4 to 7: the way of a site.
+    module(
+      "Planning",
+      imports: ["Content", "Diagnostics", "Documents", "FileSystem", "Schema", "Templates"]),
+    module("Rendering", imports: ["Content", "Diagnostics", "Planning", "Schema", "Templates"]),
+    module("Publishing", imports: ["Diagnostics", "FileSystem", "Rendering"]),
+    module(
+      "SiteCompiler",
+      imports: [
+        "Content", "Diagnostics", "FileSystem", "Planning", "Publishing", "Rendering", "Schema",
+        "Templates",
+      ]),
+
+    // Floor 8 and 9: the tool.
+    module("PreviewServer", imports: ["CMicroHTTPD", "FileSystem"]),
+    module(
+      "CommandLineTool",
+      imports: ["Diagnostics", "FileSystem", "PreviewServer", "SiteCompiler"]),
+    .executableTarget(name: "apus", dependencies: ["CommandLineTool"], swiftSettings: strict),
+
+    // For apps that share their model files with a site.
+    module("ApusModels"),
+
+    // Tests.
+    .target(
+      name: "TestSupport", dependencies: ["Diagnostics"], path: "Tests/TestSupport",
+      swiftSettings: strict),
+    tests(of: "Diagnostics"),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,1 @@
+// The room ApusModels: see docs/architecture.md.

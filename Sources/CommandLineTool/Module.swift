@@ -1,0 +1,1 @@
+// The room CommandLineTool: see docs/architecture.md.

@@ -1,0 +1,1 @@
+// The room Content: see docs/architecture.md.

@@ -1,0 +1,26 @@
+/// What kind of mistake a diagnostic tells of: a stable name that messages, documents and
+/// `apus explain` share.
+///
+/// Each room declares its codes in its own file of the folder `Catalogue`, numbered within its
+/// hundred: 01 documents, 02 models, 03 content, 04 Markdown, 05 templates, 06 pages, 07 output.
+package struct DiagnosticCode: Hashable, Sendable {
+  /// The four digits, such as `0301`; with the severity's letter before them it reads `E0301`.
+  package let number: String
+  /// The rule in a few words, as a heading of its page.
+  package let title: String
+  /// What the rule asks, why, and how to mend a break of it: Markdown, at least one paragraph.
+  package let explanation: String
+
+  /// Declares a code.
+  package init(_ number: String, _ title: String, _ explanation: String) {
+    self.number = number
+    self.title = title
+    self.explanation = explanation
+  }
+
+  package static func == (left: DiagnosticCode, right: DiagnosticCode) -> Bool {
+    left.number == right.number
+  }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(number) }
+}

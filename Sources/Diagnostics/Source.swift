@@ -1,0 +1,58 @@
+/// The identity of a source: its index in the `SourceMap` of the build.
+package struct SourceID: Hashable, Comparable, Sendable, BitwiseCopyable {
+  /// The position of the source in its map, from 0.
+  package let index: UInt32
+
+  /// Makes the identity of the source at `index`.
+  @inlinable
+  package init(_ index: Int) { self.index = UInt32(truncatingIfNeeded: index) }
+
+  @inlinable
+  package static func < (left: SourceID, right: SourceID) -> Bool { left.index < right.index }
+}
+
+/// A file that an author wrote, whole and as it stands on disk.
+package struct Source: Sendable {
+  /// Its identity in the map it belongs to.
+  package let id: SourceID
+  /// Its path as messages show it: relative to the site's folder, with `/` between folders.
+  package let path: String
+  /// Its bytes, including a byte order mark where there is one.
+  package let bytes: [UInt8]
+
+  /// Makes a source; at most 4 GiB, which every reader of files guarantees.
+  package init(id: SourceID, path: String, bytes: [UInt8]) {
+    self.id = id
+    self.path = path
+    self.bytes = bytes
+  }
+
+  /// The span of the whole source.
+  package var wholeSpan: Span { Span(id, 0, bytes.count) }
+}
+
+/// All sources of a build, in a stable order.
+package struct SourceMap: Sendable {
+  /// The sources, each at the index of its identity.
+  package private(set) var sources: [Source] = []
+
+  /// Makes an empty map.
+  package init() {}
+
+  /// Adds a source and returns it with its identity.
+  @discardableResult
+  package mutating func add(path: String, bytes: [UInt8]) -> Source {
+    let source = Source(id: SourceID(sources.count), path: path, bytes: bytes)
+    sources.append(source)
+    return source
+  }
+
+  /// Adds a source that is text in the program or in a test, and returns it with its identity.
+  @discardableResult
+  package mutating func add(path: String, text: String) -> Source {
+    add(path: path, bytes: Array(text.utf8))
+  }
+
+  /// The source with this identity.
+  package subscript(id: SourceID) -> Source { sources[Int(id.index)] }
+}

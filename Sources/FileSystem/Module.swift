@@ -1,0 +1,1 @@
+// The room FileSystem: see docs/architecture.md.

@@ -1,0 +1,1 @@
+// The room Markdown: see docs/architecture.md.

@@ -1,0 +1,1 @@
+// The room Planning: see docs/architecture.md.

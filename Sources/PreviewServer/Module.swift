@@ -1,0 +1,1 @@
+// The room PreviewServer: see docs/architecture.md.

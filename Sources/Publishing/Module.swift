@@ -1,0 +1,1 @@
+// The room Publishing: see docs/architecture.md.

@@ -1,0 +1,1 @@
+// The room Rendering: see docs/architecture.md.

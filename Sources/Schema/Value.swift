@@ -1,0 +1,250 @@
+/// One typed value of a site, in 16 bytes of plain data.
+///
+/// What it means is decided by the `ValueType` of the field it stands in; the tag repeats just
+/// enough of it to print a value and to tell `none` from the rest. Texts are slices of the
+/// `ValueStore`'s buffers, lists and records are ranges of its slots, so that a value is copied
+/// without counting references and a record costs no allocation of its own.
+package struct Value: Sendable, BitwiseCopyable, Equatable {
+  /// What the payload holds.
+  package enum Tag: UInt8, Sendable, BitwiseCopyable {
+    /// No value: an optional field left out.
+    case none
+    /// UTF-8 text: buffer, offset, count.
+    case text
+    /// A 64-bit integer.
+    case int
+    /// A 64-bit floating point number.
+    case double
+    /// A decimal number kept as its normal text: buffer, offset, count.
+    case decimal
+    /// False or true.
+    case bool
+    /// Seconds since 1970-01-01T00:00:00Z; `detail` is a `DatePrecision`.
+    case date
+    /// A lower and an upper number of seconds, equal when it is not a range.
+    case duration
+    /// The index of a case of a choice.
+    case choice
+    /// A range of slots, one an element: first, count.
+    case list
+    /// A structure: the index of its header slot.
+    case record
+    /// The head of a record's slots: structure, ordinal in the store.
+    case header
+    /// Rendered Markdown: the index of a fragment in the store.
+    case fragment
+    /// A file of the site: the index of a file in the store.
+    case file
+    /// A planned page: the index of an output in the plan.
+    case page
+  }
+
+  /// What the payload holds.
+  package let tag: Tag
+  /// More about the payload, by tag.
+  package let detail: UInt8
+  /// The buffer of a text or decimal; the offset in minutes of a date that names one.
+  package let buffer: UInt32
+  /// The first half of the payload.
+  package let first: UInt32
+  /// The second half of the payload.
+  package let second: UInt32
+
+  @inlinable
+  package init(tag: Tag, detail: UInt8 = 0, buffer: UInt32 = 0, first: UInt32, second: UInt32) {
+    self.tag = tag
+    self.detail = detail
+    self.buffer = buffer
+    self.first = first
+    self.second = second
+  }
+
+  @inlinable
+  init(tag: Tag, detail: UInt8 = 0, buffer: UInt32 = 0, bits: UInt64) {
+    self.init(
+      tag: tag, detail: detail, buffer: buffer, first: UInt32(truncatingIfNeeded: bits),
+      second: UInt32(truncatingIfNeeded: bits >> 32))
+  }
+
+  @inlinable
+  var bits: UInt64 { UInt64(first) | UInt64(second) << 32 }
+}
+
+extension Value {
+  /// The value of an optional field left out.
+  @inlinable
+  package static var none: Value { Value(tag: .none, first: 0, second: 0) }
+
+  /// A text.
+  @inlinable
+  package static func text(_ text: TextSlice) -> Value {
+    Value(tag: .text, buffer: text.buffer, first: text.start, second: text.count)
+  }
+
+  /// A decimal number, by its normal text.
+  @inlinable
+  package static func decimal(_ text: TextSlice) -> Value {
+    Value(tag: .decimal, buffer: text.buffer, first: text.start, second: text.count)
+  }
+
+  /// An integer.
+  @inlinable
+  package static func int(_ number: Int) -> Value {
+    Value(tag: .int, bits: UInt64(bitPattern: Int64(number)))
+  }
+
+  /// A floating point number.
+  @inlinable
+  package static func double(_ number: Double) -> Value {
+    Value(tag: .double, bits: number.bitPattern)
+  }
+
+  /// False or true.
+  @inlinable
+  package static func bool(_ truth: Bool) -> Value {
+    Value(tag: .bool, first: truth ? 1 : 0, second: 0)
+  }
+
+  /// A date as seconds since 1970-01-01T00:00:00Z, with the offset from UTC it was written in.
+  @inlinable
+  package static func date(
+    seconds: Int64, precision: DatePrecision, offsetMinutes: Int16 = 0
+  ) -> Value {
+    Value(
+      tag: .date, detail: precision.rawValue,
+      buffer: UInt32(bitPattern: Int32(offsetMinutes)), bits: UInt64(bitPattern: seconds))
+  }
+
+  /// A duration of `lower` to `upper` seconds.
+  @inlinable
+  package static func duration(lower: UInt32, upper: UInt32) -> Value {
+    Value(tag: .duration, first: lower, second: upper)
+  }
+
+  /// The case of a choice at this index.
+  @inlinable
+  package static func choice(_ index: Int) -> Value {
+    Value(tag: .choice, first: UInt32(truncatingIfNeeded: index), second: 0)
+  }
+
+  /// The elements in `count` slots from `first` on.
+  @inlinable
+  package static func list(first: Int, count: Int) -> Value {
+    Value(
+      tag: .list, first: UInt32(truncatingIfNeeded: first),
+      second: UInt32(truncatingIfNeeded: count))
+  }
+
+  /// The record whose header is in this slot.
+  @inlinable
+  package static func record(_ slot: Int) -> Value {
+    Value(tag: .record, first: UInt32(truncatingIfNeeded: slot), second: 0)
+  }
+
+  /// The header of a record: what it is, and its number among all records of the store.
+  @inlinable
+  package static func header(_ structure: StructureID, ordinal: Int) -> Value {
+    Value(tag: .header, first: structure.index, second: UInt32(truncatingIfNeeded: ordinal))
+  }
+
+  /// Rendered Markdown.
+  @inlinable
+  package static func fragment(_ index: Int) -> Value {
+    Value(tag: .fragment, first: UInt32(truncatingIfNeeded: index), second: 0)
+  }
+
+  /// A file of the site.
+  @inlinable
+  package static func file(_ index: Int) -> Value {
+    Value(tag: .file, first: UInt32(truncatingIfNeeded: index), second: 0)
+  }
+
+  /// A planned page.
+  @inlinable
+  package static func page(_ index: Int) -> Value {
+    Value(tag: .page, first: UInt32(truncatingIfNeeded: index), second: 0)
+  }
+}
+
+extension Value {
+  /// Whether there is no value.
+  @inlinable
+  package var isNone: Bool { tag == .none }
+
+  /// The slice of a text or decimal.
+  @inlinable
+  package var text: TextSlice { TextSlice(buffer: buffer, start: first, count: second) }
+
+  /// The number of an integer.
+  @inlinable
+  package var int: Int { Int(Int64(bitPattern: bits)) }
+
+  /// The number of a floating point value.
+  @inlinable
+  package var double: Double { Double(bitPattern: bits) }
+
+  /// The truth of a Bool.
+  @inlinable
+  package var bool: Bool { first != 0 }
+
+  /// The seconds of a date since 1970-01-01T00:00:00Z.
+  @inlinable
+  package var seconds: Int64 { Int64(bitPattern: bits) }
+
+  /// The precision in which a date was written.
+  @inlinable
+  package var precision: DatePrecision { DatePrecision(rawValue: detail) ?? .day }
+
+  /// The offset from UTC, in minutes, in which a date was written.
+  @inlinable
+  package var offsetMinutes: Int { Int(Int32(bitPattern: buffer)) }
+
+  /// The index of a case, record, fragment, file or page; the first slot of a list.
+  @inlinable
+  package var index: Int { Int(first) }
+
+  /// The number of elements of a list.
+  @inlinable
+  package var count: Int { Int(second) }
+
+  /// The slots of a list's elements.
+  @inlinable
+  package var elements: Range<Int> { Int(first)..<Int(first) + Int(second) }
+}
+
+/// How exactly a date was written.
+package enum DatePrecision: UInt8, Sendable, BitwiseCopyable {
+  /// A calendar day, without a time.
+  case day
+  /// A day and a time of day.
+  case time
+}
+
+/// A piece of UTF-8 text in one of a store's buffers.
+package struct TextSlice: Sendable, BitwiseCopyable, Hashable {
+  /// The index of the buffer.
+  package let buffer: UInt32
+  /// The offset of the first byte.
+  package let start: UInt32
+  /// The number of bytes.
+  package let count: UInt32
+
+  @inlinable
+  package init(buffer: UInt32, start: UInt32, count: UInt32) {
+    self.buffer = buffer
+    self.start = start
+    self.count = count
+  }
+
+  /// Makes the slice of a range of bytes of the buffer with this index.
+  @inlinable
+  package init(buffer: Int, range: Range<Int>) {
+    self.buffer = UInt32(truncatingIfNeeded: buffer)
+    self.start = UInt32(truncatingIfNeeded: range.lowerBound)
+    self.count = UInt32(truncatingIfNeeded: range.count)
+  }
+
+  /// The offsets of the bytes in the buffer.
+  @inlinable
+  package var range: Range<Int> { Int(start)..<Int(start) + Int(count) }
+}

@@ -1,0 +1,155 @@
+package import Diagnostics
+
+/// Where the values of a site live: text in buffers, everything else in slots.
+///
+/// A record of a structure with n fields takes n + 1 slots: its header, then one slot a field,
+/// at the field's `slot`. A list takes one slot an element. The first buffers are the bytes of
+/// the sources, at the same indices as in the `SourceMap`, so that text which needs no decoding
+/// is a slice of the file it was written in. Once content is loaded, the store only grows.
+package struct ValueStore: Sendable {
+  /// The texts.
+  package var buffers: [[UInt8]] = []
+  /// The values of records and lists.
+  package var slots: [Value] = []
+  /// Where the value in each slot was written; the source is that of the record it belongs to.
+  package var places: [SlotPlace] = []
+  /// Rendered Markdown, by index.
+  package var fragments: [Fragment] = []
+  /// Files that content refers to, by index.
+  package var files: [FileReference] = []
+  /// The number of records made; each has an ordinal below it.
+  package var recordCount = 0
+
+  /// Makes an empty store.
+  package init() {}
+
+  /// The bytes of a slice, copied.
+  package func bytes(_ slice: TextSlice) -> ArraySlice<UInt8> {
+    buffers[Int(slice.buffer)][slice.range]
+  }
+
+  /// The text of a slice.
+  package func string(_ slice: TextSlice) -> String {
+    String(decoding: bytes(slice), as: UTF8.self)
+  }
+}
+
+/// Where the value in a slot was written.
+package struct SlotPlace: Sendable, BitwiseCopyable {
+  /// The source's index, or `UInt32.max` for a value no author wrote.
+  package let source: UInt32
+  /// The first byte.
+  package let start: UInt32
+  /// After the last byte.
+  package let end: UInt32
+
+  /// The place of a value that no author wrote.
+  package static var nowhere: SlotPlace { SlotPlace(source: .max, start: 0, end: 0) }
+
+  private init(source: UInt32, start: UInt32, end: UInt32) {
+    self.source = source
+    self.start = start
+    self.end = end
+  }
+
+  /// The place of a span.
+  package init(_ span: Span) {
+    self.init(source: span.source.index, start: span.start, end: span.end)
+  }
+
+  /// The span, nil for a value no author wrote.
+  package var span: Span? {
+    source == .max ? nil : Span(SourceID(Int(source)), Int(start), Int(end))
+  }
+}
+
+/// Markdown rendered to HTML, with holes where addresses depend on the page that shows it.
+package struct Fragment: Sendable {
+  /// A place in the HTML where an address is written, inside the quotes of an attribute.
+  package struct Hole: Sendable {
+    /// What the address is for.
+    package enum Kind: Sendable {
+      /// The `href` of a link.
+      case link
+      /// The `src` of an image; its width and height follow it where they are known.
+      case image
+    }
+
+    /// The offset in `html` at which the address is written.
+    package let offset: UInt32
+    /// What it is for.
+    package let kind: Kind
+    /// The destination as the author wrote it, entities and escapes decoded, not yet encoded.
+    package let destination: TextSlice
+    /// Where the author wrote it.
+    package let span: Span
+
+    package init(offset: UInt32, kind: Kind, destination: TextSlice, span: Span) {
+      self.offset = offset
+      self.kind = kind
+      self.destination = destination
+      self.span = span
+    }
+  }
+
+  /// A heading that a link can lead to.
+  package struct Heading: Sendable {
+    /// 1 to 6.
+    package let level: UInt8
+    /// Its anchor, unique in the fragment.
+    package let anchor: TextSlice
+    /// Its text without markup.
+    package let text: TextSlice
+
+    package init(level: UInt8, anchor: TextSlice, text: TextSlice) {
+      self.level = level
+      self.anchor = anchor
+      self.text = text
+    }
+  }
+
+  /// The HTML, with nothing where a hole is.
+  package let html: TextSlice
+  /// The holes, by offset.
+  package let holes: [Hole]
+  /// The headings, in document order.
+  package let headings: [Heading]
+  /// The text without markup, for descriptions and search.
+  package let plainText: TextSlice
+
+  package init(html: TextSlice, holes: [Hole], headings: [Heading], plainText: TextSlice) {
+    self.html = html
+    self.holes = holes
+    self.headings = headings
+    self.plainText = plainText
+  }
+}
+
+/// A file that content refers to and the site has to publish.
+package struct FileReference: Sendable, Hashable {
+  /// Its path below the site's folder, such as `Content/recipes/images/pie.svg`.
+  package let path: String
+  /// Its size in bytes.
+  package let byteCount: Int
+  /// Its width and height in pixels, for an image whose header tells them.
+  package let pixels: PixelSize?
+
+  package init(path: String, byteCount: Int, pixels: PixelSize?) {
+    self.path = path
+    self.byteCount = byteCount
+    self.pixels = pixels
+  }
+}
+
+/// The natural size of an image.
+package struct PixelSize: Sendable, Hashable {
+  /// In pixels, at least 1.
+  package let width: Int
+  /// In pixels, at least 1.
+  package let height: Int
+
+  package init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+  }
+}

@@ -1,0 +1,1 @@
+// The room SiteCompiler: see docs/architecture.md.

@@ -1,0 +1,1 @@
+// The room Templates: see docs/architecture.md.

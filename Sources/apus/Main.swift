@@ -1,0 +1,5 @@
+/// The tool; everything it does is in `CommandLineTool`.
+@main
+struct Apus {
+  static func main() {}
+}

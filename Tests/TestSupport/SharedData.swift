@@ -1,0 +1,28 @@
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+/// Real content and conformance suites that lie beside the project, in `../shared/data`.
+///
+/// Nobody's clone has to have them: a test that needs them is enabled only where they are, and
+/// prints why it is skipped elsewhere.
+package enum SharedData {
+  /// The folder, nil where it is missing. `APUS_SHARED_DATA` names another place.
+  package static let folder: String? = {
+    let path = unsafe getenv("APUS_SHARED_DATA").map { unsafe String(cString: $0) }
+      ?? "../shared/data"
+    return unsafe access(path, R_OK) == 0 ? path : nil
+  }()
+
+  /// Whether the folder has this file or folder.
+  package static func has(_ name: String) -> Bool {
+    guard let folder else {
+      print("skipped: \(name) is not in ../shared/data")
+      return false
+    }
+    return unsafe access(folder + "/" + name, R_OK) == 0
+  }
+
+  /// The path of a file in the folder.
+  package static func path(_ name: String) -> String { (folder ?? "") + "/" + name }
+}
