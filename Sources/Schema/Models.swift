@@ -221,8 +221,7 @@ package struct Choice: Sendable {
     package let documentation: String
     package let span: Span?
 
-    package init(name: String, text: String? = nil, documentation: String = "", span: Span? = nil)
-    {
+    package init(name: String, text: String? = nil, documentation: String = "", span: Span? = nil) {
       self.name = name
       self.text = text ?? name
       self.documentation = documentation

@@ -9,7 +9,8 @@
 package enum SharedData {
   /// The folder, nil where it is missing. `APUS_SHARED_DATA` names another place.
   package static let folder: String? = {
-    let path = unsafe getenv("APUS_SHARED_DATA").map { unsafe String(cString: $0) }
+    let path =
+      unsafe getenv("APUS_SHARED_DATA").map { unsafe String(cString: $0) }
       ?? "../shared/data"
     return unsafe access(path, R_OK) == 0 ? path : nil
   }()
