@@ -1,0 +1,40 @@
+/// The order in which diagnostics are told: by path, offset, severity, code and message, so that
+/// neither timing nor the order of the stages shows. Those without a place come first.
+package struct DiagnosticOrder: Sendable {
+  private let sources: SourceMap
+
+  /// Makes the order of diagnostics whose spans lie in `sources`.
+  package init(sources: SourceMap) { self.sources = sources }
+
+  /// The diagnostics in order, each once.
+  package func sorted(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    let keyed = diagnostics.map { (key: Key($0, sources: sources), diagnostic: $0) }
+    let ordered = keyed.sorted { $0.key < $1.key }.map(\.diagnostic)
+    return ordered.enumerated()
+      .filter { $0.offset == 0 || ordered[$0.offset - 1] != $0.element }
+      .map(\.element)
+  }
+
+  private struct Key: Comparable {
+    let path: [UInt8]
+    let offset: UInt32
+    let severity: Diagnostic.Severity
+    let code: String
+    let message: String
+
+    init(_ diagnostic: Diagnostic, sources: SourceMap) {
+      path = diagnostic.span.map { Array(sources[$0.source].path.utf8) } ?? []
+      offset = diagnostic.span?.start ?? 0
+      severity = diagnostic.severity
+      code = diagnostic.code.number
+      message = diagnostic.message
+    }
+
+    static func < (left: Key, right: Key) -> Bool {
+      if left.path != right.path { return left.path.lexicographicallyPrecedes(right.path) }
+      if left.offset != right.offset { return left.offset < right.offset }
+      if left.severity != right.severity { return left.severity < right.severity }
+      return (left.code, left.message) < (right.code, right.message)
+    }
+  }
+}
