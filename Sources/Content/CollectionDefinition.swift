@@ -1,0 +1,57 @@
+package import Diagnostics
+package import Schema
+
+/// What `site.yaml` says about a collection: which files it is made of, which model they keep,
+/// and in which order its entries stand.
+package struct CollectionDefinition: Sendable {
+  /// A field by which entries are ordered.
+  package struct OrderKey: Sendable, Hashable {
+    /// The name of the field, as in the model.
+    package let field: String
+    /// Whether the greatest value comes first; written `-id`.
+    package let isDescending: Bool
+    /// Where it is written.
+    package let span: Span?
+
+    package init(field: String, isDescending: Bool = false, span: Span? = nil) {
+      self.field = field
+      self.isDescending = isDescending
+      self.span = span
+    }
+
+    /// Makes the key that `text` means: a field's name, after `-` for descending order.
+    package init(_ text: String, span: Span? = nil) {
+      let isDescending = text.utf8.first == UInt8(ascii: "-")
+      self.init(
+        field: isDescending ? String(text.dropFirst()) : text, isDescending: isDescending,
+        span: span)
+    }
+  }
+
+  /// Its name, such as `recipes`.
+  package var name: String
+  /// The model of its entries.
+  package var model: StructureID
+  /// Its files, below the content folder: `recipes/*.md`, `posts/db.json#posts`, `lojas.json`,
+  /// a folder, or `notes/**/*.md`.
+  package var from: String
+  /// By which fields its entries are ordered, first by the first. Empty for the order of the
+  /// files' paths and, within a file, of the list.
+  package var order: [OrderKey]
+  /// Where its name is written.
+  package var nameSpan: Span?
+  /// Where `from` is written.
+  package var fromSpan: Span?
+
+  package init(
+    name: String, model: StructureID, from: String, order: [OrderKey] = [],
+    nameSpan: Span? = nil, fromSpan: Span? = nil
+  ) {
+    self.name = name
+    self.model = model
+    self.from = from
+    self.order = order
+    self.nameSpan = nameSpan
+    self.fromSpan = fromSpan
+  }
+}

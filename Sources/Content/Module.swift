@@ -1,1 +1,0 @@
-// The room Content: see docs/architecture.md.

@@ -1,0 +1,102 @@
+package import Diagnostics
+package import Schema
+
+/// All content of a site, checked: what the stage "read" hands on.
+package struct SiteContent: Sendable {
+  /// The types of all values.
+  package let models: Models
+  /// The files the values were written in, those given to the loader first.
+  package let sources: SourceMap
+  /// The values.
+  package var store: ValueStore
+  /// The collections, in the order of their definitions.
+  package let collections: [Collection]
+  /// What was left out, and why, by path and place.
+  package let omitted: [Omission]
+  /// The entries of each source, by the source's index; only whole files have one.
+  let entriesBySource: [EntryReference?]
+  /// The sources that were read, which are ordered by path.
+  let contentSources: Range<Int>
+
+  /// The collection called `name`.
+  package func collection(named name: String) -> Collection? {
+    collections.first { $0.definition.name == name }
+  }
+
+  /// The entry that is the whole of the file at `path`, such as `Content/stores/centro.md`; nil
+  /// for a list of entries, and for a file that no collection holds. Cost: O(log files).
+  package func entry(inFile path: String) -> EntryReference? {
+    var low = contentSources.lowerBound
+    var high = contentSources.upperBound
+    while low < high {
+      let middle = (low + high) / 2
+      let other = sources.sources[middle].path
+      if other == path { return entriesBySource[middle] }
+      if other.utf8.lexicographicallyPrecedes(path.utf8) { low = middle + 1 } else { high = middle }
+    }
+    return nil
+  }
+
+  /// The entry a reference leads to.
+  package subscript(reference: EntryReference) -> Entry {
+    collections[reference.collection].entries[reference.position]
+  }
+}
+
+/// Where an entry stands in a `SiteContent`.
+package struct EntryReference: Sendable, Hashable, BitwiseCopyable {
+  /// The index of its collection.
+  package let collection: Int
+  /// Its position among the collection's entries.
+  package let position: Int
+
+  package init(collection: Int, position: Int) {
+    self.collection = collection
+    self.position = position
+  }
+}
+
+/// A collection with its entries, in order.
+package struct Collection: Sendable {
+  /// What `site.yaml` says about it.
+  package let definition: CollectionDefinition
+  /// Its published entries, in its order.
+  package let entries: [Entry]
+}
+
+/// A checked entry of a collection.
+package struct Entry: Sendable, BitwiseCopyable {
+  /// The slot of its record's header.
+  package let slot: Int
+  /// The file it was written in.
+  package let source: SourceID
+  /// Its slug, unique in its collection.
+  package let slug: TextSlice
+  /// The text of its key, unique in its collection; the slug where its model has no key.
+  package let key: TextSlice
+  /// Where it is written: its key's value, or the start of its file.
+  package let span: Span
+}
+
+/// An entry that was left out on purpose.
+package struct Omission: Sendable, Hashable {
+  /// Why an entry is left out.
+  package enum Reason: Sendable, Hashable {
+    /// It says `draft: true`.
+    case draft
+    /// Its `publish` date, in seconds since 1970-01-01T00:00:00Z, is still to come.
+    case scheduled(Int64)
+    /// Its `expires` date, in seconds since 1970-01-01T00:00:00Z, is past.
+    case expired(Int64)
+  }
+
+  /// The name of its collection.
+  package let collection: String
+  /// What it is called: its key, or else its slug.
+  package let name: String
+  /// The path of its file.
+  package let path: String
+  /// Where the reason is written.
+  package let span: Span
+  package let reason: Reason
+}
