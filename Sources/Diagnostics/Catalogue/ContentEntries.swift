@@ -1,0 +1,115 @@
+// What the room `Content` says about entries and what leads to them: 0320 to 0329.
+
+extension DiagnosticCode {
+  package static let badSlug = DiagnosticCode(
+    "0320", "a slug that cannot be part of an address",
+    """
+    A slug is one part of an address and the name of a folder on every system: letters, digits
+    and `-`, `_` or a full stop between them, at most 200 bytes, no slash, no name that Windows
+    reserves. Apus makes one from the file's name or from the key; write `slug:` to choose it.
+    """)
+  package static let slugCollision = DiagnosticCode(
+    "0321", "two entries with one slug",
+    """
+    Two entries of a collection would have the same address, or addresses that some file
+    systems cannot tell apart (upper and lower case, accents written in two ways). Give one of
+    them another slug with `slug:`, or rename its file.
+    """)
+  package static let unknownReference = DiagnosticCode(
+    "0322", "a reference to an entry that does not exist",
+    """
+    A `Reference` names another entry by its key, by its slug, or by the path of its file from
+    the file that refers to it. No entry is called that. Correct the name or write the entry.
+    """)
+  package static let omittedReference = DiagnosticCode(
+    "0323", "a reference to an entry that is left out",
+    """
+    The entry exists but is not published: it is a draft, its `publish` date is still to come,
+    or its `expires` date is past. Publish it too, or leave out the entry that refers to it.
+    """)
+  package static let missingKey = DiagnosticCode(
+    "0324", "an entry that cannot be named",
+    """
+    Every entry has a slug, made from its `slug:`, from the name of its file, or from its key.
+    An element of a list has no file of its own, so it needs a `@Key` in its model or a `slug`.
+    """)
+}
+
+extension Diagnostic {
+  /// A slug that cannot be part of an address.
+  package static func badSlug(
+    _ typed: String, reason: String, proposal: String?, at span: Span
+  ) -> Diagnostic {
+    let help = proposal.map { Help("write '\($0)'", replace: span, with: $0) }
+    return Diagnostic(
+      .error, .badSlug, "\(quoted(typed)) cannot be a slug: \(reason)", at: span,
+      help: help.map { [$0] } ?? [])
+  }
+
+  /// A name from which no slug can be made.
+  package static func noSlug(from typed: String, of what: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .badSlug, "no slug can be made from \(what) \(quoted(typed))", at: span,
+      help: [Help("write 'slug: ' and a name of letters and digits")])
+  }
+
+  /// Two entries of a collection whose slugs are the same, at least on some file systems.
+  package static func slugCollision(
+    _ slug: String, other: String, collection: String, at span: Span, first: Span
+  ) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .error, .slugCollision,
+      "two entries of '\(collection)' have the slug \(quoted(slug))", at: span,
+      label: "this entry", places: [Place(first, "and this one")],
+      help: [Help("give one of them another slug with 'slug:'")])
+    if slug != other || slug.utf8.count != other.utf8.count {
+      diagnostic.message =
+        "the slugs \(quoted(slug)) and \(quoted(other)) of '\(collection)' cannot be told apart"
+      diagnostic.notes = [
+        "some file systems take upper and lower case, and accents written in two ways, for the "
+          + "same name"
+      ]
+    }
+    return diagnostic
+  }
+
+  /// A reference that no entry answers to.
+  package static func unknownReference(
+    _ rule: FieldRule, typed: String, target: String, nearest: (name: String, span: Span)?,
+    collections: [String], at span: Span
+  ) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .error, .unknownReference, "there is no \(target) called \(quoted(typed))", at: span,
+      places: rule.place("'\(rule.field)' refers to a \(target)"))
+    if let nearest {
+      diagnostic.message += "; did you mean '\(nearest.name)'?"
+      diagnostic.places.append(Place(nearest.span, "this entry is called that"))
+      diagnostic.help = [
+        Help("write '\(nearest.name)'", replace: span, with: nearest.name)
+      ]
+    } else if collections.isEmpty {
+      diagnostic.notes = ["no collection has the model \(target)"]
+    } else {
+      diagnostic.help = [Help("write the key, slug or file of an entry of \(list(collections))")]
+    }
+    return diagnostic
+  }
+
+  /// A reference to a draft, a scheduled or an expired entry.
+  package static func omittedReference(
+    _ rule: FieldRule, typed: String, target: String, reason: String, at span: Span, entry: Span
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .omittedReference, "the \(target) \(quoted(typed)) is left out: \(reason)",
+      at: span, places: [Place(entry, "it is left out because of this")],
+      help: [Help("publish it too, or leave out the entry that refers to it")])
+  }
+
+  /// An element of a list that has neither a key nor a slug.
+  package static func missingKey(of model: String, at span: Span, rule: Span?) -> Diagnostic {
+    Diagnostic(
+      .error, .missingKey, "this \(model) has nothing to be named by", at: span,
+      places: rule.map { [Place($0, "no field of \(model) is marked '@Key'")] } ?? [],
+      help: [Help("mark a field of \(model) with '@Key', or write 'slug: ' in every element")])
+  }
+}
