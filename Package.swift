@@ -44,9 +44,11 @@ let package = Package(
     systemLibrary(
       "CMicroHTTPD", pkgConfig: "libmicrohttpd", apt: "libmicrohttpd-dev", brew: "libmicrohttpd"),
 
+    .target(name: "CSystemCalls"),
+
     // Floor 1.
     module("Diagnostics"),
-    module("FileSystem"),
+    module("FileSystem", imports: ["CSystemCalls"]),
 
     // Floor 2.
     module("Schema", imports: ["Diagnostics"]),

@@ -1,0 +1,59 @@
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+/// An open file or folder, closed when it goes out of scope.
+struct Descriptor: ~Copyable {
+  /// The number the system knows it by.
+  let number: Int32
+
+  /// Takes over an open file.
+  init(_ number: Int32) { self.number = number }
+
+  deinit { _ = Glibc.close(number) }
+
+  /// Returns what the system says of the file, nil with `errno` set where it fails.
+  borrowing func status() -> stat? {
+    var status = stat()
+    return unsafe fstat(number, &status) == 0 ? status : nil
+  }
+
+  /// Gives up the file without closing it.
+  consuming func released() -> Int32 {
+    let number = number
+    discard self
+    return number
+  }
+
+  /// Closes the file and returns whether everything written to it was taken.
+  consuming func close() -> Bool { Glibc.close(released()) == 0 }
+}
+
+/// A folder that several values share, closed with the last of them.
+final class FolderHandle: Sendable {
+  /// The number the system knows it by.
+  let number: Int32
+
+  /// Takes over an open folder.
+  init(_ descriptor: consuming Descriptor) { number = descriptor.released() }
+
+  deinit { _ = close(number) }
+}
+
+extension FileStatus {
+  /// Reads the system's answer.
+  init(_ status: stat) {
+    let kind: FileKind =
+      switch status.st_mode & S_IFMT {
+      case S_IFREG: .file
+      case S_IFDIR: .folder
+      case S_IFLNK: .symbolicLink
+      default: .other
+      }
+    self.init(
+      kind: kind, size: Int(status.st_size),
+      modified: Int64(status.st_mtim.tv_sec) &* 1_000_000_000 &+ Int64(status.st_mtim.tv_nsec),
+      permissions: UInt16(status.st_mode & 0o777),
+      identity: FileIdentity(device: UInt64(status.st_dev), number: UInt64(status.st_ino)))
+  }
+}

@@ -1,0 +1,85 @@
+#if canImport(Glibc)
+  import Glibc
+#endif
+import CSystemCalls
+
+extension DiskFileSystem {
+  package func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
+    let file = try openFile(path)
+    guard let status = file.status() else {
+      throw FileError(.read, path, FileError.Reason(errno: errno))
+    }
+    guard status.st_mode & S_IFMT != S_IFDIR else { throw FileError(.read, path, .isFolder) }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw FileError(.read, path, .notRegular) }
+    guard status.st_size <= limit else { throw FileError(.read, path, .tooLarge(limit: limit)) }
+    // One byte more than the file has shows its end, or that it has grown since.
+    let capacity = Int(status.st_size) + 1
+    let bytes = try readAll(file, path, capacity: capacity)
+    guard bytes.count == capacity else { return bytes }
+    return try readGrown(file, path, bytes, limit: limit)
+  }
+
+  private func openFile(_ path: String) throws(FileError) -> Descriptor {
+    // Without O_NONBLOCK, opening a pipe would wait for somebody to write into it.
+    try openBelow(path, O_RDONLY | O_NONBLOCK | O_NOCTTY, links: .followed, for: .read)
+  }
+
+  /// Reads until the end of the file or until `capacity` bytes are there.
+  private func readAll(
+    _ file: borrowing Descriptor, _ path: String, capacity: Int
+  ) throws(FileError) -> [UInt8] {
+    let number = file.number
+    var failure: Int32?
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+      while count < capacity {
+        let rest = unsafe UnsafeMutableBufferPointer(rebasing: buffer[count...])
+        let got = retried { unsafe Glibc.read(number, rest.baseAddress, rest.count) }
+        if got < 0 { failure = errno }
+        guard got > 0 else { return }
+        count += got
+      }
+    }
+    if let failure { throw FileError(.read, path, FileError.Reason(errno: failure)) }
+    return bytes
+  }
+
+  private func readGrown(
+    _ file: borrowing Descriptor, _ path: String, _ start: [UInt8], limit: Int
+  ) throws(FileError) -> [UInt8] {
+    var bytes = start
+    while bytes.count <= limit {
+      let more = try readAll(file, path, capacity: 65536)
+      if more.isEmpty { return bytes }
+      bytes += more
+    }
+    throw FileError(.read, path, .tooLarge(limit: limit))
+  }
+
+  package func readPieces(
+    of path: String, _ body: (Span<UInt8>) throws(FileError) -> Void
+  ) throws(FileError) {
+    let file = try openFile(path)
+    guard let status = file.status(), status.st_mode & S_IFMT == S_IFREG else {
+      throw FileError(.read, path, .notRegular)
+    }
+    while true {
+      let piece = try readAll(file, path, capacity: 1 << 20)
+      if piece.isEmpty { return }
+      try body(piece.span)
+    }
+  }
+
+  package func status(of path: String) throws(FileError) -> FileStatus? {
+    do throws(FileError) {
+      let file = try openBelow(
+        path, system_open_to_examine | O_NOFOLLOW, links: .followed, for: .examine)
+      guard let status = file.status() else {
+        throw FileError(.examine, path, FileError.Reason(errno: errno))
+      }
+      return FileStatus(status)
+    } catch {
+      if error.reason == .missing || error.reason == .isNoFolder { return nil }
+      throw error
+    }
+  }
+}

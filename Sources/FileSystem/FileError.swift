@@ -1,0 +1,73 @@
+/// Why a file could not be read or written.
+package struct FileError: Error, Hashable, Sendable {
+  /// What was asked of the file system.
+  package enum Operation: String, Hashable, Sendable {
+    case read, list, examine, write, link, rename, exchange, remove, lock
+    case makeFolder = "make the folder"
+    case synchronize = "save to disk"
+  }
+
+  /// What stood against it.
+  package enum Reason: Hashable, Sendable {
+    case missing
+    case exists
+    case notAllowed
+    case isFolder
+    case isNoFolder
+    case folderNotEmpty
+    /// A device, a socket or a pipe.
+    case notRegular
+    /// More bytes than the limit allows.
+    case tooLarge(limit: Int)
+    /// A path or a symbolic link that leads out of the root.
+    case leavesRoot
+    /// Symbolic links that lead round in a circle, or too many of them.
+    case linkLoop
+    /// A symbolic link to nothing.
+    case linkToNothing
+    /// A symbolic link to a folder, in a folder that is itself reached by a symbolic link.
+    case linkWithinLink
+    /// A symbolic link, or behind one, where none is followed.
+    case isLink
+    /// A name that is not UTF-8.
+    case nameIsNoText
+    case nameTooLong
+    /// Folders within folders beyond `FileTree.depthLimit`.
+    case tooDeep
+    case diskFull
+    /// More bytes than the system lets this process, or any, write to a file.
+    case fileSizeExceeded
+    case quotaUsedUp
+    case readOnly
+    case tooManyOpenFiles
+    case deviceFailed
+    /// The two paths lie on different file systems.
+    case otherFileSystem
+    /// The file system cannot do this.
+    case unsupported
+    case busy
+    /// Another error, by its number in the system.
+    case system(Int32)
+  }
+
+  /// The path, from the root of the file system.
+  package let path: String
+  /// What was asked.
+  package let operation: Operation
+  /// What stood against it.
+  package let reason: Reason
+
+  /// Makes an error.
+  package init(_ operation: Operation, _ path: String, _ reason: Reason) {
+    self.operation = operation
+    self.path = path
+    self.reason = reason
+  }
+}
+
+extension FileError: CustomStringConvertible {
+  /// The error as a sentence for the user: `cannot write 'a/b.html': the disk is full`.
+  package var description: String {
+    "cannot \(operation.rawValue) '\(path)': \(reason.description)"
+  }
+}

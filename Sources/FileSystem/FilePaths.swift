@@ -1,0 +1,34 @@
+/// What paths within a file system look like.
+package enum FilePaths {
+  /// Whether a path names something below the root: names joined by single `/`, none of them
+  /// `.` or `..`, no NUL. Cost: the length of the path.
+  package static func isProper(_ path: String) -> Bool {
+    var nameLength = 0
+    var dots = 0
+    for byte in path.utf8 {
+      switch byte {
+      case 0: return false
+      case UInt8(ascii: "/"):
+        if nameLength == dots && dots <= 2 { return false }
+        (nameLength, dots) = (0, 0)
+      case UInt8(ascii: "."):
+        nameLength += 1
+        dots += 1
+      default: nameLength += 1
+      }
+    }
+    return nameLength != dots || dots > 2
+  }
+
+  /// The path of the folder that holds a file; `""` for a name at the root.
+  package static func folder(of path: String) -> String {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
+    return String(path[..<slash])
+  }
+
+  /// The last name of a path.
+  package static func name(of path: String) -> String {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
+    return String(path[path.utf8.index(after: slash)...])
+  }
+}

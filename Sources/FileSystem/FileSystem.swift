@@ -1,0 +1,79 @@
+/// Files, as everything above this floor sees them.
+///
+/// A file system has a root, and every path is relative to it: names joined by `/`, no `.`, no
+/// `..`, no empty name, `""` for the root itself. `DiskFileSystem` is a folder of the disk,
+/// `MemoryFileSystem` a literal in a test. Both may be used from several threads at once.
+///
+/// Not for what files mean: formats, models and addresses belong to the floors above.
+package protocol FileSystem: Sendable {
+  /// Returns the bytes of a regular file.
+  ///
+  /// Symbolic links are followed while they stay below the root. Nothing but a regular file is
+  /// ever waited for.
+  /// - Throws: also where the file holds more than `limit` bytes.
+  func read(_ path: String, limit: Int) throws(FileError) -> [UInt8]
+
+  /// Hands the bytes of a regular file to `body`, in order, in pieces of at most 1 MiB, so that
+  /// a file of any size takes the same memory.
+  func readPieces(
+    of path: String, _ body: (Span<UInt8>) throws(FileError) -> Void
+  ) throws(FileError)
+
+  /// Lists every file below a folder, at any depth.
+  ///
+  /// What cannot be used (a link that leads out, a device, a name that is no text) is named in
+  /// the tree's problems, and the rest is listed all the same.
+  /// - Throws: where the folder itself cannot be opened.
+  func tree(_ folder: String) throws(FileError) -> FileTree
+
+  /// Lists what stands in one folder, whatever it is, sorted by the bytes of the names.
+  func contents(of folder: String) throws(FileError) -> [FolderEntry]
+
+  /// Returns what stands at a path, nil for nothing. A link at its end is not followed.
+  func status(of path: String) throws(FileError) -> FileStatus?
+}
+
+/// A file system that can also be changed.
+///
+/// Each operation is one step: done whole, or not at all and an error. Files are made with the
+/// permissions 0644 and folders with 0755, whatever the user's mask.
+package protocol WritableFileSystem: FileSystem {
+  /// Makes a folder in a folder that exists.
+  func makeFolder(_ path: String) throws(FileError)
+
+  /// Makes a file with these bytes. There must be nothing at the path.
+  func write(_ bytes: Span<UInt8>, to path: String) throws(FileError)
+
+  /// Adds bytes to the end of a file.
+  func append(_ bytes: Span<UInt8>, to path: String) throws(FileError)
+
+  /// Gives the file at `path` a second name. A symbolic link is not followed.
+  func link(_ path: String, as other: String) throws(FileError)
+
+  /// Moves a file or folder to another path, in one step; a file that stood there is gone.
+  func rename(_ path: String, to other: String) throws(FileError)
+
+  /// Swaps what stands at two paths, in one step.
+  func exchange(_ path: String, with other: String) throws(FileError)
+
+  /// Removes a file or a symbolic link.
+  func remove(_ path: String) throws(FileError)
+
+  /// Removes an empty folder.
+  func removeFolder(_ path: String) throws(FileError)
+
+  /// Waits until everything written so far is on the disk.
+  func synchronize() throws(FileError)
+
+  /// Makes the file at `path` if need be and locks it for this process, which ends with the
+  /// process at the latest, however it dies.
+  /// - Returns: nil where somebody else holds it for longer than `patience`.
+  func lock(_ path: String, patience: Duration) throws(FileError) -> FileLock?
+}
+
+extension FileSystem {
+  /// Whether a file or folder, of whatever kind, stands at a path.
+  package func exists(_ path: String) throws(FileError) -> Bool {
+    try status(of: path) != nil
+  }
+}

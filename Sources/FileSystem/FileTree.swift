@@ -1,0 +1,33 @@
+/// The files below a folder, as a walk found them.
+package struct FileTree: Hashable, Sendable {
+  /// The paths of all regular files, from the root of the file system, sorted by their bytes.
+  /// Links to files count as files.
+  package var files: [String] = []
+  /// What cannot be used and why, in the order of the walk.
+  package var problems: [FileError] = []
+  /// The paths of what was left out by `FileTree.isIgnored`, sorted like the files.
+  package var ignored: [String] = []
+
+  /// Makes a tree.
+  package init(files: [String] = [], problems: [FileError] = [], ignored: [String] = []) {
+    self.files = files
+    self.problems = problems
+    self.ignored = ignored
+  }
+
+  /// How deep folders may lie in one another.
+  package static let depthLimit = 64
+
+  /// Whether a name belongs to a tool rather than to the site: hidden files, and the backups,
+  /// locks and temporary files of editors.
+  package static func isIgnored(_ name: String) -> Bool {
+    let bytes = name.utf8
+    guard let first = bytes.first, let last = bytes.last else { return true }
+    if first == UInt8(ascii: ".") || last == UInt8(ascii: "~") { return true }
+    if first == UInt8(ascii: "#") && last == UInt8(ascii: "#") { return true }
+    return toolNames.contains(name) || toolEndings.contains { name.hasSuffix($0) }
+  }
+
+  private static let toolNames = ["Thumbs.db", "desktop.ini", "4913"]
+  private static let toolEndings = [".swp", ".swo", ".bak", ".orig", ".tmp", "___jb_tmp___"]
+}

@@ -1,1 +1,0 @@
-// The room FileSystem: see docs/architecture.md.

@@ -1,0 +1,51 @@
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+extension String {
+  /// Whether this text comes before another by the values of their UTF-8 bytes, which is the
+  /// only order that is the same everywhere: `<` orders by canonical equivalence.
+  package func precedesByBytes(_ other: String) -> Bool {
+    compareBytes(with: other) < 0
+  }
+
+  /// Whether this path and another consist of the same bytes; `==` takes é for e and an accent.
+  package func equalsByBytes(_ other: String) -> Bool {
+    utf8.count == other.utf8.count && compareBytes(with: other) == 0
+  }
+
+  /// Negative, zero or positive, as this name comes before, with or after another when a folder
+  /// counts as its name and a `/`: the order in which their paths lie in a sorted list of files.
+  func compareAsPath(isFolder: Bool, with other: String, isFolder otherIsFolder: Bool) -> Int {
+    let (length, otherLength) = (utf8.count, other.utf8.count)
+    let order = compareBytes(with: other, upTo: min(length, otherLength))
+    if order != 0 || length == otherLength { return order }
+    let slash = Int(UInt8(ascii: "/"))
+    if length < otherLength {
+      let next = Int(other.utf8[other.utf8.index(other.utf8.startIndex, offsetBy: length)])
+      return isFolder && next != slash ? slash - next : -1
+    }
+    let next = Int(utf8[utf8.index(utf8.startIndex, offsetBy: otherLength)])
+    return otherIsFolder && next != slash ? next - slash : 1
+  }
+
+  private func compareBytes(with other: String) -> Int {
+    let (length, otherLength) = (utf8.count, other.utf8.count)
+    let order = compareBytes(with: other, upTo: min(length, otherLength))
+    return order == 0 ? length - otherLength : order
+  }
+
+  private func compareBytes(with other: String, upTo length: Int) -> Int {
+    let fast = unsafe utf8.withContiguousStorageIfAvailable { left -> Int? in
+      unsafe other.utf8.withContiguousStorageIfAvailable { right -> Int in
+        guard let left = left.baseAddress, let right = right.baseAddress else { return 0 }
+        return unsafe Int(memcmp(left, right, length))
+      }
+    }
+    if let fast, let fast { return fast }
+    for (left, right) in zip(utf8.prefix(length), other.utf8.prefix(length)) where left != right {
+      return Int(left) - Int(right)
+    }
+    return 0
+  }
+}
