@@ -11,6 +11,7 @@ extension DiskFileSystem {
   }
 
   package func write(_ bytes: Span<UInt8>, to path: String) throws(FileError) {
+    try checkStaysBelow(path, .write)
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW
     let file = try openBelow(path, flags, mode: 0o644, links: .refused, for: .write)
     do throws(FileError) {

@@ -77,3 +77,15 @@ extension FileSystem {
     try status(of: path) != nil
   }
 }
+
+extension WritableFileSystem {
+  /// Makes a file with these bytes. There must be nothing at the path.
+  package func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+    try write(bytes.span, to: path)
+  }
+
+  /// Makes a file with this text. There must be nothing at the path.
+  package func write(_ text: String, to path: String) throws(FileError) {
+    try write(Array(text.utf8).span, to: path)
+  }
+}
