@@ -1,0 +1,98 @@
+package import Diagnostics
+
+/// A length of time in whole seconds, or a range of lengths.
+package struct DurationRange: Hashable, Sendable {
+  /// The shortest, in seconds.
+  package let lower: UInt32
+  /// The longest, in seconds; equal to `lower` when it is not a range.
+  package let upper: UInt32
+
+  /// Makes a range of lengths; `lower` is at most `upper`.
+  package init(lower: UInt32, upper: UInt32) {
+    self.lower = lower
+    self.upper = upper
+  }
+
+  /// The duration as a value.
+  package var value: Value { .duration(lower: lower, upper: upper) }
+
+  /// The ISO 8601 form: `PT1H10M`, and `PT30M/PT40M` for a range.
+  package var isoText: String {
+    let first = Self.isoText(lower)
+    return lower == upper ? first : first + "/" + Self.isoText(upper)
+  }
+
+  private static func isoText(_ seconds: UInt32) -> String {
+    let parts = [(seconds / 3_600, "H"), (seconds / 60 % 60, "M"), (seconds % 60, "S")]
+    let text = parts.filter { $0.0 > 0 }.map { "\($0.0)\($0.1)" }.joined()
+    return text.isEmpty ? "PT0S" : "PT" + text
+  }
+}
+
+extension Scalar {
+  /// Reads a duration: amounts with units from weeks to seconds, as `1 h 10 min`, `1½ hours`
+  /// or `PT70M`, or a range of them, as `30-40 min` or `2 to 4 hours`.
+  ///
+  /// `docs/models.md` lists the spellings.
+  package static func duration(_ bytes: ByteSpan) throws(ScalarMistake) -> DurationRange {
+    guard !bytes.isEmpty else { throw ScalarMistake(.duration, .empty) }
+    guard bytes.count <= 200 else { throw ScalarMistake(.duration, .tooLong) }
+    if bytes.count > 1, bytes[0] == UInt8(ascii: "P"),
+      bytes[1].isDigit || bytes[1] == UInt8(ascii: "T")
+    {
+      return try ISODuration.read(bytes)
+    }
+    return try SpelledDuration.read(bytes)
+  }
+}
+
+/// A number in a duration, exact: `1`, `1.5`, `1 1/2`, `1½`.
+struct DurationAmount {
+  var numerator: Int
+  var denominator: Int
+
+  /// The amount in seconds, rounded to the nearest, for a unit of so many seconds.
+  func seconds(per unit: Int) -> Int {
+    (numerator * unit + denominator / 2) / denominator
+  }
+
+  /// Reads decimal digits and what follows a decimal point or comma.
+  init?(_ bytes: ByteSpan, _ index: inout Int) throws(ScalarMistake) {
+    let start = index
+    guard let whole = Self.digits(bytes, &index) else { return nil }
+    numerator = whole
+    denominator = 1
+    if index + 1 < bytes.count, bytes[index + 1].isDigit,
+      bytes[index] == UInt8(ascii: ".") || bytes[index] == UInt8(ascii: ",")
+    {
+      index += 1
+      while index < bytes.count, bytes[index].isDigit {
+        numerator = numerator * 10 + Int(bytes[index] & 0x0F)
+        denominator *= 10
+        index += 1
+        guard index - start <= 9 else {
+          throw ScalarMistake(.duration, .outOfRange, at: start..<index)
+        }
+      }
+    }
+    guard index - start <= 9 else {
+      throw ScalarMistake(.duration, .outOfRange, at: start..<index)
+    }
+  }
+
+  init(numerator: Int, denominator: Int) {
+    self.numerator = numerator
+    self.denominator = denominator
+  }
+
+  /// Reads at most nine digits; more are left to be refused by the caller's own count.
+  static func digits(_ bytes: ByteSpan, _ index: inout Int) -> Int? {
+    let start = index
+    var result = 0
+    while index < bytes.count, bytes[index].isDigit {
+      if index - start < 9 { result = result * 10 + Int(bytes[index] & 0x0F) }
+      index += 1
+    }
+    return index > start ? result : nil
+  }
+}

@@ -1,0 +1,135 @@
+import Diagnostics
+
+/// Reads durations as people write them: `1 h 10 min`, `about 2 hours`, `30–40 min`.
+enum SpelledDuration {
+  static func read(_ bytes: ByteSpan) throws(ScalarMistake) -> DurationRange {
+    var index = 0
+    try skipIntroduction(bytes, &index)
+    var lower = try side(bytes, &index)
+    guard lower.seconds > 0 || lower.isComplete || lower.pending != nil else {
+      throw ScalarMistake(.duration, .other)
+    }
+    var upper = lower
+    if skipRangeSign(bytes, &index) {
+      upper = try side(bytes, &index)
+      guard upper.isComplete else {
+        throw ScalarMistake(.duration, upper.pending == nil ? .trailingText : .missingUnit)
+      }
+      if let pending = lower.pending {
+        lower.seconds += pending.seconds(per: upper.largestUnit)
+        lower.pending = nil
+      }
+    }
+    try expectEnd(bytes, index, after: lower)
+    guard lower.pending == nil else { throw ScalarMistake(.duration, .missingUnit) }
+    guard lower.seconds <= upper.seconds else { throw ScalarMistake(.duration, .emptyRange) }
+    guard let first = UInt32(exactly: lower.seconds), let last = UInt32(exactly: upper.seconds)
+    else { throw ScalarMistake(.duration, .outOfRange) }
+    return DurationRange(lower: first, upper: last)
+  }
+
+  /// What stands on one side of a range sign, or the whole where there is none.
+  private struct Side {
+    var seconds = 0
+    var largestUnit = 0
+    var smallestUnit = Int.max
+    /// A number whose unit has not come; that of a range's first side may come with the second.
+    var pending: DurationAmount?
+
+    var isComplete: Bool { largestUnit > 0 && pending == nil }
+
+    mutating func add(_ amount: DurationAmount, unit: Int) {
+      seconds += amount.seconds(per: unit)
+      largestUnit = max(largestUnit, unit)
+      smallestUnit = unit
+    }
+  }
+
+  private static func side(_ bytes: ByteSpan, _ index: inout Int) throws(ScalarMistake) -> Side {
+    var side = Side()
+    while true {
+      DurationText.skipSpaces(bytes, &index)
+      let start = index
+      guard let amount = try DurationText.amount(bytes, &index) else { return side }
+      let end = index
+      DurationText.skipSpaces(bytes, &index)
+      let word = DurationText.word(bytes, from: index)
+      guard !word.isEmpty, !DurationText.isRangeWord(bytes.extracting(word)) else {
+        index = end
+        return finish(side, with: amount)
+      }
+      let unit = try unit(bytes, word, isFirst: side.largestUnit == 0)
+      index = word.upperBound
+      if index < bytes.count, bytes[index] == UInt8(ascii: ".") { index += 1 }
+      guard unit < side.smallestUnit else {
+        throw ScalarMistake(.duration, .unitOrder, at: start..<index)
+      }
+      side.add(amount, unit: unit)
+      DurationText.skipConjunction(bytes, &index)
+    }
+  }
+
+  /// A number without a unit counts minutes after hours, as in `1h30`; else it waits.
+  private static func finish(_ side: Side, with amount: DurationAmount) -> Side {
+    var side = side
+    if side.smallestUnit == 3_600, amount.denominator == 1, amount.numerator < 60 {
+      side.add(amount, unit: 60)
+    } else {
+      side.pending = amount
+    }
+    return side
+  }
+
+  private static func unit(
+    _ bytes: ByteSpan, _ word: Range<Int>, isFirst: Bool
+  ) throws(ScalarMistake) -> Int {
+    switch DurationText.unit(bytes.extracting(word)) {
+    case .seconds(let seconds): return seconds
+    case .calendar: throw ScalarMistake(.duration, .calendarUnit, at: word)
+    case nil: throw ScalarMistake(.duration, isFirst ? .unknownUnit : .trailingText, at: word)
+    }
+  }
+
+  /// Skips `~`, `≈`, `about` and the like, and refuses `at least` and the like.
+  private static func skipIntroduction(
+    _ bytes: ByteSpan, _ index: inout Int
+  ) throws(ScalarMistake) {
+    DurationText.skipSpaces(bytes, &index)
+    if DurationText.skip("~", bytes, &index) || DurationText.skip("≈", bytes, &index) { return }
+    let word = DurationText.word(bytes, from: index)
+    guard !word.isEmpty else { return }
+    if DurationText.isApproximation(bytes.extracting(word)) {
+      index = word.upperBound
+      if index < bytes.count, bytes[index] == UInt8(ascii: ".") { index += 1 }
+    } else if DurationText.isOpenEnd(bytes.extracting(word)) {
+      throw ScalarMistake(.duration, .openEnd, at: word)
+    }
+  }
+
+  private static func skipRangeSign(_ bytes: ByteSpan, _ index: inout Int) -> Bool {
+    DurationText.skipSpaces(bytes, &index)
+    for sign: StaticString in ["-", "–", "—", "−", "~"]
+    where DurationText.skip(sign, bytes, &index) { return true }
+    let word = DurationText.word(bytes, from: index)
+    guard !word.isEmpty, DurationText.isRangeWord(bytes.extracting(word)) else { return false }
+    index = word.upperBound
+    return true
+  }
+
+  private static func expectEnd(
+    _ bytes: ByteSpan, _ end: Int, after side: Side
+  ) throws(ScalarMistake) {
+    var index = end
+    DurationText.skipSpaces(bytes, &index)
+    if index < bytes.count, bytes[index] == UInt8(ascii: "."), index + 1 == bytes.count { return }
+    guard index < bytes.count else { return }
+    let rest = index..<bytes.count
+    if side.pending != nil, bytes[index] == UInt8(ascii: ":") {
+      throw ScalarMistake(.duration, .clock)
+    }
+    if bytes[index] == UInt8(ascii: "+"), index == end {
+      throw ScalarMistake(.duration, .openEnd, at: rest)
+    }
+    throw ScalarMistake(.duration, side.pending == nil ? .trailingText : .unknownUnit, at: rest)
+  }
+}

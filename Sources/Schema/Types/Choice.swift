@@ -1,0 +1,35 @@
+package import Diagnostics
+
+/// An enum: the texts a field may have.
+package struct Choice: Sendable {
+  /// A case of a choice.
+  package struct Case: Sendable, Hashable {
+    /// Its name in Swift and in templates.
+    package let name: String
+    /// Its text in files: the raw value, or else the name.
+    package let text: String
+    /// Its `///` comment.
+    package let documentation: String
+    package let span: Span?
+
+    package init(name: String, text: String? = nil, documentation: String = "", span: Span? = nil) {
+      self.name = name
+      self.text = text ?? name
+      self.documentation = documentation
+      self.span = span
+    }
+  }
+
+  /// Its name, such as `Course`.
+  package var name: String
+  package var cases: [Case]
+  package var documentation: String
+  package var span: Span?
+
+  package init(name: String, cases: [Case], documentation: String = "", span: Span? = nil) {
+    self.name = name
+    self.cases = cases
+    self.documentation = documentation
+    self.span = span
+  }
+}

@@ -1,0 +1,53 @@
+package import Diagnostics
+
+/// A field of a structure.
+package struct Field: Sendable {
+  /// Its name in Swift and in templates.
+  package var name: String
+  /// Its name in files: that of `@Named`, or else `name`.
+  package var fileName: String
+  package var type: ValueType
+  /// The slot of its value, counted from the record's header; at least 1.
+  package var slot: Int
+  /// What the value is when a file leaves the field out; nil where that is not allowed, and
+  /// where the value is then none or an empty list.
+  package var defaultValue: DefaultValue?
+  /// The rules its value keeps, in the order of the model.
+  package var constraints: [Constraint]
+  /// Where its value stands in a Markdown file; nil for front matter.
+  package var placement: Placement?
+  /// Whether it is the key (`@Key`).
+  package var isKey: Bool
+  /// Whether its value must never reach any output (`@Secret`).
+  package var isSecret: Bool
+  /// Texts that mean "none" (`@Absent`).
+  package var absentTexts: [String]
+  /// For `@Inverse(\Photo.album)`: the structure and field that refer back.
+  package var inverse: Inverse?
+  /// The text of its `///` comment, without the slashes.
+  package var documentation: String
+  /// Its declaration's name in the model file; nil in a built-in structure.
+  package var span: Span?
+
+  package init(
+    name: String, fileName: String? = nil, type: ValueType, slot: Int,
+    defaultValue: DefaultValue? = nil, constraints: [Constraint] = [],
+    placement: Placement? = nil, isKey: Bool = false, isSecret: Bool = false,
+    absentTexts: [String] = [], inverse: Inverse? = nil, documentation: String = "",
+    span: Span? = nil
+  ) {
+    self.name = name
+    self.fileName = fileName ?? name
+    self.type = type
+    self.slot = slot
+    self.defaultValue = defaultValue
+    self.constraints = constraints
+    self.placement = placement
+    self.isKey = isKey
+    self.isSecret = isSecret
+    self.absentTexts = absentTexts
+    self.inverse = inverse
+    self.documentation = documentation
+    self.span = span
+  }
+}

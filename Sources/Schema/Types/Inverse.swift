@@ -1,0 +1,12 @@
+/// The other side of an `@Inverse` list.
+package struct Inverse: Hashable, Sendable {
+  /// The structure whose entries are listed.
+  package let structure: StructureID
+  /// The slot of its field that refers to the listing entry.
+  package let slot: Int
+
+  package init(structure: StructureID, slot: Int) {
+    self.structure = structure
+    self.slot = slot
+  }
+}

@@ -1,0 +1,13 @@
+/// Where the value of a field stands in a Markdown file.
+package enum Placement: Hashable, Sendable {
+  /// The text that no other field claims (`@Body`).
+  case body
+  /// The heading of the document or of the part (`@Heading`).
+  case heading
+  /// The first image (`@FirstImage`).
+  case firstImage
+  /// What stands below the heading with this text (`@Section("Ingredients")`).
+  case section(String)
+  /// What follows this label in a bullet or paragraph (`@Labelled("Prep time")`).
+  case labelled(String)
+}

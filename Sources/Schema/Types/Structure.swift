@@ -1,0 +1,43 @@
+package import Diagnostics
+
+/// A model: an entry or a component, or one of the built-in structures.
+package struct Structure: Sendable {
+  /// What a structure is for.
+  package enum Kind: Sendable, Hashable {
+    /// A file or list element of a collection; has a key and a slug.
+    case entry
+    /// A part of an entry.
+    case component
+    /// What Apus itself makes: images, files, what pages give their templates.
+    case builtIn
+  }
+
+  /// Its name, such as `Recipe`.
+  package var name: String
+  package var kind: Kind
+  /// Its fields, in the order of the model; an entry's first one is the implicit `slug`.
+  package var fields: [Field]
+  /// The text of its `///` comment, without the slashes.
+  package var documentation: String
+  /// Its name in the model file; nil for a built-in structure.
+  package var span: Span?
+
+  package init(
+    name: String, kind: Kind, fields: [Field], documentation: String = "", span: Span? = nil
+  ) {
+    self.name = name
+    self.kind = kind
+    self.fields = fields
+    self.documentation = documentation
+    self.span = span
+  }
+
+  /// The number of slots a record takes: its header and one a field.
+  package var slotCount: Int { fields.count + 1 }
+
+  /// The field called `name` in Swift and in templates.
+  package func field(named name: String) -> Field? { fields.first { $0.name == name } }
+
+  /// The field marked `@Key`.
+  package var key: Field? { fields.first(where: \.isKey) }
+}
