@@ -89,6 +89,7 @@ let package = Package(
       swiftSettings: strict),
     tests(of: "Diagnostics"),
     tests(of: "FileSystem"),
+    tests(of: "Documents", imports: ["Diagnostics"]),
   ],
   swiftLanguageModes: [.v6]
 )

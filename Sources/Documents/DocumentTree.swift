@@ -5,15 +5,19 @@ package import Diagnostics
 /// The tree is flat: a node's children follow it directly, and `next` leads past them. A
 /// mapping's children are its keys and values in turn. Scalars keep their text and are given no
 /// type: what a text means is decided by the model.
+///
+/// The nodes below an alias are copies of what its anchor names, and keep the places of the
+/// original; so do the pairs that a merge key brings in.
 package struct DocumentTree: Sendable {
   /// The source the spans of all nodes lie in.
-  package let source: SourceID
-  /// The nodes; the root is the first. Empty when the document could not be parsed.
-  package var nodes: [DocumentNode]
+  package let source: Source
+  /// The nodes; the root is the first. Empty when the document could not be parsed, which the
+  /// log then says.
+  package internal(set) var nodes: [DocumentNode]
   /// The texts that had to be decoded, such as those with escapes.
-  package var decoded: [UInt8]
+  package internal(set) var decoded: [UInt8]
 
-  package init(source: SourceID, nodes: [DocumentNode] = [], decoded: [UInt8] = []) {
+  init(source: Source, nodes: [DocumentNode] = [], decoded: [UInt8] = []) {
     self.source = source
     self.nodes = nodes
     self.decoded = decoded
@@ -21,7 +25,7 @@ package struct DocumentTree: Sendable {
 }
 
 /// A mapping, sequence or scalar of a document, in 24 bytes of plain data.
-package struct DocumentNode: Sendable, BitwiseCopyable {
+package struct DocumentNode: Hashable, Sendable, BitwiseCopyable {
   /// What kind of node it is.
   package enum Kind: UInt8, Sendable, BitwiseCopyable {
     case mapping
@@ -38,30 +42,35 @@ package struct DocumentNode: Sendable, BitwiseCopyable {
     case null
   }
 
+  /// What kind of node it is.
   package let kind: Kind
-  /// Whether `text` lies in the tree's `decoded` bytes rather than in the source.
+  /// Whether the text lies in the tree's `decoded` bytes rather than in the source.
   package let isDecoded: Bool
   /// The first byte of the node in the source, quotes included.
   package let start: UInt32
   /// After the last byte of the node in the source.
-  package var end: UInt32
+  package internal(set) var end: UInt32
   /// For a scalar, the offset of its text.
   package let textStart: UInt32
   /// For a scalar, the number of bytes of its text; else the number of pairs or elements.
-  package var count: UInt32
+  package internal(set) var count: UInt32
   /// The index after the node's last descendant.
-  package var next: UInt32
+  package internal(set) var next: UInt32
 
-  package init(
-    kind: Kind, isDecoded: Bool = false, start: UInt32, end: UInt32, textStart: UInt32 = 0,
-    count: UInt32 = 0, next: UInt32
+  init(
+    _ kind: Kind, isDecoded: Bool = false, start: Int, end: Int, textStart: Int = 0,
+    count: Int = 0, next: Int = 0
   ) {
     self.kind = kind
     self.isDecoded = isDecoded
-    self.start = start
-    self.end = end
-    self.textStart = textStart
-    self.count = count
-    self.next = next
+    self.start = UInt32(truncatingIfNeeded: start)
+    self.end = UInt32(truncatingIfNeeded: end)
+    self.textStart = UInt32(truncatingIfNeeded: textStart)
+    self.count = UInt32(truncatingIfNeeded: count)
+    self.next = UInt32(truncatingIfNeeded: next)
   }
+
+  /// Whether it is neither a mapping nor a sequence.
+  @inlinable
+  package var isScalar: Bool { kind.rawValue >= Kind.plain.rawValue }
 }

@@ -1,0 +1,60 @@
+/// Bytes that are read in place, for the time of one call.
+///
+/// The parsers read their input through it alone: reading past the end gives zero, which no
+/// grammar here allows, so that end of input needs no check of its own.
+@safe
+struct ByteView {
+  private let base: UnsafePointer<UInt8>
+  /// The number of bytes.
+  let count: Int
+
+  /// Calls `body` with the bytes of an array.
+  @inline(__always)
+  static func over<Result>(_ bytes: [UInt8], _ body: (ByteView) -> Result) -> Result {
+    unsafe bytes.withUnsafeBufferPointer { buffer in
+      guard let base = buffer.baseAddress else {
+        return unsafe withUnsafePointer(to: 0) { body(unsafe ByteView(base: $0, count: 0)) }
+      }
+      return body(unsafe ByteView(base: base, count: buffer.count))
+    }
+  }
+
+  private init(base: UnsafePointer<UInt8>, count: Int) {
+    unsafe self.base = unsafe base
+    self.count = count
+  }
+
+  /// The byte at an offset of zero or more; zero past the end.
+  @inline(__always)
+  subscript(offset: Int) -> UInt8 {
+    offset < count ? unsafe base[offset] : 0
+  }
+
+  /// Whether eight bytes can be read at an offset.
+  @inline(__always)
+  func hasWord(at offset: Int) -> Bool { offset <= count &- 8 }
+
+  /// The eight bytes at an offset for which `hasWord` holds, the first one lowest.
+  @inline(__always)
+  func word(at offset: Int) -> UInt64 {
+    assert(hasWord(at: offset))
+    return unsafe UInt64(
+      littleEndian: UnsafeRawPointer(base + offset).loadUnaligned(as: UInt64.self))
+  }
+}
+
+extension ByteView {
+  /// The bytes of a range, for a C function that reads them during the same call.
+  @unsafe
+  func pointer(to range: Range<Int>) -> UnsafeBufferPointer<UInt8> {
+    let bounded = range.clamped(to: 0..<count)
+    return unsafe UnsafeBufferPointer(start: base + bounded.lowerBound, count: bounded.count)
+  }
+
+  /// Whether the bytes from an offset on are exactly those of a buffer.
+  func matches(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
+    guard offset >= 0, offset <= count - bytes.count else { return false }
+    for index in 0..<bytes.count where unsafe base[offset + index] != bytes[index] { return false }
+    return true
+  }
+}

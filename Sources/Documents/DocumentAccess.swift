@@ -1,0 +1,118 @@
+package import Diagnostics
+
+// How other modules walk a tree: nodes are named by their index, and the root's is 0.
+
+extension DocumentTree {
+  /// Whether there is nothing to walk, because the document could not be parsed.
+  @inlinable
+  package var isEmpty: Bool { nodes.isEmpty }
+
+  /// The node with this index.
+  @inlinable
+  package subscript(index: Int) -> DocumentNode { nodes[index] }
+
+  /// The place of a node in the source, quotes included.
+  @inlinable
+  package func span(of index: Int) -> Span {
+    let node = nodes[index]
+    return Span(source.id, Int(node.start), Int(node.end))
+  }
+
+  /// The text of a scalar, escapes decoded; empty for a mapping or a sequence.
+  @inlinable
+  package func text(of index: Int) -> ArraySlice<UInt8> {
+    let node = nodes[index]
+    guard node.isScalar else { return [] }
+    let range = Int(node.textStart)..<Int(node.textStart) + Int(node.count)
+    return node.isDecoded ? decoded[range] : source.bytes[range]
+  }
+
+  /// Whether the text of a scalar is exactly these bytes.
+  @inlinable
+  package func text(of index: Int, equals bytes: [UInt8]) -> Bool {
+    nodes[index].count == bytes.count && text(of: index, equals: bytes, from: 0)
+  }
+
+  /// Whether the text of a scalar is what stands in `bytes` from `start` on, as far as the text
+  /// goes; the caller has compared the lengths.
+  @inlinable
+  func text(of index: Int, equals bytes: [UInt8], from start: Int) -> Bool {
+    let node = nodes[index]
+    guard node.isScalar else { return false }
+    let textStart = Int(node.textStart)
+    for position in 0..<Int(node.count) {
+      let byte =
+        node.isDecoded ? decoded[textStart + position] : source.bytes[textStart + position]
+      if byte != bytes[start + position] { return false }
+    }
+    return true
+  }
+
+  /// The text of a scalar as a `String`, for messages and tables that are made once.
+  package func string(of index: Int) -> String { String(decoding: text(of: index), as: UTF8.self) }
+
+  /// The indices of the elements of a sequence, or of the keys and values in turn of a mapping.
+  @inlinable
+  package func children(of index: Int) -> DocumentChildren {
+    let node = nodes[index]
+    return DocumentChildren(
+      nodes: nodes, index: index + 1, end: node.isScalar ? index + 1 : Int(node.next))
+  }
+
+  /// The indices of the keys and values of a mapping; nothing for any other node.
+  @inlinable
+  package func pairs(of index: Int) -> DocumentPairs {
+    let isMapping = nodes[index].kind == .mapping
+    return DocumentPairs(
+      nodes: nodes, index: index + 1, end: isMapping ? Int(nodes[index].next) : index + 1)
+  }
+
+  /// The index of the value of a key of a mapping, nil when it has no such key. O(pairs).
+  package func value(of key: String, in index: Int) -> Int? {
+    let wanted = Array(key.utf8)
+    return pairs(of: index).first { text(of: $0.key, equals: wanted) }?.value
+  }
+}
+
+/// The indices of a node's children, in document order.
+package struct DocumentChildren: Sequence, IteratorProtocol {
+  @usableFromInline let nodes: [DocumentNode]
+  @usableFromInline var index: Int
+  @usableFromInline let end: Int
+
+  @inlinable
+  init(nodes: [DocumentNode], index: Int, end: Int) {
+    self.nodes = nodes
+    self.index = index
+    self.end = end
+  }
+
+  @inlinable
+  package mutating func next() -> Int? {
+    guard index < end else { return nil }
+    defer { index = Int(nodes[index].next) }
+    return index
+  }
+}
+
+/// The indices of the keys and values of a mapping, in document order.
+package struct DocumentPairs: Sequence, IteratorProtocol {
+  @usableFromInline let nodes: [DocumentNode]
+  @usableFromInline var index: Int
+  @usableFromInline let end: Int
+
+  @inlinable
+  init(nodes: [DocumentNode], index: Int, end: Int) {
+    self.nodes = nodes
+    self.index = index
+    self.end = end
+  }
+
+  @inlinable
+  package mutating func next() -> (key: Int, value: Int)? {
+    guard index < end else { return nil }
+    // A key is a scalar, so its value follows it directly.
+    defer { index = Int(nodes[index + 1].next) }
+    return (index, index + 1)
+  }
+}

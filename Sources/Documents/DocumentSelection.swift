@@ -1,0 +1,31 @@
+package import Diagnostics
+
+extension DocumentTree {
+  /// The index of the node that a selection such as `posts` or `data.items` names: keys of
+  /// mappings, from the root down, with a full stop between them.
+  ///
+  /// A key that is not there is reported with the keys that are, at `place`, where the selection
+  /// is written, or at the mapping that lacks the key when no place is given.
+  package func select(
+    _ selection: String, at place: Span? = nil, log: inout DiagnosticLog
+  ) -> Int? {
+    guard !isEmpty else { return nil }
+    var index = 0
+    for name in selection.split(separator: ".", omittingEmptySubsequences: false) {
+      guard nodes[index].kind == .mapping else {
+        log.report(
+          .notAMapping(name: String(name), at: place, node: span(of: index), path: source.path))
+        return nil
+      }
+      guard let value = value(of: String(name), in: index) else {
+        let keys = pairs(of: index).prefix(100).map { string(of: $0.key) }
+        log.report(
+          .noSuchKey(
+            String(name), among: keys, at: place, mapping: span(of: index), path: source.path))
+        return nil
+      }
+      index = value
+    }
+    return index
+  }
+}

@@ -1,0 +1,247 @@
+package import Diagnostics
+
+extension DocumentTree {
+  /// Reads the JSON of a source (RFC 8259), or reports what is wrong with it.
+  ///
+  /// Mistakes whose meaning is plain, such as a trailing comma, are reported and read over, so
+  /// that one run tells of them all; the tree is empty when nothing can be made of the text.
+  package init(
+    json source: Source, _ rules: JSONRules = .content, log: inout DiagnosticLog
+  ) {
+    let range = source.textStart..<source.bytes.count
+    guard source.checkText(in: range, rules.isProfile ? .json : .unicode, log: &log) else {
+      self.init(source: source)
+      return
+    }
+    self = ByteView.over(source.bytes) { view in
+      var reader = JSONReader(view: view, source: source, start: range.lowerBound, rules: rules)
+      return reader.read(log: &log)
+    }
+  }
+}
+
+/// Reads JSON in one pass, without recursion.
+struct JSONReader {
+  /// An object or array whose end has not been read.
+  struct Container {
+    /// The index of its node.
+    var index: Int
+    var isObject: Bool
+    /// The number of its pairs or elements so far.
+    var count = 0
+    /// Where the signatures of its keys start.
+    var keys = 0
+    /// A bit for the signature of each key.
+    var signatures: UInt64 = 0
+    /// Whether two of its keys may be the same.
+    var isSuspect = false
+  }
+
+  let view: ByteView
+  let rules: JSONRules
+  var tree: DocumentTree
+  var offset: Int
+  /// The container that is being read.
+  var current = Container(index: -1, isObject: false)
+  /// The containers around it, the outermost first; it is one level deep when this is one long.
+  var around: [Container] = []
+  /// The signatures of the keys of all open objects.
+  var signatures: [UInt64] = []
+  /// How many mistakes were reported and read over.
+  var mistakes = 0
+
+  init(view: ByteView, source: Source, start: Int, rules: JSONRules) {
+    self.view = view
+    self.rules = rules
+    tree = DocumentTree(source: source)
+    tree.nodes.reserveCapacity(view.count / 16 + 4)
+    offset = start
+  }
+
+  /// Reads the value that is the whole text.
+  mutating func read(log: inout DiagnosticLog) -> DocumentTree {
+    skipSpace()
+    guard offset < view.count else {
+      log.report(.emptyJSON(at: span(offset, offset)))
+      return DocumentTree(source: tree.source)
+    }
+    var isRead = readValue(log: &log)
+    while isRead, current.index >= 0 { isRead = readNext(log: &log) }
+    guard isRead else { return DocumentTree(source: tree.source) }
+    skipSpace()
+    if offset < view.count { reportTextAfterEnd(log: &log) }
+    return tree
+  }
+
+  func span(_ start: Int, _ end: Int) -> Span {
+    Span(tree.source.id, start, min(max(start, end), view.count))
+  }
+
+  @inline(__always)
+  mutating func skipSpace() {
+    // Most values stand directly after what precedes them, or after one space.
+    guard view[offset] <= 0x20 else { return }
+    while true {
+      switch view[offset] {
+      case 0x20, 0x0A, 0x0D, 0x09: offset &+= 1
+      default: return
+      }
+    }
+  }
+
+  /// Reads the next pair or element of the current container, or its end; false when nothing
+  /// can be made of what stands there.
+  @inline(__always)
+  private mutating func readNext(log: inout DiagnosticLog) -> Bool {
+    skipSpace()
+    let closing: UInt8 = current.isObject ? 0x7D : 0x5D
+    if view[offset] == closing { return closeContainer(log: &log) }
+    if current.count > 0 {
+      if view[offset] == 0x2C {
+        offset &+= 1
+        skipSpace()
+        if view[offset] == closing { return readTrailingComma(log: &log) }
+      } else {
+        guard recoverSeparator(log: &log) else { return false }
+        // A comment may have stood before the end.
+        if view[offset] == closing { return closeContainer(log: &log) }
+      }
+    }
+    if current.isObject {
+      guard readKey(log: &log) else { return false }
+    }
+    current.count &+= 1
+    return readValue(log: &log)
+  }
+
+  @inline(__always)
+  private mutating func readValue(log: inout DiagnosticLog) -> Bool {
+    switch view[offset] {
+    case 0x22: return readString(log: &log)
+    case 0x7B: return openContainer(isObject: true, log: &log)
+    case 0x5B: return openContainer(isObject: false, log: &log)
+    case 0x2D, 0x30...0x39: return readNumber(log: &log)
+    case 0x74 where isWord(0x6575_7274, 4): return addWord(.bool, 4)
+    case 0x66 where isWord(0x736C_6166, 4) && view[offset + 4] == 0x65: return addWord(.bool, 5)
+    case 0x6E where isWord(0x6C6C_756E, 4): return addWord(.null, 4)
+    default: return recoverValue(log: &log)
+    }
+  }
+
+  /// Reads a value that a comment stands before; out of line, because comments are mistakes.
+  @inline(never)
+  mutating func readValueAfterComment(log: inout DiagnosticLog) -> Bool { readValue(log: &log) }
+
+  // MARK: Containers
+
+  private mutating func openContainer(isObject: Bool, log: inout DiagnosticLog) -> Bool {
+    guard around.count < rules.maximumDepth else {
+      log.report(.tooDeep(limit: rules.maximumDepth, at: span(offset, offset + 1)))
+      return false
+    }
+    around.append(current)
+    current = Container(index: tree.nodes.count, isObject: isObject, keys: signatures.count)
+    tree.nodes.append(
+      DocumentNode(isObject ? .mapping : .sequence, start: offset, end: offset, next: 0))
+    offset &+= 1
+    return true
+  }
+
+  @inline(__always)
+  mutating func closeContainer(log: inout DiagnosticLog) -> Bool {
+    offset &+= 1
+    let index = current.index
+    tree.nodes[index].end = UInt32(truncatingIfNeeded: offset)
+    tree.nodes[index].count = UInt32(truncatingIfNeeded: current.count)
+    tree.nodes[index].next = UInt32(truncatingIfNeeded: tree.nodes.count)
+    if current.isObject {
+      signatures.removeLast(signatures.count - current.keys)
+      if current.isSuspect { tree.reportDuplicateKeys(of: index, log: &log) }
+    }
+    current = around.popLast() ?? Container(index: -1, isObject: false)
+    return true
+  }
+
+  // MARK: Keys
+
+  @inline(__always)
+  private mutating func readKey(log: inout DiagnosticLog) -> Bool {
+    if view[offset] == 0x22 {
+      guard readString(log: &log) else { return false }
+    } else {
+      guard recoverKey(log: &log) else { return false }
+    }
+    if rules.isProfile { noteKey() }
+    skipSpace()
+    if view[offset] == 0x3A {
+      offset &+= 1
+    } else {
+      guard recoverColon(log: &log) else { return false }
+    }
+    skipSpace()
+    return true
+  }
+
+  /// Notes the key that was read last, and whether its object may have it already.
+  @inline(__always)
+  private mutating func noteKey() {
+    let node = tree.nodes[tree.nodes.count &- 1]
+    guard !node.isDecoded, node.count <= DocumentLimits.keyLength, current.count < 64 else {
+      current.isSuspect = true
+      return
+    }
+    let (signature, isWide) = signature(Int(node.textStart), Int(node.count))
+    let bit: UInt64 = 1 << (signature >> 58)
+    if isWide {
+      current.isSuspect = true
+    } else if current.signatures & bit != 0, !current.isSuspect {
+      current.isSuspect = signatures[current.keys...].contains(signature)
+    }
+    current.signatures |= bit
+    signatures.append(signature)
+  }
+
+  /// A number that is the same for equal keys, and whether the key has a character from U+0300
+  /// on, which could make it canonically equal to another.
+  @inline(__always)
+  private func signature(_ start: Int, _ count: Int) -> (UInt64, isWide: Bool) {
+    var hash = UInt64(truncatingIfNeeded: count)
+    var isWide = false
+    for position in start..<start &+ count {
+      let byte = view[position]
+      isWide = isWide || byte >= 0xCC
+      hash = (hash ^ UInt64(byte)) &* 0x9E37_79B9_7F4A_7C15
+      hash ^= hash >> 29
+    }
+    return (hash, isWide)
+  }
+
+  // MARK: Words
+
+  @inline(__always)
+  private func isWord(_ letters: UInt32, _ length: Int) -> Bool {
+    var word: UInt32 = 0
+    for position in 0..<4 {
+      word |= UInt32(view[offset &+ position]) << UInt32(truncatingIfNeeded: 8 &* position)
+    }
+    return word == letters
+  }
+
+  @inline(__always)
+  private mutating func addWord(_ kind: DocumentNode.Kind, _ length: Int) -> Bool {
+    add(kind, offset, offset &+ length, textStart: offset, count: length)
+    offset &+= length
+    return true
+  }
+
+  /// Adds a scalar whose text stands in the source.
+  @inline(__always)
+  mutating func add(
+    _ kind: DocumentNode.Kind, _ start: Int, _ end: Int, textStart: Int, count: Int
+  ) {
+    tree.nodes.append(
+      DocumentNode(
+        kind, start: start, end: end, textStart: textStart, count: count,
+        next: tree.nodes.count &+ 1))
+  }
+}

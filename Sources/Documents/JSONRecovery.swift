@@ -1,0 +1,180 @@
+import Diagnostics
+
+// What stands where JSON does not allow it: words for it, and how to read on.
+
+extension JSONReader {
+  /// Reports a mistake that can be read over.
+  mutating func note(_ diagnostic: Diagnostic, log: inout DiagnosticLog) {
+    mistakes += 1
+    if mistakes <= 20 { log.report(diagnostic) }
+  }
+
+  /// Reports what follows the value that is the whole text.
+  mutating func reportTextAfterEnd(log: inout DiagnosticLog) {
+    _ = skipComments(log: &log)
+    guard offset < view.count else { return }
+    log.report(.textAfterJSON(at: span(offset, endOfLine(from: offset))))
+  }
+
+  /// Reports the comma before a closing bracket, which stands at the offset, and reads over it.
+  mutating func readTrailingComma(log: inout DiagnosticLog) -> Bool {
+    var comma = offset - 1
+    while view[comma] != 0x2C { comma -= 1 }
+    note(.trailingComma(at: span(comma, comma + 1)), log: &log)
+    return closeContainer(log: &log)
+  }
+
+  /// Reads over what stands where a comma or the end of the container was expected.
+  mutating func recoverSeparator(log: inout DiagnosticLog) -> Bool {
+    if skipComments(log: &log) {
+      let closing: UInt8 = current.isObject ? 0x7D : 0x5D
+      if view[offset] == closing { return true }
+      guard view[offset] == 0x2C else { return recoverSeparator(log: &log) }
+      offset += 1
+      skipSpace()
+      return true
+    }
+    guard offset < view.count else { return failUnclosed(log: &log) }
+    switch view[offset] {
+    case 0x22, 0x7B, 0x5B, 0x2D, 0x30...0x39, 0x66, 0x6E, 0x74:
+      // A value or key follows at once: the comma is missing.
+      guard mistakes < 20 else { return false }
+      let end = tree.nodes.last.map { Int(max($0.end, $0.start)) } ?? offset
+      note(.missingComma(at: span(offset, offset + 1), after: span(end, end)), log: &log)
+      return true
+    default:
+      return fail(
+        .unexpectedJSON(
+          found(), expected: current.isObject ? "',' or '}'" : "',' or ']'", at: foundSpan()),
+        log: &log)
+    }
+  }
+
+  /// Reads over what stands where a key was expected.
+  mutating func recoverKey(log: inout DiagnosticLog) -> Bool {
+    if skipComments(log: &log) {
+      return view[offset] == 0x22 ? readString(log: &log) : recoverKey(log: &log)
+    }
+    guard offset < view.count else { return failUnclosed(log: &log) }
+    if view[offset] == 0x27 {
+      return fail(.singleQuotedKey(at: singleQuotedSpan()), log: &log)
+    }
+    if isLetter(view[offset]) {
+      return fail(.unquotedKey(word(), at: wordSpan()), log: &log)
+    }
+    return fail(.unexpectedJSON(found(), expected: "a key in quotes", at: foundSpan()), log: &log)
+  }
+
+  /// Reads over what stands where a colon was expected.
+  mutating func recoverColon(log: inout DiagnosticLog) -> Bool {
+    if skipComments(log: &log) {
+      guard view[offset] == 0x3A else { return recoverColon(log: &log) }
+      offset += 1
+      return true
+    }
+    guard offset < view.count else { return failUnclosed(log: &log) }
+    return fail(
+      .unexpectedJSON(found(), expected: "':' and a value", at: foundSpan()), log: &log)
+  }
+
+  /// Reads over what stands where a value was expected.
+  mutating func recoverValue(log: inout DiagnosticLog) -> Bool {
+    if skipComments(log: &log) {
+      return readValueAfterComment(log: &log)
+    }
+    guard offset < view.count else { return failUnclosed(log: &log) }
+    switch view[offset] {
+    case 0x27: return fail(.singleQuotedText(at: singleQuotedSpan()), log: &log)
+    case 0x2B: return fail(.plusSign(at: span(offset, offset + 1)), log: &log)
+    case 0x2E:
+      return fail(.digitsMissing(before: "the point", at: span(offset, offset + 1)), log: &log)
+    case let byte where isLetter(byte): return fail(.jsonWord(word(), at: wordSpan()), log: &log)
+    default:
+      return fail(.unexpectedJSON(found(), expected: "a value", at: foundSpan()), log: &log)
+    }
+  }
+
+  /// Reports a mistake inside a number, and ends the reading.
+  mutating func recoverNumber(_ diagnostic: Diagnostic, log: inout DiagnosticLog) -> Bool {
+    fail(diagnostic, log: &log)
+  }
+
+  private func fail(_ diagnostic: Diagnostic, log: inout DiagnosticLog) -> Bool {
+    log.report(diagnostic)
+    return false
+  }
+
+  private func failUnclosed(log: inout DiagnosticLog) -> Bool {
+    guard current.index >= 0 else {
+      return fail(.unexpectedJSON("the end", expected: "a value", at: foundSpan()), log: &log)
+    }
+    let start = Int(tree.nodes[current.index].start)
+    return fail(
+      .unclosedJSON(
+        isObject: current.isObject, at: span(start, start + 1), end: span(offset, offset)),
+      log: &log)
+  }
+
+  /// Reports the comments at the offset and moves past them; false when there is none.
+  private mutating func skipComments(log: inout DiagnosticLog) -> Bool {
+    var hasComment = false
+    while skipComment(log: &log) {
+      hasComment = true
+      skipSpace()
+    }
+    return hasComment
+  }
+
+  private mutating func skipComment(log: inout DiagnosticLog) -> Bool {
+    let start = offset
+    switch (view[offset], view[offset + 1]) {
+    case (0x2F, 0x2F), (0x23, _): offset = endOfLine(from: offset)
+    case (0x2F, 0x2A):
+      offset += 2
+      while offset < view.count, view[offset] != 0x2A || view[offset + 1] != 0x2F { offset += 1 }
+      offset = min(offset + 2, view.count)
+    default: return false
+    }
+    note(.jsonComment(at: span(start, offset)), log: &log)
+    return true
+  }
+
+  // MARK: What stands at the offset
+
+  private func isLetter(_ byte: UInt8) -> Bool {
+    byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A || byte == 0x5F || byte == 0x24
+  }
+
+  private func wordSpan() -> Span {
+    var end = offset
+    while isLetter(view[end]) || view[end] &- 0x30 < 10 { end += 1 }
+    return span(offset, end)
+  }
+
+  private func word() -> String {
+    String(decoding: tree.source.bytes[wordSpan().range].prefix(40), as: UTF8.self)
+  }
+
+  private func singleQuotedSpan() -> Span {
+    var end = offset + 1
+    while end < view.count, view[end] != 0x27, view[end] != 0x0A { end += 1 }
+    return span(offset, end + 1)
+  }
+
+  /// The character at the offset.
+  private func foundSpan() -> Span {
+    guard offset < view.count else { return span(view.count, view.count) }
+    var end = offset + 1
+    while end < view.count, view[end] & 0xC0 == 0x80 { end += 1 }
+    return span(offset, end)
+  }
+
+  /// The character at the offset, as messages name it.
+  private func found() -> String {
+    guard offset < view.count else { return "the end" }
+    let text = String(decoding: tree.source.bytes[foundSpan().range], as: UTF8.self)
+    guard let scalar = text.unicodeScalars.first else { return "the end" }
+    let isSeen = scalar.isASCII ? scalar.value > 0x20 : scalar.properties.isAlphabetic
+    return isSeen ? "'\(text)'" : Diagnostic.unicodeName(scalar.value)
+  }
+}

@@ -1,0 +1,21 @@
+package import Diagnostics
+
+extension DocumentTree {
+  /// Reads the YAML of a source, or of a range of its bytes, by the profile that
+  /// `docs/documents.md` sets out.
+  ///
+  /// A document without a node is a single empty plain scalar. What is wrong is reported; the
+  /// tree is empty when nothing can be made of the text.
+  package init(yaml source: Source, in range: Range<Int>? = nil, log: inout DiagnosticLog) {
+    let range = (range ?? source.textStart..<source.bytes.count)
+      .clamped(to: 0..<source.bytes.count)
+    guard source.checkText(in: range, .yaml, log: &log) else {
+      self.init(source: source)
+      return
+    }
+    self = ByteView.over(source.bytes) { view in
+      var builder = YAMLTreeBuilder(source: source, view: view, range: range)
+      return builder.read(log: &log)
+    }
+  }
+}

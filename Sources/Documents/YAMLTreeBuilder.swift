@@ -1,0 +1,200 @@
+import Diagnostics
+
+/// Makes a tree of libyaml's events.
+struct YAMLTreeBuilder {
+  /// A mapping or sequence whose end has not been read.
+  struct Open {
+    /// The index of its node.
+    let index: Int
+    let isMapping: Bool
+    let isFlow: Bool
+    /// Whether it is the list of a merge key.
+    var isMergeList = false
+    /// Whether the next node is a key.
+    var expectsKey: Bool
+    /// Whether the next node is the value of a merge key.
+    var expectsMerge = false
+    /// Whether it has a merge key.
+    var hasMerge = false
+  }
+
+  let view: ByteView
+  let range: Range<Int>
+  let offsets: CharacterOffsets
+  var tree: DocumentTree
+  var open: [Open] = []
+  var anchors = YAMLAnchors()
+  /// Whether nothing can be made of the text.
+  var hasFailed = false
+  /// The place after the last scalar or collection, and how it was closed.
+  var last: (end: Int, closing: UInt8) = (0, 0)
+
+  init(source: Source, view: ByteView, range: Range<Int>) {
+    self.view = view
+    self.range = range
+    offsets = CharacterOffsets(view, range)
+    tree = DocumentTree(source: source)
+  }
+
+  /// Reads the text to its end, or to what makes it no YAML.
+  mutating func read(log: inout DiagnosticLog) -> DocumentTree {
+    refuseDirective(at: range.lowerBound, log: &log)
+    guard !hasFailed, var parser = YAMLParser(view, range) else {
+      return DocumentTree(source: tree.source)
+    }
+    while !hasFailed {
+      guard let event = parser.next() else {
+        report(parser.problem, log: &log)
+        hasFailed = true
+        break
+      }
+      if event.isStreamEnd { break }
+      add(event, log: &log)
+    }
+    anchors.reportUnused(log: &log)
+    guard !hasFailed else { return DocumentTree(source: tree.source) }
+    if tree.nodes.isEmpty {
+      let offset = range.lowerBound
+      tree.nodes.append(
+        DocumentNode(.plain, start: offset, end: offset, textStart: offset, next: 1))
+    }
+    return tree
+  }
+
+  /// Reports a mistake after which nothing can be made of the text.
+  mutating func fail(_ diagnostic: Diagnostic, log: inout DiagnosticLog) {
+    log.report(diagnostic)
+    hasFailed = true
+  }
+
+  func span(_ start: Int, _ end: Int) -> Span { Span(tree.source.id, start, max(start, end)) }
+
+  private mutating func add(_ event: borrowing YAMLEvent, log: inout DiagnosticLog) {
+    var start = offsets.offset(of: event.start, in: view)
+    let end = offsets.offset(of: event.end, in: view)
+    if event.hasTag {
+      let tagEnd = endOfWord(from: tagStart(from: start))
+      log.report(.yamlTag(at: span(tagStart(from: start), tagEnd)))
+      start = skipProperties(from: start)
+    }
+    switch event.kind {
+    case .stream, .documentStart: return
+    case .documentEnd: endDocument(at: end, log: &log)
+    case .alias: addAlias(event.anchor ?? [], start, end, log: &log)
+    case .scalar(let style): addScalar(event, style, start, end, log: &log)
+    case .collectionStart(let isMapping, let isFlow):
+      openCollection(event, isMapping, isFlow, start, end, log: &log)
+    case .collectionEnd: closeCollection(end: end, log: &log)
+    }
+  }
+
+  // MARK: Nodes
+
+  private mutating func addScalar(
+    _ event: borrowing YAMLEvent, _ style: YAMLEvent.ScalarStyle, _ start: Int, _ end: Int,
+    log: inout DiagnosticLog
+  ) {
+    var start = start
+    if let anchor = event.anchor {
+      defineAnchor(anchor, start, node: tree.nodes.count, log: &log)
+      start = min(skipProperties(from: start), end)
+    }
+    let textStart = style == .plain ? start : start + 1
+    let (count, isVerbatim, decodedStart) = unsafe event.withText { text in
+      let isVerbatim = unsafe style != .block && view.matches(text, at: textStart)
+      let decodedStart = tree.decoded.count
+      if !isVerbatim { unsafe tree.decoded.append(contentsOf: text) }
+      return (text.count, isVerbatim, decodedStart)
+    }
+    if style == .doubleQuoted, !isVerbatim { reportNULEscapes(in: start..<end, log: &log) }
+    let isMergeKey = style == .plain && count == 2 && view[start] == 0x3C && view[start + 1] == 0x3C
+    guard place(isScalar: true, isMergeKey: isMergeKey, count: count, start, end, log: &log) else {
+      return
+    }
+    let index = tree.nodes.count
+    tree.nodes.append(
+      DocumentNode(
+        style == .plain ? .plain : .string, isDecoded: !isVerbatim, start: start, end: end,
+        textStart: isVerbatim ? textStart : decodedStart, count: count, next: index + 1))
+    switch style {
+    case .singleQuoted: last = (end, 0x27)
+    case .doubleQuoted: last = (end, 0x22)
+    default: last = (end, 0)
+    }
+  }
+
+  private mutating func openCollection(
+    _ event: borrowing YAMLEvent, _ isMapping: Bool, _ isFlow: Bool, _ start: Int, _ end: Int,
+    log: inout DiagnosticLog
+  ) {
+    let isMergeValue = open.last?.expectsMerge == true
+    if isMergeValue && (isMapping || event.anchor != nil) || open.last?.isMergeList == true {
+      return fail(.mergeValue(at: span(start, start + 1)), log: &log)
+    }
+    guard place(isScalar: false, isMergeKey: false, count: 0, start, end, log: &log) else { return }
+    guard open.count < DocumentLimits.depth else {
+      return fail(.tooDeep(limit: DocumentLimits.depth, at: span(start, start + 1)), log: &log)
+    }
+    var start = start
+    if let anchor = event.anchor {
+      defineAnchor(anchor, start, node: tree.nodes.count, log: &log)
+      start = skipProperties(from: start)
+    }
+    open.append(
+      Open(
+        index: tree.nodes.count, isMapping: isMapping, isFlow: isFlow,
+        isMergeList: isMergeValue, expectsKey: isMapping))
+    tree.nodes.append(
+      DocumentNode(isMapping ? .mapping : .sequence, start: start, end: start, next: 0))
+  }
+
+  private mutating func closeCollection(end: Int, log: inout DiagnosticLog) {
+    guard let closed = open.popLast() else { return }
+    // A block collection ends with its last child: libyaml's mark is after the blank lines.
+    let lastEnd = closed.isFlow ? end : max(last.end, Int(tree.nodes[closed.index].start))
+    tree.nodes[closed.index].end = UInt32(truncatingIfNeeded: lastEnd)
+    tree.nodes[closed.index].next = UInt32(truncatingIfNeeded: tree.nodes.count)
+    if closed.isMapping {
+      tree.reportDuplicateKeys(of: closed.index, log: &log)
+      if closed.hasMerge { mergePairs(of: closed.index) }
+    }
+    last = (lastEnd, closed.isFlow ? (closed.isMapping ? 0x7D : 0x5D) : 0)
+  }
+
+  /// Counts a node that starts at `start` in the collection it stands in; false when it cannot
+  /// stand there.
+  mutating func place(
+    isScalar: Bool, isMergeKey: Bool, count: Int, _ start: Int, _ end: Int,
+    log: inout DiagnosticLog
+  ) -> Bool {
+    guard var parent = open.popLast() else { return true }
+    defer { open.append(parent) }
+    guard parent.expectsKey else {
+      if parent.isMergeList || parent.expectsMerge, isScalar {
+        fail(.mergeValue(at: span(start, end)), log: &log)
+        return false
+      }
+      parent.expectsKey = parent.isMapping
+      parent.expectsMerge = false
+      tree.nodes[parent.index].count += 1
+      return true
+    }
+    guard isScalar else {
+      fail(.complexKey(at: complexKeySpan(start, end)), log: &log)
+      return false
+    }
+    guard count <= DocumentLimits.keyLength else {
+      fail(
+        .keyTooLong(count: count, limit: DocumentLimits.keyLength, at: span(start, end)), log: &log)
+      return false
+    }
+    guard tree.nodes[parent.index].count < DocumentLimits.keys else {
+      fail(.tooManyKeys(limit: DocumentLimits.keys, at: span(start, end)), log: &log)
+      return false
+    }
+    parent.expectsKey = false
+    parent.expectsMerge = isMergeKey
+    parent.hasMerge = parent.hasMerge || isMergeKey
+    return true
+  }
+}
