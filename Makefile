@@ -1,0 +1,53 @@
+# What people do with Apus. `make site` and `make test` install what they need themselves.
+
+SWIFT_RELEASE = swift build -c release --product apus --static-swift-stdlib
+APUS = .build/release/apus
+PREFIX ?= /usr/local
+
+.PHONY: site test snapshots format lint bench fuzz install clean
+
+## The showcase in public/, made by a release build.
+site:
+	@sh Tools/setup.sh site
+	$(SWIFT_RELEASE)
+	$(APUS) build --portable
+	@echo "Open public/index.html, or run '$(APUS) serve' and open the address it prints."
+
+## Everything that is checked: format, floors, all tests, the showcase and its browser tests.
+test:
+	@sh Tools/setup.sh test
+	$(MAKE) --no-print-directory lint
+	swift build --build-tests
+	python3 Tools/check-floors.py
+	python3 Tools/check-sizes.py
+	swift test --skip-build
+	.build/debug/apus build --output .build/showcase --portable
+	.tools/venv/bin/python -m pytest -q Tests/Browser
+
+## Records the snapshots anew and shows what changed in them.
+snapshots:
+	@sh Tools/setup.sh site
+	-APUS_RECORD=1 swift test --filter Snapshot
+	git --no-pager diff --stat --patch -- Tests
+
+format:
+	swift format -i -r Package.swift Sources Tests
+
+lint:
+	swift format lint --strict -r Package.swift Sources Tests
+
+bench:
+	@sh Tools/setup.sh site
+	sh Benchmarks/run.sh
+
+fuzz:
+	@sh Tools/setup.sh site
+	sh Tools/fuzz.sh
+
+install:
+	@sh Tools/setup.sh site
+	$(SWIFT_RELEASE)
+	install -D $(APUS) $(DESTDIR)$(PREFIX)/bin/apus
+
+clean:
+	rm -rf .build .tools public

@@ -1,0 +1,89 @@
+import Diagnostics
+
+/// A command line as it was typed: a command, its options, and the rest.
+struct Arguments: Hashable, Sendable {
+  /// What is wrong with a command line: one sentence, and a hint.
+  struct Fault: Error, Hashable {
+    let message: String
+    var hint: String?
+  }
+
+  let command: CommandName
+  /// The flags that were given.
+  private(set) var flags: Set<String> = []
+  /// The values of the options that were given.
+  private(set) var values: [String: String] = [:]
+  /// What is neither a command nor an option.
+  private(set) var operands: [String] = []
+
+  /// Reads the arguments after the program's name.
+  init(_ arguments: [String]) throws(Fault) {
+    guard let first = arguments.first else {
+      self.command = .help
+      return
+    }
+    if ["-h", "--help"].contains(first) {
+      self.command = .help
+      return
+    }
+    if first == "--version" {
+      self.command = .version
+      return
+    }
+    guard let name = CommandName(rawValue: first), let definition = CommandDefinition.of(name)
+    else { throw Self.unknownCommand(first) }
+    command = name
+    try read(Array(arguments.dropFirst()), definition)
+  }
+
+  private mutating func read(
+    _ arguments: [String], _ definition: CommandDefinition
+  ) throws(Fault) {
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      if argument == "--" {
+        operands += rest
+        return
+      }
+      guard argument.hasPrefix("-"), argument != "-" else {
+        operands.append(argument)
+        continue
+      }
+      if argument == "-h" || argument == "--help" {
+        flags.insert("help")
+        continue
+      }
+      let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
+      let name = String(parts[0].drop { $0 == "-" })
+      guard parts[0].hasPrefix("--"),
+        let option = definition.options.first(where: { $0.name == name })
+      else { throw Self.unknownOption(parts[0], definition) }
+      if option.value == nil {
+        guard parts.count == 1 else { throw Fault(message: "--\(name) takes no value") }
+        flags.insert(name)
+      } else if let value = parts.count == 2 ? parts[1] : rest.popFirst(), !value.isEmpty {
+        guard values.updateValue(value, forKey: name) == nil else {
+          throw Fault(message: "--\(name) is given twice")
+        }
+      } else {
+        throw Fault(message: "--\(name) needs a value: --\(name) \(option.value ?? "")")
+      }
+    }
+  }
+
+  private static func unknownCommand(_ name: String) -> Fault {
+    let known = CommandName.allCases.map(\.rawValue)
+    return Fault(
+      message: "there is no command \(Diagnostic.quoted(name))",
+      hint: Suggestion.nearest(to: name, among: known).map { "did you mean 'apus \($0)'?" }
+        ?? "'apus help' lists the commands")
+  }
+
+  private static func unknownOption(_ name: String, _ definition: CommandDefinition) -> Fault {
+    let known = definition.options.map { "--" + $0.name }
+    return Fault(
+      message: "'apus \(definition.name.rawValue)' has no option \(Diagnostic.quoted(name))",
+      hint: Suggestion.nearest(to: name, among: known).map { "did you mean '\($0)'?" }
+        ?? "'apus help \(definition.name.rawValue)' lists the options")
+  }
+}

@@ -1,1 +1,0 @@
-// The room CommandLineTool: see docs/architecture.md.

@@ -1,0 +1,94 @@
+/// An option of a command, as help shows it and the parser reads it.
+struct OptionDefinition: Sendable {
+  /// The name after `--`.
+  let name: String
+  /// What the value is called in help; nil for a flag.
+  let value: String?
+  /// What it does, in a few words.
+  let summary: String
+
+  static func flag(_ name: String, _ summary: String) -> OptionDefinition {
+    OptionDefinition(name: name, value: nil, summary: summary)
+  }
+
+  static func value(_ name: String, _ value: String, _ summary: String) -> OptionDefinition {
+    OptionDefinition(name: name, value: value, summary: summary)
+  }
+}
+
+/// A command of the tool, as help shows it and the parser reads it.
+struct CommandDefinition: Sendable {
+  let name: CommandName
+  let summary: String
+  /// What it does, in full sentences.
+  let description: String
+  let options: [OptionDefinition]
+}
+
+/// The commands there are.
+enum CommandName: String, CaseIterable, Sendable {
+  case build
+  case check
+  case serve
+  case list
+  case explain
+  case version
+  case help
+}
+
+extension CommandDefinition {
+  private static let site: [OptionDefinition] = [
+    .flag("strict", "fail on warnings too"),
+    .flag("lenient", "take unknown keys as warnings"),
+    .flag("drafts", "include drafts"),
+    .flag("future", "include entries that are not published yet"),
+    .flag("expired", "include entries that have expired"),
+    .value("clock", "DATE", "build as if it were this date, such as 2026-11-21"),
+    .value("threads", "N", "the number of threads (default: one a core)"),
+    .value("color", "WHEN", "colour messages: auto, always or never (default: auto)"),
+  ]
+
+  /// All commands, in the order of help.
+  static let all: [CommandDefinition] = [
+    CommandDefinition(
+      name: .build, summary: "make the site",
+      description:
+        "Checks the site in FOLDER (default: the working folder) and makes its pages. When "
+        + "anything is wrong, all of it is told and nothing is published.",
+      options: [
+        .value("output", "FOLDER", "where to put the site (default: public)"),
+        .flag("portable", "write links that work without a server, from file://"),
+        .flag("force", "take over an output folder that Apus did not make"),
+      ] + site),
+    CommandDefinition(
+      name: .check, summary: "check the site without making it",
+      description:
+        "Checks content, models, templates, addresses and links of the site in FOLDER (default: "
+        + "the working folder) and tells all that is wrong.",
+      options: site),
+    CommandDefinition(
+      name: .serve, summary: "make the site and show it on this machine",
+      description:
+        "Makes the site in FOLDER (default: the working folder) and serves it on 127.0.0.1 until "
+        + "it is interrupted.",
+      options: [
+        .value("output", "FOLDER", "where to put the site (default: public)"),
+        .value("port", "PORT", "the first port to try (default: 4000)"),
+      ] + site),
+    CommandDefinition(
+      name: .list, summary: "list all entries with state and address",
+      description: "Lists every entry of the site in FOLDER, with its state and address.",
+      options: site),
+    CommandDefinition(
+      name: .explain, summary: "explain the code of a message",
+      description: "Explains what a message such as E0301 is about and how to mend it.",
+      options: []),
+    CommandDefinition(
+      name: .version, summary: "print the version", description: "Prints the version.", options: []),
+    CommandDefinition(
+      name: .help, summary: "explain a command", description: "Explains a command.", options: []),
+  ]
+
+  /// The definition of a command.
+  static func of(_ name: CommandName) -> CommandDefinition? { all.first { $0.name == name } }
+}

@@ -1,0 +1,177 @@
+extension DiagnosticCode {
+  package static let pattern = DiagnosticCode(
+    "0601", "fields in an address or title",
+    """
+    Addresses and titles of pages are patterns: text with fields in braces, such as \
+    `{recipe.slug}/step/{number}/`. A name in braces is a field of the entry or component that \
+    the page shows, or `number` (the place among its siblings), or `key` (the value of a group). \
+    In an address a field must always have a value, so an optional one does not fit, and only \
+    slugs, texts, whole numbers and choices can be part of one.
+    """)
+  package static let unknownName = DiagnosticCode(
+    "0602", "a name that `site.yaml` does not know",
+    """
+    Pages name the collections, fields, models, templates and other pages they work with. A name \
+    that leads to nothing would be a page without content, so every name must lead to something.
+    """)
+  package static let pageShape = DiagnosticCode(
+    "0603", "what a page shows",
+    """
+    A page shows exactly one thing: `list` (the entries of a collection), `entry` (one page an \
+    entry, or one a component of a field of the entries), `group` (a list for each value of the \
+    field `by`), `groups` (one page that leads to those lists), `page` (one page) or `redirect`.
+    """)
+  package static let address = DiagnosticCode(
+    "0604", "addresses of pages",
+    """
+    The address of a page is made of its section's address and its own. It begins with `/`, ends \
+    with `/` or with a file's name such as `404.html`, and has no empty, `.` or `..` part, \
+    because it becomes a path in the output folder.
+    """)
+  package static let collision = DiagnosticCode(
+    "0605", "one address, two outputs",
+    """
+    Every output has an address of its own, compared without regard to upper and lower case, \
+    because both files would be one where names ignore case. Two pages with one address would \
+    overwrite each other.
+    """)
+  package static let brokenLink = DiagnosticCode(
+    "0606", "links that lead nowhere",
+    """
+    Every link, image and anchor in content and templates leads to a page or file of the site, or \
+    to an address outside of it. A link to an entry names its file (`../stores/centro.md`) or the \
+    address of its page (`/stores/centro/`).
+    """)
+}
+
+extension Diagnostic {
+  package static func patternBraceOpen(at span: Span?) -> Diagnostic {
+    Diagnostic(
+      .error, .pattern, "'{' is not closed", at: span,
+      help: [Help("close the name with '}', such as '{slug}'")])
+  }
+
+  package static func patternBraceClosed(at span: Span?) -> Diagnostic {
+    Diagnostic(.error, .pattern, "'}' closes nothing", at: span)
+  }
+
+  package static func unknownPatternField(
+    _ name: String, at span: Span?, suggestion: String?, known: [String]
+  ) -> Diagnostic {
+    var help: [Help] = []
+    if let suggestion, let span {
+      help.append(Help("did you mean '\(suggestion)'?", replace: span, with: suggestion))
+    }
+    return Diagnostic(
+      .error, .pattern, "there is no \(quoted(name)) to put here", at: span,
+      notes: ["known here: " + known.prefix(12).joined(separator: ", ")], help: help)
+  }
+
+  package static func patternFieldType(
+    _ name: String, type: String, isAddress: Bool, at span: Span?
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .pattern,
+      "\(quoted(name)) is of type \(type), which cannot be part of "
+        + (isAddress ? "an address" : "a title"),
+      at: span,
+      help: [
+        Help(
+          isAddress
+            ? "use a field that always has a value: a slug, text, whole number or choice"
+            : "use a text, number or choice")
+      ])
+  }
+
+  package static func unknownName(
+    _ kind: String, _ name: String, at span: Span?, known: [String]
+  ) -> Diagnostic {
+    var help: [Help] = []
+    if let suggestion = Suggestion.nearest(to: name, among: known), let span {
+      help.append(Help("did you mean '\(suggestion)'?", replace: span, with: suggestion))
+    }
+    let notes = known.isEmpty ? [] : ["known: " + known.prefix(12).joined(separator: ", ")]
+    return Diagnostic(
+      .error, .unknownName, "there is no \(kind) \(quoted(name))", at: span, notes: notes,
+      help: help)
+  }
+
+  package static func pageSubject(_ name: String, found: [String], at span: Span?) -> Diagnostic {
+    let message =
+      found.isEmpty
+      ? "page \(quoted(name)) does not say what it shows"
+      : "page \(quoted(name)) shows \(list(found, joinedBy: "and")), but a page shows one thing"
+    return Diagnostic(
+      .error, .pageShape, message, at: span,
+      help: [Help("write one of 'list', 'entry', 'group', 'groups', 'page' and 'redirect'")])
+  }
+
+  package static func pageNeeds(
+    _ needed: String, for kind: String, page name: String, at span: Span?
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .pageShape, "page \(quoted(name)) with '\(kind)' needs '\(needed)'", at: span)
+  }
+
+  package static func pageRefuses(
+    _ refused: String, for kind: String, at span: Span?
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .pageShape, "'\(refused)' means nothing for a page with '\(kind)'", at: span)
+  }
+
+  package static func groupField(
+    _ name: String, type: String, at span: Span?, declared: Span?
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .pageShape, "\(quoted(name)) is of type \(type), and entries cannot be grouped by it",
+      at: span, places: declared.map { [Place($0, "declared here")] } ?? [],
+      help: [Help("group by a text, choice, whole number or reference, or a list of these")])
+  }
+
+  package static func nestedField(
+    _ name: String, type: String, at span: Span?, declared: Span?
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .pageShape, "\(quoted(name)) is of type \(type), whose values cannot have pages",
+      at: span, places: declared.map { [Place($0, "declared here")] } ?? [],
+      help: [Help("name a field that is a list of components")])
+  }
+
+  package static func badAddress(
+    _ address: String, _ reason: String, at span: Span?, help: String? = nil
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .address, "the address \(quoted(address)) \(reason)", at: span,
+      help: help.map { [Help($0)] } ?? [])
+  }
+
+  package static func collision(
+    _ address: String, _ what: String, at span: Span?, other: String, otherSpan: Span?
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .collision, "the address \(quoted(address)) of \(what) is taken by \(other)",
+      at: span, places: otherSpan.map { [Place($0, "taken here")] } ?? [],
+      help: [Help("give one of them another slug or address")])
+  }
+
+  package static func brokenLink(
+    _ destination: String, at span: Span?, suggestion: String?
+  ) -> Diagnostic {
+    var help: [Help] = []
+    if let suggestion { help.append(Help("did you mean '\(suggestion)'?")) }
+    return Diagnostic(
+      .error, .brokenLink, "\(quoted(destination)) leads to no page or file of the site", at: span,
+      help: help)
+  }
+
+  package static func brokenAnchor(
+    _ anchor: String, on page: String, at span: Span?, suggestion: String?
+  ) -> Diagnostic {
+    var help: [Help] = []
+    if let suggestion { help.append(Help("did you mean '#\(suggestion)'?")) }
+    return Diagnostic(
+      .error, .brokenLink, "there is no anchor \(quoted("#" + anchor)) on the page \(quoted(page))",
+      at: span, help: help)
+  }
+}

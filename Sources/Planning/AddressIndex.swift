@@ -1,0 +1,82 @@
+/// The addresses of all outputs: which there are, and which output has one.
+///
+/// An address is kept as bytes in one buffer. Two addresses that differ only by ASCII case are
+/// the same one, because they would be one file where names ignore case. Open addressing over
+/// 32-bit indices; adding and finding cost the address's length.
+package struct AddressIndex: Sendable {
+  /// The bytes of all addresses, one after the other.
+  package private(set) var bytes: [UInt8] = []
+  /// The address of each output, as a range of `bytes`.
+  private(set) var ranges: [Range<UInt32>] = []
+  private var table: [UInt32] = Array(repeating: .max, count: 64)
+
+  package init() {}
+
+  /// The number of addresses.
+  package var count: Int { ranges.count }
+
+  /// The bytes of the address of an output.
+  package subscript(output: Int) -> ArraySlice<UInt8> {
+    let range = ranges[output]
+    return bytes[Int(range.lowerBound)..<Int(range.upperBound)]
+  }
+
+  /// The range of `bytes` that is the address of an output.
+  package func range(of output: Int) -> Range<Int> {
+    Int(ranges[output].lowerBound)..<Int(ranges[output].upperBound)
+  }
+
+  /// Adds the address of the next output.
+  ///
+  /// - Returns: the output that has this address already, nil when it is new. The address is
+  ///   added in both cases, so that outputs and addresses stay side by side.
+  package mutating func add(_ address: some Collection<UInt8>) -> Int? {
+    let start = UInt32(bytes.count)
+    bytes.append(contentsOf: address)
+    ranges.append(start..<UInt32(bytes.count))
+    if ranges.count * 2 > table.count { grow() }
+    let slot = position(of: address)
+    guard table[slot] == .max else { return Int(table[slot]) }
+    table[slot] = UInt32(ranges.count - 1)
+    return nil
+  }
+
+  /// The output at an address, compared without regard to ASCII case.
+  package func output(at address: some Collection<UInt8>) -> Int? {
+    let found = table[position(of: address)]
+    return found == .max ? nil : Int(found)
+  }
+
+  private func position(of address: some Collection<UInt8>) -> Int {
+    var slot = Int(truncatingIfNeeded: hash(address)) & (table.count - 1)
+    while table[slot] != .max {
+      let other = self[Int(table[slot])]
+      if other.count == address.count,
+        zip(other, address).allSatisfy({ folded($0) == folded($1) })
+      {
+        return slot
+      }
+      slot = (slot + 1) & (table.count - 1)
+    }
+    return slot
+  }
+
+  private mutating func grow() {
+    table = Array(repeating: .max, count: table.count * 4)
+    for output in ranges.indices.dropLast() {
+      let slot = position(of: self[output])
+      if table[slot] == .max { table[slot] = UInt32(output) }
+    }
+  }
+
+  /// FNV-1a over the folded bytes, mixed once more for the low bits.
+  private func hash(_ address: some Collection<UInt8>) -> UInt64 {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in address { hash = (hash ^ UInt64(folded(byte))) &* 0x100_0000_01b3 }
+    return hash ^ (hash >> 29)
+  }
+
+  private func folded(_ byte: UInt8) -> UInt8 {
+    byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
+  }
+}

@@ -1,0 +1,108 @@
+/// The models of what pages give their templates, in the language of all models.
+///
+/// `docs/templates.md` tells authors of them. The structure of each page kind's context is made
+/// from these by `ContextBuilder`.
+enum ContextModels {
+  /// The name that messages show for them.
+  static let path = "<Apus>/Page.swift"
+
+  static let text = """
+    import ApusModels
+
+    /// The site as a whole.
+    struct Site {
+      var title: String
+      var description: String?
+      var language: String
+      /// The address it is published at.
+      var address: String?
+      /// The first page.
+      var home: Address
+      var sections: [Section]
+    }
+
+    /// A part of the site.
+    struct Section {
+      /// Its name in `site.yaml`.
+      var name: String
+      var title: String
+      var description: String?
+      var url: Address
+      var language: String
+      /// What its bar leads to.
+      var tabs: [Tab]
+    }
+
+    /// An item of a section's bar.
+    struct Tab {
+      /// The page's name in `site.yaml`.
+      var name: String
+      var title: String
+      var url: Address
+      /// Whether the page that is shown belongs to it.
+      var isCurrent: Bool
+    }
+
+    /// The page that is shown.
+    struct Page {
+      /// Its name in `site.yaml`.
+      var name: String
+      var title: String
+      var description: String?
+      var url: Address
+      var language: String
+      /// Its whole address, where `site.yaml` says where the site is published.
+      var canonical: String?
+      var parent: PageLink?
+      var previous: PageLink?
+      var next: PageLink?
+      /// The way from the first page to this one, without this one.
+      var breadcrumbs: [PageLink]
+      /// Its place among its siblings, from 1: the page of a list, the step of a recipe.
+      var number: Int
+      /// The number of its siblings, itself included.
+      var count: Int
+      /// How a list can be shown; the first is how it is shown at first.
+      var views: [String]
+    }
+
+    /// A page to link to.
+    struct PageLink {
+      var title: String
+      var url: Address
+    }
+
+    /// The pages of a list.
+    struct Pagination {
+      /// This page, from 1.
+      var number: Int
+      /// The number of pages.
+      var count: Int
+      /// The number of entries on all pages.
+      var itemCount: Int
+      var first: Address
+      var last: Address
+      var previous: Address?
+      var next: Address?
+      var pages: [PaginationLink]
+    }
+
+    /// One of the pages of a list.
+    struct PaginationLink {
+      var number: Int
+      var url: Address
+      var isCurrent: Bool
+    }
+
+    /// The value that a list of entries has in common.
+    struct Group {
+      /// The value as the address has it.
+      var key: String
+      /// The value as the content has it.
+      var title: String
+      /// The number of its entries.
+      var count: Int
+      var url: Address
+    }
+    """
+}

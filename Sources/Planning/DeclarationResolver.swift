@@ -1,0 +1,224 @@
+import Diagnostics
+import Schema
+
+/// Resolves the names in the pages of `site.yaml` and reports those that lead nowhere.
+struct DeclarationResolver {
+  /// What a page can show of.
+  struct Collection {
+    let name: String
+    let model: StructureID
+  }
+
+  let models: Models
+  let collections: [Collection]
+  /// Whether there is a template with this name.
+  let hasTemplate: (String) -> Bool
+  let siteLanguage: String
+
+  /// The section that declarations are resolved for, nil for pages outside of sections.
+  struct Owner {
+    let index: Int
+    let section: SectionSettings
+  }
+
+  /// Resolves the declaration of a page; nil when something in it was reported.
+  func resolve(
+    _ page: PageSettings, in owner: Owner?, log: inout DiagnosticLog
+  ) -> PageDeclaration? {
+    guard let subject = subject(of: page, log: &log) else { return nil }
+    var scope = PatternScope(models: models)
+    scope.entry = subject.entry
+    scope.component = subject.component
+    switch subject.kind {
+    case .list, .component: scope.hasNumber = true
+    case .group: (scope.hasNumber, scope.hasKey) = (true, true)
+    case .entry, .groups, .single, .redirect: break
+    }
+    var addressScope = scope
+    if case .list = subject.kind { addressScope.entry = nil }
+    if case .group = subject.kind { addressScope.entry = nil }
+    let text = PatternReader(scope: addressScope, use: .text)
+    let errors = log.diagnostics.count
+    let address = address(of: page, kind: subject.kind, in: owner, scope: addressScope, log: &log)
+    let title = page.title.flatMap { text.read($0, log: &log) }
+    let description = page.description.flatMap { text.read($0, log: &log) }
+    let template = template(of: page, kind: subject.kind, in: owner)
+    guard let address, log.diagnostics.count == errors else { return nil }
+    return PageDeclaration(
+      name: page.name.value, span: page.name.span, section: owner?.index, subject: subject.kind,
+      entry: subject.entry, component: subject.component, address: address, title: title,
+      description: description, perPage: page.perPage, views: page.views, template: template,
+      target: subject.target, language: owner?.section.language ?? siteLanguage)
+  }
+
+  /// What a page shows, resolved.
+  private struct ResolvedSubject {
+    var kind: PageDeclaration.Subject
+    var entry: StructureID?
+    var component: StructureID?
+    var target: Placed<String>?
+  }
+
+  private func subject(of page: PageSettings, log: inout DiagnosticLog) -> ResolvedSubject? {
+    switch page.subject {
+    case .list(let name):
+      guard let index = collection(name, log: &log) else { return nil }
+      return ResolvedSubject(kind: .list(collection: index), entry: collections[index].model)
+    case .entry(let path): return entrySubject(path, log: &log)
+    case .group(let name, let by):
+      guard let (index, slot) = groupField(name, by: by, log: &log) else { return nil }
+      return ResolvedSubject(
+        kind: .group(collection: index, slot: slot), entry: collections[index].model)
+    case .groups(let name, let by):
+      guard let (index, slot) = groupField(name, by: by, log: &log) else { return nil }
+      return ResolvedSubject(kind: .groups(collection: index, slot: slot))
+    case .single: return ResolvedSubject(kind: .single)
+    case .redirect(let target): return ResolvedSubject(kind: .redirect, target: target)
+    }
+  }
+
+  private func collection(_ name: Placed<String>, log: inout DiagnosticLog) -> Int? {
+    if let index = collections.firstIndex(where: { $0.name == name.value }) { return index }
+    log.report(
+      .unknownName("collection", name.value, at: name.span, known: collections.map(\.name)))
+    return nil
+  }
+
+  /// The subject of `recipes` or of `recipes.steps`.
+  private func entrySubject(
+    _ path: Placed<String>, log: inout DiagnosticLog
+  ) -> ResolvedSubject? {
+    let parts = path.value.split(separator: ".", maxSplits: 1).map(String.init)
+    let name = Placed(parts.first ?? "", at: path.span)
+    guard let index = collection(name, log: &log) else { return nil }
+    let entry = collections[index].model
+    guard parts.count == 2 else {
+      return ResolvedSubject(kind: .entry(collection: index), entry: entry)
+    }
+    guard let field = models[entry].field(named: parts[1]) else {
+      log.report(
+        .unknownName(
+          "field of \(models[entry].name)", parts[1], at: path.span,
+          known: models[entry].fields.map(\.name)))
+      return nil
+    }
+    guard case .list(.structure(let component)) = field.type,
+      models[component].kind == .component
+    else {
+      log.report(
+        .nestedField(
+          path.value, type: models.name(of: field.type), at: path.span, declared: field.span))
+      return nil
+    }
+    return ResolvedSubject(
+      kind: .component(collection: index, slot: field.slot), entry: entry, component: component)
+  }
+
+  private func groupField(
+    _ name: Placed<String>, by: Placed<String>, log: inout DiagnosticLog
+  ) -> (collection: Int, slot: Int)? {
+    guard let index = collection(name, log: &log) else { return nil }
+    let model = models[collections[index].model]
+    guard let field = model.field(named: by.value) else {
+      log.report(
+        .unknownName(
+          "field of \(model.name)", by.value, at: by.span, known: model.fields.map(\.name)))
+      return nil
+    }
+    guard canGroup(by: field.type) else {
+      log.report(
+        .groupField(
+          by.value, type: models.name(of: field.type), at: by.span, declared: field.span))
+      return nil
+    }
+    return (index, field.slot)
+  }
+
+  private func canGroup(by type: ValueType) -> Bool {
+    switch type {
+    case .string, .slug, .int, .choice: true
+    case .structure(let id): models[id].kind == .entry
+    case .optional(let wrapped), .list(let wrapped): canGroup(by: wrapped)
+    case .double, .decimal, .bool, .date, .duration, .url, .email, .markdown, .address: false
+    }
+  }
+}
+
+extension DeclarationResolver {
+  /// The whole address of a page's declaration: the section's and its own.
+  private func address(
+    of page: PageSettings, kind: PageDeclaration.Subject, in owner: Owner?, scope: PatternScope,
+    log: inout DiagnosticLog
+  ) -> TextPattern? {
+    let own = page.at ?? usualAddress(of: page, kind: kind)
+    let section = owner?.section.at.value ?? "/"
+    if let at = owner?.section.at, !at.value.hasPrefix("/") || !at.value.hasSuffix("/") {
+      log.report(.badAddress(at.value, "does not begin and end with '/'", at: at.span))
+      return nil
+    }
+    let isWhole = own.value.hasPrefix("/")
+    if let reason = fault(in: isWhole ? String(own.value.dropFirst()) : own.value) {
+      log.report(
+        .badAddress(
+          own.value, reason, at: own.span, help: "write folders with '/' at their end: 'about/'"))
+      return nil
+    }
+    guard let pattern = PatternReader(scope: scope, use: .address).read(own, log: &log) else {
+      return nil
+    }
+    let prefix: [TextPattern.Segment] = isWhole ? [] : [.literal(Array(section.utf8))]
+    return TextPattern(segments: prefix + pattern.segments)
+  }
+
+  private func usualAddress(
+    of page: PageSettings, kind: PageDeclaration.Subject
+  ) -> Placed<String> {
+    switch kind {
+    case .list: Placed("", at: page.name.span)
+    case .entry: Placed("{slug}/", at: page.name.span)
+    case .group: Placed(page.name.value + "/{key}/", at: page.name.span)
+    case .component, .groups, .single, .redirect:
+      Placed(page.name.value + "/", at: page.name.span)
+    }
+  }
+
+  /// What is wrong with an address after its first `/`, nil when nothing is.
+  private func fault(in address: String) -> String? {
+    guard !address.isEmpty else { return nil }
+    var parts = address.split(separator: "/", omittingEmptySubsequences: false)
+    if parts.last?.isEmpty == true { parts.removeLast() }
+    for part in parts {
+      if part.isEmpty { return "has an empty part" }
+      if part == "." || part == ".." { return "has the part '\(part)'" }
+      if part.hasPrefix(".") { return "has a part that begins with '.'" }
+    }
+    for byte in address.utf8
+    where byte <= 0x20 || byte == 0x7F || "\"#%<>?[\\]^`|".utf8.contains(byte) || byte >= 0x80 {
+      return "has a character that is not for addresses"
+    }
+    guard address.hasSuffix("/") || parts.last?.contains(".") == true else {
+      return "ends neither with '/' nor with a file's name"
+    }
+    return nil
+  }
+
+  /// The template that a page names, or the first of the usual ones that there is.
+  private func template(
+    of page: PageSettings, kind: PageDeclaration.Subject, in owner: Owner?
+  ) -> Placed<String> {
+    if let named = page.template { return named }
+    let general =
+      switch kind {
+      case .list: "list.html"
+      case .entry: "entry.html"
+      case .component: "component.html"
+      case .group: "group.html"
+      case .groups: "groups.html"
+      case .single, .redirect: "page.html"
+      }
+    let own = page.name.value + ".html"
+    let candidates = (owner.map { ["\($0.section.name.value)/\(own)"] } ?? []) + [own, general]
+    let found = candidates.first(where: hasTemplate) ?? general
+    return Placed(found, at: page.name.span)
+  }
+}

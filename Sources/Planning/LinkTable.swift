@@ -1,0 +1,27 @@
+package import Schema
+
+/// Where each link and image in the site's Markdown leads, resolved once.
+package struct LinkTable: Sendable {
+  /// Where a link leads.
+  package struct Target: Sendable {
+    /// A page or a file; none for an anchor on the same page.
+    package let output: Value
+    /// What follows the address, with `#` or `?`: UTF-8, fit for a URL.
+    package let suffix: [UInt8]
+  }
+
+  /// The targets of all holes of all fragments, in the order of the fragments.
+  private(set) var targets: [Target] = []
+  /// The index of each fragment's first target.
+  private(set) var starts: [Int] = []
+
+  /// The targets of a fragment's holes.
+  package func targets(ofFragment index: Int) -> ArraySlice<Target> {
+    let end = index + 1 < starts.count ? starts[index + 1] : targets.count
+    return targets[starts[index]..<end]
+  }
+
+  mutating func beginFragment() { starts.append(targets.count) }
+
+  mutating func add(_ target: Target) { targets.append(target) }
+}

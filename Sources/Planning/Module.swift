@@ -1,1 +1,0 @@
-// The room Planning: see docs/architecture.md.

@@ -1,0 +1,96 @@
+package import Diagnostics
+package import Schema
+
+/// A kind of page that `site.yaml` declares, with every name in it resolved.
+package struct PageDeclaration: Sendable {
+  /// What each of its pages shows.
+  package enum Subject: Sendable, Hashable {
+    /// The entries of a collection, `perPage` a page.
+    case list(collection: Int)
+    /// An entry of a collection.
+    case entry(collection: Int)
+    /// A component in the list at `slot` of an entry of a collection.
+    case component(collection: Int, slot: Int)
+    /// The entries of a collection with one value of the field at `slot`, `perPage` a page.
+    case group(collection: Int, slot: Int)
+    /// The values of the field at `slot` of a collection.
+    case groups(collection: Int, slot: Int)
+    /// Nothing but itself.
+    case single
+    /// Another address.
+    case redirect
+  }
+
+  /// Its name in `site.yaml`.
+  package let name: String
+  /// Where it is declared.
+  package let span: Span?
+  /// The index of its section in the plan, nil for pages outside of sections.
+  package let section: Int?
+  package let subject: Subject
+  /// The structure of the entry that its pages show, or list.
+  package let entry: StructureID?
+  /// The structure of the component that its pages show.
+  package let component: StructureID?
+  /// The whole address, from `/` on; that of its first page, for a list.
+  package let address: TextPattern
+  package let title: TextPattern?
+  package let description: TextPattern?
+  /// The number of entries a page; nil for all on one.
+  package let perPage: Int?
+  /// How a list can be shown; the first is how it is shown at first.
+  package let views: [String]
+  /// The name of the template in `Templates`.
+  package let template: Placed<String>
+  /// Where a redirect leads.
+  package let target: Placed<String>?
+  /// A BCP 47 tag.
+  package let language: String
+}
+
+/// One page, in plain data; what is the same for all pages of a kind is in its declaration.
+package struct PlannedPage: Sendable, BitwiseCopyable {
+  /// The index of its declaration in the plan.
+  package let declaration: UInt32
+  /// The slot of the entry it shows, or `UInt32.max`.
+  package var entry: UInt32 = .max
+  /// The slot of the component it shows, or `UInt32.max`.
+  package var component: UInt32 = .max
+  /// The first slot and the number of the entries it lists.
+  package var items: (first: UInt32, count: UInt32) = (0, 0)
+  /// The index of its group in the plan, or `UInt32.max`.
+  package var group: UInt32 = .max
+  /// Its place among its siblings, from 1, and their number.
+  package var number: UInt32 = 1
+  package var count: UInt32 = 1
+  /// The outputs of its neighbours, or `UInt32.max`.
+  package var previous: UInt32 = .max
+  package var next: UInt32 = .max
+  package var parent: UInt32 = .max
+
+  init(declaration: Int) { self.declaration = UInt32(declaration) }
+}
+
+/// A section with its names resolved.
+package struct PlannedSection: Sendable {
+  package let name: String
+  package let title: String
+  package let description: String?
+  package let address: Placed<String>
+  package let language: String
+  package let tabs: [Placed<String>]
+  /// The indices of its declarations.
+  package let declarations: Range<Int>
+}
+
+/// The entries of a collection that have one value of a field in common.
+package struct PlannedGroup: Sendable {
+  /// The value as addresses have it: a slug.
+  package let key: String
+  /// The value as the content has it.
+  package let title: String
+  /// The slots of the list of its entries.
+  package let items: Range<Int>
+  /// The output of its first page, once planned.
+  package var page: UInt32 = .max
+}

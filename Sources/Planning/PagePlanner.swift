@@ -1,0 +1,265 @@
+import Content
+import Diagnostics
+import Schema
+
+/// Makes the pages of all declarations: what each shows, its address, its siblings.
+struct PagePlanner {
+  let content: SiteContent
+  let models: Models
+  let sections: [PlannedSection]
+  let declarations: [PageDeclaration]
+
+  private(set) var builder: StoreBuilder
+  private(set) var pages: [PlannedPage] = []
+  private(set) var addresses = AddressIndex()
+  private(set) var pageOfRecord: [UInt32]
+  private(set) var groups: [PlannedGroup] = []
+  /// The groups of each declaration that has some.
+  private(set) var groupsOfDeclaration: [Range<Int>]
+  /// The pages of each declaration.
+  private(set) var pagesOfDeclaration: [Range<Int>]
+  private var itemLists: [Range<Int>] = []
+  private var groupSets: [PageDeclaration.Subject: Range<Int>] = [:]
+  private var scratch: [UInt8] = []
+
+  init(
+    content: SiteContent, models: Models, sections: [PlannedSection],
+    declarations: [PageDeclaration]
+  ) {
+    self.content = content
+    self.models = models
+    self.sections = sections
+    self.declarations = declarations
+    builder = StoreBuilder(content.store)
+    pageOfRecord = Array(repeating: .max, count: content.store.recordCount)
+    groupsOfDeclaration = Array(repeating: 0..<0, count: declarations.count)
+    pagesOfDeclaration = Array(repeating: 0..<0, count: declarations.count)
+    for collection in content.collections {
+      itemLists.append(builder.list(collection.entries.map { .record($0.slot) }).elements)
+    }
+  }
+
+  /// The slots that list the entries of a collection.
+  func items(of collection: Int) -> Range<Int> { itemLists[collection] }
+
+  /// Plans the pages of all declarations, in their order, and reports addresses that are taken.
+  mutating func planAll(log: inout DiagnosticLog) {
+    for index in declarations.indices {
+      let first = pages.count
+      plan(index, log: &log)
+      pagesOfDeclaration[index] = first..<pages.count
+    }
+    setParents()
+  }
+
+  private mutating func plan(_ index: Int, log: inout DiagnosticLog) {
+    let declaration = declarations[index]
+    switch declaration.subject {
+    case .list(let collection):
+      planList(index, items: itemLists[collection], key: [], group: nil, log: &log)
+    case .entry(let collection): planEntries(index, of: collection, log: &log)
+    case .component(let collection, let slot):
+      planComponents(index, of: collection, slot: slot, log: &log)
+    case .group(let collection, let slot):
+      let range = groupSet(of: collection, slot: slot, log: &log)
+      groupsOfDeclaration[index] = range
+      for group in range {
+        let first = pages.count
+        planList(
+          index, items: groups[group].items, key: Array(groups[group].key.utf8), group: group,
+          log: &log)
+        if groups[group].page == .max { groups[group].page = UInt32(first) }
+      }
+    case .groups(let collection, let slot):
+      groupsOfDeclaration[index] = groupSet(of: collection, slot: slot, log: &log)
+      add(PlannedPage(declaration: index), PatternWriter.Facts(), of: nil, log: &log)
+    case .single, .redirect:
+      add(PlannedPage(declaration: index), PatternWriter.Facts(), of: nil, log: &log)
+    }
+  }
+
+  private mutating func groupSet(
+    of collection: Int, slot: Int, log: inout DiagnosticLog
+  ) -> Range<Int> {
+    let subject = PageDeclaration.Subject.group(collection: collection, slot: slot)
+    if let known = groupSets[subject] { return known }
+    let first = groups.count
+    groups += GroupPlanner(content: content, models: models)
+      .groups(of: collection, bySlot: slot, into: &builder, log: &log)
+    groupSets[subject] = first..<groups.count
+    return first..<groups.count
+  }
+
+  private mutating func planEntries(
+    _ index: Int, of collection: Int, log: inout DiagnosticLog
+  ) {
+    let entries = content.collections[collection].entries
+    let first = pages.count
+    pages.reserveCapacity(pages.count + entries.count)
+    for (position, entry) in entries.enumerated() {
+      var page = PlannedPage(declaration: index)
+      page.entry = UInt32(entry.slot)
+      setPlace(of: &page, position: position, count: entries.count, first: first)
+      claim(record: entry.slot)
+      add(page, PatternWriter.Facts(entry: entry.slot), of: entry, log: &log)
+    }
+  }
+
+  private mutating func planComponents(
+    _ index: Int, of collection: Int, slot: Int, log: inout DiagnosticLog
+  ) {
+    for entry in content.collections[collection].entries {
+      let list = content.store.slots[entry.slot + slot]
+      guard list.tag == .list else { continue }
+      let first = pages.count
+      for (position, element) in list.elements.enumerated() {
+        let component = content.store.slots[element].index
+        var page = PlannedPage(declaration: index)
+        page.entry = UInt32(entry.slot)
+        page.component = UInt32(component)
+        setPlace(of: &page, position: position, count: list.count, first: first)
+        claim(record: component)
+        add(
+          page,
+          PatternWriter.Facts(entry: entry.slot, component: component, number: position + 1),
+          of: entry, log: &log)
+      }
+    }
+  }
+
+  /// Plans the pages of a list: the first at the declaration's address, the others below it.
+  private mutating func planList(
+    _ index: Int, items: Range<Int>, key: [UInt8], group: Int?, log: inout DiagnosticLog
+  ) {
+    let numbering = PageNumbering(
+      itemCount: items.count, perPage: declarations[index].perPage)
+    let first = pages.count
+    for number in 1...numbering.pageCount {
+      let shown = numbering.items(onPage: number)
+      var page = PlannedPage(declaration: index)
+      page.items = (UInt32(items.lowerBound + shown.lowerBound), UInt32(shown.count))
+      page.group = group.map(UInt32.init) ?? .max
+      setPlace(of: &page, position: number - 1, count: numbering.pageCount, first: first)
+      add(page, PatternWriter.Facts(number: number, key: key), of: nil, log: &log)
+    }
+  }
+
+  private func setPlace(
+    of page: inout PlannedPage, position: Int, count: Int, first: Int
+  ) {
+    page.number = UInt32(position + 1)
+    page.count = UInt32(count)
+    if position > 0 { page.previous = UInt32(first + position - 1) }
+    if position + 1 < count { page.next = UInt32(first + position + 1) }
+  }
+
+  /// Makes the next page the one that `url` of a record leads to, unless it has one.
+  private mutating func claim(record slot: Int) {
+    let ordinal = Int(content.store.slots[slot].second)
+    if pageOfRecord[ordinal] == .max { pageOfRecord[ordinal] = UInt32(pages.count) }
+  }
+}
+
+extension PagePlanner {
+  /// Adds a page at the address that its declaration's pattern makes of the facts.
+  private mutating func add(
+    _ page: PlannedPage, _ facts: PatternWriter.Facts, of entry: Entry?, log: inout DiagnosticLog
+  ) {
+    let declaration = declarations[Int(page.declaration)]
+    let writer = PatternWriter(models: models, store: content.store)
+    scratch.removeAll(keepingCapacity: true)
+    let isWhole = writer.appendAddress(declaration.address, facts, to: &scratch)
+    if declaration.subject.isPaginated, page.number > 1 {
+      scratch.append(contentsOf: "page/\(page.number)/".utf8)
+    }
+    let text = String(decoding: scratch, as: UTF8.self)
+    if !isWhole {
+      log.report(
+        .badAddress(
+          text, "has a part without a letter or digit", at: entry?.span ?? declaration.span))
+    }
+    if let part = scratch.split(separator: UInt8(ascii: "/")).first(where: { $0.count > 255 }) {
+      log.report(
+        .badAddress(
+          String(decoding: part, as: UTF8.self), "has a part of more than 255 bytes",
+          at: entry?.span ?? declaration.span))
+    }
+    if let other = addresses.add(scratch) {
+      log.report(
+        .collision(
+          text, "page '\(declaration.name)'", at: entry?.span ?? declaration.span,
+          other: "page '\(declarations[Int(pages[other].declaration)].name)'",
+          otherSpan: span(ofPage: other)))
+    }
+    pages.append(page)
+  }
+
+  /// Where the reason for a page is written: its entry, or its declaration.
+  func span(ofPage index: Int) -> Span? {
+    let page = pages[index]
+    let declaration = declarations[Int(page.declaration)]
+    guard page.entry != .max, let collection = declaration.subject.collection else {
+      return declaration.span
+    }
+    return content.collections[collection].entries
+      .first { $0.slot == Int(page.entry) }?.span ?? declaration.span
+  }
+
+  /// Leads each page to the one above it: a component to its entry, an entry or a group to the
+  /// list of its section, a later page of a list to what its first page leads to.
+  private mutating func setParents() {
+    var listOfCollection: [ListKey: UInt32] = [:]
+    for (index, declaration) in declarations.enumerated() {
+      guard case .list(let collection) = declaration.subject else { continue }
+      let key = ListKey(section: declaration.section, collection: collection)
+      if listOfCollection[key] == nil {
+        listOfCollection[key] = UInt32(pagesOfDeclaration[index].lowerBound)
+      }
+    }
+    let home = addresses.output(at: [UInt8(ascii: "/")]).map(UInt32.init) ?? .max
+    let firstOfSection = sections.map { section -> UInt32 in
+      addresses.output(at: Array(section.address.value.utf8)).map(UInt32.init) ?? home
+    }
+    for index in pages.indices {
+      let declaration = declarations[Int(pages[index].declaration)]
+      let above = declaration.section.map { firstOfSection[$0] } ?? home
+      var parent = above
+      switch declaration.subject {
+      case .component:
+        let ordinal = Int(content.store.slots[Int(pages[index].entry)].second)
+        parent = pageOfRecord[ordinal] == .max ? above : pageOfRecord[ordinal]
+      case .entry(let collection), .group(let collection, _), .groups(let collection, _):
+        let key = ListKey(section: declaration.section, collection: collection)
+        parent = listOfCollection[key] ?? above
+      case .list, .single, .redirect: break
+      }
+      if parent == UInt32(index) { parent = home }
+      pages[index].parent = parent == UInt32(index) ? .max : parent
+    }
+  }
+
+  private struct ListKey: Hashable {
+    let section: Int?
+    let collection: Int
+  }
+}
+
+extension PageDeclaration.Subject {
+  /// The collection whose entries are shown or listed.
+  package var collection: Int? {
+    switch self {
+    case .list(let collection), .entry(let collection), .component(let collection, _),
+      .group(let collection, _), .groups(let collection, _):
+      collection
+    case .single, .redirect: nil
+    }
+  }
+
+  /// Whether the pages are those of a list.
+  package var isPaginated: Bool {
+    switch self {
+    case .list, .group: true
+    case .entry, .component, .groups, .single, .redirect: false
+    }
+  }
+}

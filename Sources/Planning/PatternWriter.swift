@@ -1,0 +1,110 @@
+package import Schema
+
+/// Writes what a pattern is for one page.
+package struct PatternWriter {
+  /// What a page knows that a pattern can ask for.
+  package struct Facts {
+    /// The slot of the page's entry.
+    package var entry: Int?
+    /// The slot of the page's component.
+    package var component: Int?
+    package var number = 1
+    /// The value of the page's group, as addresses have it or as the content has it.
+    package var key: [UInt8] = []
+
+    package init(entry: Int? = nil, component: Int? = nil, number: Int = 1, key: [UInt8] = []) {
+      self.entry = entry
+      self.component = component
+      self.number = number
+      self.key = key
+    }
+  }
+
+  let models: Models
+  let store: ValueStore
+
+  package init(models: Models, store: ValueStore) {
+    self.models = models
+    self.store = store
+  }
+
+  /// Appends the pattern as a part of an address: texts as slugs.
+  ///
+  /// - Returns: false when one of its fields has no letter or digit that an address can have.
+  package func appendAddress(_ pattern: TextPattern, _ facts: Facts, to output: inout [UInt8])
+    -> Bool
+  {
+    var isWhole = true
+    for segment in pattern.segments {
+      let start = output.count
+      switch segment {
+      case .literal(let bytes): output.append(contentsOf: bytes)
+      case .number: append(facts.number, to: &output)
+      case .key: output.append(contentsOf: facts.key)
+      case .entryField(let slot, let type):
+        appendField(facts.entry, slot, type, asSlug: true, to: &output)
+      case .componentField(let slot, let type):
+        appendField(facts.component, slot, type, asSlug: true, to: &output)
+      }
+      if output.count == start { isWhole = false }
+    }
+    return isWhole
+  }
+
+  /// Appends the pattern as text; a field without a value adds nothing.
+  package func appendText(_ pattern: TextPattern, _ facts: Facts, to output: inout [UInt8]) {
+    for segment in pattern.segments {
+      switch segment {
+      case .literal(let bytes): output.append(contentsOf: bytes)
+      case .number: append(facts.number, to: &output)
+      case .key: output.append(contentsOf: facts.key)
+      case .entryField(let slot, let type):
+        appendField(facts.entry, slot, type, asSlug: false, to: &output)
+      case .componentField(let slot, let type):
+        appendField(facts.component, slot, type, asSlug: false, to: &output)
+      }
+    }
+  }
+
+  private func appendField(
+    _ record: Int?, _ slot: Int, _ type: ValueType, asSlug: Bool, to output: inout [UInt8]
+  ) {
+    guard let record else { return }
+    append(store.slots[record + slot], type, asSlug: asSlug, to: &output)
+  }
+
+  /// Appends one value as text or as a slug; nothing for none.
+  package func append(_ value: Value, _ type: ValueType, asSlug: Bool, to output: inout [UInt8]) {
+    switch value.tag {
+    case .text, .decimal:
+      let bytes = store.bytes(value.text)
+      if asSlug, type.unwrapped != .slug {
+        TextFold.appendSlug(from: bytes.span, to: &output)
+      } else {
+        output.append(contentsOf: bytes)
+      }
+    case .int: append(value.int, to: &output)
+    case .choice:
+      guard case .choice(let id) = type.unwrapped else { return }
+      let text = Array(models[id].cases[value.index].text.utf8)
+      if asSlug {
+        TextFold.appendSlug(from: text.span, to: &output)
+      } else {
+        output.append(contentsOf: text)
+      }
+    case .none, .double, .bool, .date, .duration, .list, .record, .header, .fragment, .file, .page:
+      return
+    }
+  }
+
+  private func append(_ number: Int, to output: inout [UInt8]) {
+    output.append(contentsOf: String(number).utf8)
+  }
+}
+
+extension ValueType {
+  /// The type of the value when there is one.
+  package var unwrapped: ValueType {
+    if case .optional(let wrapped) = self { wrapped.unwrapped } else { self }
+  }
+}

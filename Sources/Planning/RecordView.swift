@@ -1,0 +1,68 @@
+import Diagnostics
+import Schema
+
+/// A record seen through its structure: its fields by name.
+///
+/// For the few records that the program itself reads, such as those of `site.yaml`.
+struct RecordView {
+  let models: Models
+  let store: ValueStore
+  let slot: Int
+
+  private var structure: Structure { models[StructureID(store.slots[slot].index)] }
+
+  private func slot(of name: String) -> Int? {
+    structure.field(named: name).map { slot + $0.slot }
+  }
+
+  /// Where the record was written.
+  var span: Span? { store.places[slot].span }
+
+  /// The text of a field, with its place; nil when it was left out.
+  func text(_ name: String) -> Placed<String>? {
+    guard let slot = slot(of: name), store.slots[slot].tag == .text else { return nil }
+    return Placed(store.string(store.slots[slot].text), at: store.places[slot].span)
+  }
+
+  func int(_ name: String) -> Int? {
+    guard let slot = slot(of: name), store.slots[slot].tag == .int else { return nil }
+    return store.slots[slot].int
+  }
+
+  func bool(_ name: String) -> Bool {
+    guard let slot = slot(of: name), store.slots[slot].tag == .bool else { return false }
+    return store.slots[slot].bool
+  }
+
+  /// The texts of a list.
+  func texts(_ name: String) -> [Placed<String>] {
+    elements(name).compactMap { element in
+      guard store.slots[element].tag == .text else { return nil }
+      return Placed(store.string(store.slots[element].text), at: store.places[element].span)
+    }
+  }
+
+  /// The names of the cases in a list of a choice.
+  func cases(_ name: String) -> [String] {
+    guard let field = structure.field(named: name), case .choice(let id) = field.type.element
+    else { return [] }
+    return elements(name).compactMap { element in
+      let value = store.slots[element]
+      return value.tag == .choice ? models[id].cases[value.index].name : nil
+    }
+  }
+
+  /// The records of a list of components.
+  func records(_ name: String) -> [RecordView] {
+    elements(name).compactMap { element in
+      let value = store.slots[element]
+      guard value.tag == .record else { return nil }
+      return RecordView(models: models, store: store, slot: value.index)
+    }
+  }
+
+  private func elements(_ name: String) -> Range<Int> {
+    guard let slot = slot(of: name), store.slots[slot].tag == .list else { return 0..<0 }
+    return store.slots[slot].elements
+  }
+}

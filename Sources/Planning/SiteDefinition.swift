@@ -1,0 +1,80 @@
+package import Diagnostics
+
+/// A value and the place where an author wrote it.
+package struct Placed<Wrapped: Sendable>: Sendable {
+  package let value: Wrapped
+  /// Nil for a value that stands for one left out.
+  package let span: Span?
+
+  package init(_ value: Wrapped, at span: Span?) {
+    self.value = value
+    self.span = span
+  }
+}
+
+/// What `site.yaml` says, as values: what there is, where it comes from, and which pages it has.
+package struct SiteDefinition: Sendable {
+  package let title: String
+  package let description: String?
+  /// The address the site will be published at, for canonical links; links never need it.
+  package let address: String?
+  /// A BCP 47 tag, such as `en` or `pt-BR`.
+  package let language: String
+  package let collections: [CollectionSettings]
+  package let sections: [SectionSettings]
+  /// The pages that belong to no section.
+  package let pages: [PageSettings]
+}
+
+/// A collection as `site.yaml` declares it.
+package struct CollectionSettings: Sendable {
+  package let name: Placed<String>
+  package let model: Placed<String>
+  package let from: Placed<String>
+  /// A field's name, with `-` before it for the other direction.
+  package let order: Placed<String>?
+  /// Whether the collection's Markdown may hold raw HTML.
+  package let allowsRawHTML: Bool
+}
+
+/// A section as `site.yaml` declares it.
+package struct SectionSettings: Sendable {
+  package let name: Placed<String>
+  package let title: String
+  package let description: String?
+  package let at: Placed<String>
+  package let language: String?
+  /// The names of the pages that the section's bar leads to.
+  package let tabs: [Placed<String>]
+  package let pages: [PageSettings]
+}
+
+/// A kind of page as `site.yaml` declares it.
+package struct PageSettings: Sendable {
+  /// What the pages show.
+  package enum Subject: Sendable {
+    /// The entries of a collection, a number of them a page.
+    case list(of: Placed<String>)
+    /// One page an entry, or one page a component of a field of the entries.
+    case entry(of: Placed<String>)
+    /// A list for each value of a field.
+    case group(of: Placed<String>, by: Placed<String>)
+    /// One page that leads to the lists of all values of a field.
+    case groups(of: Placed<String>, by: Placed<String>)
+    /// One page.
+    case single
+    /// An address that leads to another.
+    case redirect(to: Placed<String>)
+  }
+
+  package let name: Placed<String>
+  package let subject: Subject
+  package let at: Placed<String>?
+  package let template: Placed<String>?
+  package let title: Placed<String>?
+  package let description: Placed<String>?
+  /// The number of entries a page; nil for all on one.
+  package let perPage: Int?
+  /// How the list can be shown; the first is how it is shown at first.
+  package let views: [String]
+}

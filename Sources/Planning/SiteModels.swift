@@ -1,0 +1,88 @@
+/// The models that `site.yaml` is checked by, in the language of all models.
+enum SiteModels {
+  /// The name that messages show for them.
+  static let path = "<Apus>/Site.swift"
+
+  static let text = """
+    import ApusModels
+
+    /// What `site.yaml` says: what there is, where it comes from, and which pages it has.
+    struct SiteFile {
+      /// The site's name.
+      var title: String
+      /// What the site is, in a sentence or two.
+      var description: String?
+      /// Where the site will be published; only canonical links, feeds and sitemaps need it.
+      var address: URL?
+      /// The language of the site, as a BCP 47 tag such as `en` or `pt-BR`.
+      var language: String = "en"
+      /// The collections, by name.
+      var collections: [CollectionFile] = []
+      /// The sections, by name.
+      var sections: [SectionFile] = []
+      /// The pages that belong to no section, by name.
+      var pages: [PageFile] = []
+    }
+
+    /// Entries of one model.
+    struct CollectionFile {
+      @Key var name: String
+      /// The name of the model.
+      var model: String
+      /// The files of the entries, such as `recipes/*.md` or `posts/db.json#posts`.
+      var from: String
+      /// The field the entries are ordered by; `-` before it turns the order round.
+      var order: String?
+      /// Whether raw HTML may stand in the Markdown of the entries.
+      @Named("raw-html") var rawHTML: Bool = false
+    }
+
+    /// A part of the site with pages and a bar of its own.
+    struct SectionFile {
+      @Key var name: String
+      var title: String
+      var description: String?
+      /// The address of the section, such as `/recipes/`.
+      var at: String
+      /// The language of the section, where it is not that of the site.
+      var language: String?
+      /// The names of the pages that the bar leads to.
+      var tabs: [String] = []
+      /// The pages, by name.
+      var pages: [PageFile] = []
+    }
+
+    /// A kind of page: exactly one of `list`, `entry`, `group`, `groups`, `page` and `redirect`.
+    struct PageFile {
+      @Key var name: String
+      /// The collection to list.
+      var list: String?
+      /// The collection, or a field of its entries (`recipes.steps`), each of which gets a page.
+      var entry: String?
+      /// The collection to list by the values of the field `by`, a list for each.
+      var group: String?
+      /// The collection whose values of the field `by` are listed on one page.
+      var groups: String?
+      /// The field to group by.
+      var by: String?
+      /// A single page: where it is, such as `about/`.
+      var page: String?
+      /// The address or page that this one leads to.
+      var redirect: String?
+      /// The address, with fields in braces, such as `{slug}/`.
+      var at: String?
+      /// The number of entries a page.
+      @Named("per-page") @Within(1...) var perPage: Int?
+      /// How the list can be shown; the first is how it is shown at first.
+      var view: [ViewFile] = []
+      /// The template, where it is not the usual one.
+      var template: String?
+      /// The page's title, with fields in braces.
+      var title: String?
+      /// What the page is, with fields in braces.
+      var description: String?
+    }
+
+    enum ViewFile: String, Choice { case cards, rows }
+    """
+}

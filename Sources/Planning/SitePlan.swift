@@ -1,0 +1,49 @@
+import Diagnostics
+package import Schema
+
+/// All that will be published: every output with its address, and the values its page shows.
+///
+/// Outputs are numbered: the pages first, then the files. A value of the tag `page` or `file`
+/// leads to one of them.
+package struct SitePlan: Sendable {
+  package let site: SiteDefinition
+  /// The types of all values, contexts of pages included.
+  package let models: Models
+  /// The content, and the values that pages share.
+  package let store: ValueStore
+  package let declarations: [PageDeclaration]
+  package let sections: [PlannedSection]
+  package let groups: [PlannedGroup]
+  package let pages: [PlannedPage]
+  package let files: [PlannedFile]
+  /// The addresses of all outputs, by their number.
+  package let addresses: AddressIndex
+  /// The page of each record, by the record's ordinal; `UInt32.max` for none.
+  package let pageOfRecord: [UInt32]
+  /// Where the links in Markdown lead.
+  package let links: LinkTable
+  /// What the pages of each declaration share.
+  package let contexts: [SharedContext]
+  /// The names that templates lead to by `url("…")`.
+  package let targets: PageTargets
+
+  /// The address of a page, inside the site.
+  package func address(ofPage page: Int) -> ArraySlice<UInt8> { addresses[page] }
+
+  /// The output of a file of the store.
+  package func output(ofFile file: Int) -> Int { pages.count + file }
+}
+
+/// A file to be published as it is; the file of the store with the same index.
+package struct PlannedFile: Sendable {
+  /// Its path below the site's folder.
+  package let path: String
+}
+
+/// The values that all pages of a declaration give their templates.
+package struct SharedContext: Sendable {
+  /// The structure of the context: its fields are the template's global names.
+  package let structure: StructureID
+  /// The values of its fields, in order; `none` for those that differ from page to page.
+  package let values: [Value]
+}

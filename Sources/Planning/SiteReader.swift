@@ -1,0 +1,101 @@
+import Diagnostics
+import Schema
+
+/// Makes a `SiteDefinition` of the record that `site.yaml` was bound to.
+struct SiteReader {
+  let root: RecordView
+
+  /// The definition; pages that do not say what they show are reported and left out.
+  func read(log: inout DiagnosticLog) -> SiteDefinition {
+    SiteDefinition(
+      title: root.text("title")?.value ?? "", description: root.text("description")?.value,
+      address: root.text("address")?.value, language: root.text("language")?.value ?? "en",
+      collections: root.records("collections").compactMap(collection),
+      sections: root.records("sections").compactMap { section($0, log: &log) },
+      pages: pages(of: root, log: &log))
+  }
+
+  private func collection(_ record: RecordView) -> CollectionSettings? {
+    guard let name = record.text("name"), let model = record.text("model"),
+      let from = record.text("from")
+    else { return nil }
+    return CollectionSettings(
+      name: name, model: model, from: from, order: record.text("order"),
+      allowsRawHTML: record.bool("rawHTML"))
+  }
+
+  private func section(_ record: RecordView, log: inout DiagnosticLog) -> SectionSettings? {
+    guard let name = record.text("name"), let title = record.text("title"),
+      let at = record.text("at")
+    else { return nil }
+    return SectionSettings(
+      name: name, title: title.value, description: record.text("description")?.value, at: at,
+      language: record.text("language")?.value, tabs: record.texts("tabs"),
+      pages: pages(of: record, log: &log))
+  }
+
+  private func pages(of record: RecordView, log: inout DiagnosticLog) -> [PageSettings] {
+    record.records("pages").compactMap { page($0, log: &log) }
+  }
+
+  private func page(_ record: RecordView, log: inout DiagnosticLog) -> PageSettings? {
+    guard let name = record.text("name") else { return nil }
+    let kinds = ["list", "entry", "group", "groups", "page", "redirect"]
+    let found = kinds.filter { record.text($0) != nil }
+    guard let kind = found.first, found.count == 1, let subject = record.text(kind) else {
+      log.report(.pageSubject(name.value, found: found, at: name.span))
+      return nil
+    }
+    report(record, kind: kind, log: &log)
+    guard let resolved = self.subject(kind, subject, record, log: &log) else { return nil }
+    return PageSettings(
+      name: name, subject: resolved, at: record.text("at") ?? (kind == "page" ? subject : nil),
+      template: record.text("template"), title: record.text("title"),
+      description: record.text("description"), perPage: record.int("perPage"),
+      views: record.cases("view"))
+  }
+
+  private func subject(
+    _ kind: String, _ value: Placed<String>, _ record: RecordView, log: inout DiagnosticLog
+  ) -> PageSettings.Subject? {
+    switch kind {
+    case "list": return .list(of: value)
+    case "entry": return .entry(of: value)
+    case "page": return .single
+    case "redirect":
+      guard record.text("at") != nil else {
+        log.report(.pageNeeds("at", for: kind, page: name(of: record), at: value.span))
+        return nil
+      }
+      return .redirect(to: value)
+    default:
+      guard let by = record.text("by") else {
+        log.report(.pageNeeds("by", for: kind, page: name(of: record), at: value.span))
+        return nil
+      }
+      return kind == "group" ? .group(of: value, by: by) : .groups(of: value, by: by)
+    }
+  }
+
+  private func name(of record: RecordView) -> String { record.text("name")?.value ?? "" }
+
+  /// Reports what means nothing for a kind of page, because it would be ignored in silence.
+  private func report(_ record: RecordView, kind: String, log: inout DiagnosticLog) {
+    let isList = kind == "list" || kind == "group"
+    if !isList, record.int("perPage") != nil {
+      log.report(.pageRefuses("per-page", for: kind, at: record.text("name")?.span))
+    }
+    if !isList, !record.cases("view").isEmpty {
+      log.report(.pageRefuses("view", for: kind, at: record.text("name")?.span))
+    }
+    if kind != "group", kind != "groups", let by = record.text("by") {
+      log.report(.pageRefuses("by", for: kind, at: by.span))
+    }
+    if kind == "page", let at = record.text("at") {
+      log.report(.pageRefuses("at", for: kind, at: at.span))
+    }
+    if kind == "redirect", let template = record.text("template") {
+      log.report(.pageRefuses("template", for: kind, at: template.span))
+    }
+  }
+}

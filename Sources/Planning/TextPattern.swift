@@ -1,0 +1,182 @@
+import Diagnostics
+package import Schema
+
+/// A text with fields in braces, such as `{recipe.slug}/step/{number}/`, typed against what the
+/// pages of one kind know.
+package struct TextPattern: Sendable {
+  /// A piece of the text.
+  enum Segment: Sendable, Hashable {
+    case literal([UInt8])
+    /// A field of the page's entry, at this slot.
+    case entryField(slot: Int, type: ValueType)
+    /// A field of the page's component, at this slot.
+    case componentField(slot: Int, type: ValueType)
+    /// The place of the page among its siblings, from 1.
+    case number
+    /// The value of the page's group.
+    case key
+  }
+
+  let segments: [Segment]
+
+  /// A pattern that is the same text for all pages.
+  package init(literal: String) { segments = [.literal(Array(literal.utf8))] }
+
+  init(segments: [Segment]) { self.segments = segments }
+
+  /// Whether the text depends on the page.
+  var isConstant: Bool {
+    segments.allSatisfy { if case .literal = $0 { true } else { false } }
+  }
+}
+
+/// What the pages of one kind know: the names a pattern may use.
+struct PatternScope {
+  let models: Models
+  /// The structure of the page's entry.
+  var entry: StructureID?
+  /// The structure of the page's component.
+  var component: StructureID?
+  /// Whether the page has a place among siblings.
+  var hasNumber = false
+  /// Whether the page belongs to a group.
+  var hasKey = false
+
+  /// The names by which whole structures are called, the innermost first.
+  private var owners: [(name: String, structure: StructureID, isComponent: Bool)] {
+    var owners: [(name: String, structure: StructureID, isComponent: Bool)] = []
+    if let component { owners.append((models[component].variableName, component, true)) }
+    if let entry { owners.append((models[entry].variableName, entry, false)) }
+    return owners
+  }
+
+  /// What a name in braces means, nil when it means nothing.
+  func segment(named name: String) -> TextPattern.Segment? {
+    if hasNumber, name == "number" { return .number }
+    if hasKey, name == "key" { return .key }
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    for owner in owners {
+      let wanted: String
+      switch parts.count {
+      case 1: wanted = parts[0]
+      case 2 where parts[0] == owner.name: wanted = parts[1]
+      default: continue
+      }
+      guard let field = models[owner.structure].field(named: wanted) else { continue }
+      return owner.isComponent
+        ? .componentField(slot: field.slot, type: field.type)
+        : .entryField(slot: field.slot, type: field.type)
+    }
+    return nil
+  }
+
+  /// All names that mean something.
+  var names: [String] {
+    var names = (hasNumber ? ["number"] : []) + (hasKey ? ["key"] : [])
+    for (index, owner) in owners.enumerated() {
+      let fields = models[owner.structure].fields.map(\.name)
+      if index == 0 { names += fields }
+      names += fields.map { owner.name + "." + $0 }
+    }
+    return names
+  }
+}
+
+extension Structure {
+  /// The name under which a page's template knows its record: the model's name with a small
+  /// first letter.
+  package var variableName: String { name.prefix(1).lowercased() + name.dropFirst() }
+}
+
+/// Reads patterns and reports what they must not be.
+struct PatternReader {
+  /// What a pattern is for, which decides the types its fields may have.
+  enum Use {
+    /// A part of an address: every field has a value and is written without `/`.
+    case address
+    /// A title or description, shown as it is.
+    case text
+  }
+
+  let scope: PatternScope
+  let use: Use
+
+  /// Reads a pattern; nil when it was reported to be wrong.
+  func read(_ placed: Placed<String>, log: inout DiagnosticLog) -> TextPattern? {
+    let bytes = Array(placed.value.utf8)
+    var segments: [TextPattern.Segment] = []
+    var isRight = true
+    var index = 0
+    while index < bytes.count {
+      let start = index
+      switch bytes[index] {
+      case UInt8(ascii: "{"):
+        guard let close = bytes[index...].firstIndex(of: UInt8(ascii: "}")) else {
+          log.report(.patternBraceOpen(at: part(of: placed, start..<bytes.count)))
+          return nil
+        }
+        index = close + 1
+        let name = String(decoding: bytes[start + 1..<close], as: UTF8.self)
+        let span = part(of: placed, start + 1..<close)
+        if let segment = field(name, at: span, log: &log) {
+          segments.append(segment)
+        } else {
+          isRight = false
+        }
+      case UInt8(ascii: "}"):
+        log.report(.patternBraceClosed(at: part(of: placed, start..<start + 1)))
+        return nil
+      default:
+        while index < bytes.count, bytes[index] != UInt8(ascii: "{"),
+          bytes[index] != UInt8(ascii: "}")
+        { index += 1 }
+        segments.append(.literal(Array(bytes[start..<index])))
+      }
+    }
+    return isRight ? TextPattern(segments: segments) : nil
+  }
+
+  private func field(
+    _ name: String, at span: Span?, log: inout DiagnosticLog
+  ) -> TextPattern.Segment? {
+    guard let segment = scope.segment(named: name) else {
+      log.report(
+        .unknownPatternField(
+          name, at: span, suggestion: Suggestion.nearest(to: name, among: scope.names),
+          known: scope.names))
+      return nil
+    }
+    let type: ValueType
+    switch segment {
+    case .entryField(_, let fieldType), .componentField(_, let fieldType): type = fieldType
+    case .literal, .number, .key: return segment
+    }
+    guard isAllowed(type) else {
+      log.report(
+        .patternFieldType(
+          name, type: scope.models.name(of: type), isAddress: use == .address,
+          at: span))
+      return nil
+    }
+    return segment
+  }
+
+  private func isAllowed(_ type: ValueType) -> Bool {
+    switch type {
+    case .slug, .string, .int, .choice: true
+    case .decimal, .email: use == .text
+    case .optional(let wrapped): use == .text && isAllowed(wrapped)
+    case .double, .bool, .date, .duration, .url, .markdown, .address, .structure, .list: false
+    }
+  }
+
+  /// The span of some bytes of a text, exact where the text stands in the file as it is.
+  private func part(of placed: Placed<String>, _ range: Range<Int>) -> Span? {
+    guard let span = placed.span else { return nil }
+    let length = placed.value.utf8.count
+    let quotes = span.range.count - length
+    guard quotes == 0 || quotes == 2 else { return span }
+    let start = Int(span.start) + quotes / 2
+    return Span(span.source, start + range.lowerBound, start + range.upperBound)
+  }
+}

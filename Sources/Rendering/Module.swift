@@ -1,1 +1,0 @@
-// The room Rendering: see docs/architecture.md.

@@ -1,0 +1,165 @@
+/// Finds the anchors and the addresses in a finished page, as a browser would see them.
+///
+/// It reads the tags of well-formed HTML, which the escaping of templates and Markdown makes
+/// sure of; comments and the text of `script` and `style` are passed over. One pass, no copies.
+package struct PageScanner {
+  /// Something found in a page.
+  package enum Finding {
+    /// The value of an `id`, as a range of the page.
+    case anchor(Range<Int>)
+    /// An address, as a range of the page: of `href`, `src`, `poster`, `action`, or of one of
+    /// the candidates of `srcset`. Character references in it are not decoded.
+    case address(Range<Int>)
+  }
+
+  private let page: [UInt8]
+  private var offset = 0
+  private var insideTag = false
+  /// What ends the text of the element whose tag is open, when no tags are read in it.
+  private var rawTextEnd: StaticString?
+  private var candidates: Range<Int>?
+
+  /// Begins at the start of a page.
+  package init(_ page: [UInt8]) { self.page = page }
+
+  /// The next anchor or address; nil at the end of the page.
+  package mutating func next() -> Finding? {
+    if let found = nextCandidate() { return found }
+    while true {
+      if insideTag, let finding = nextAttribute() { return finding }
+      guard openTag() else { return nil }
+    }
+  }
+
+  /// Goes to the next start tag and stands after its name.
+  private mutating func openTag() -> Bool {
+    if let end = rawTextEnd {
+      skip(past: end)
+      rawTextEnd = nil
+    }
+    while offset < page.count {
+      guard page[offset] == UInt8(ascii: "<") else {
+        offset += 1
+        continue
+      }
+      offset += 1
+      guard offset < page.count else { return false }
+      if isLetter(page[offset]) {
+        let start = offset
+        while offset < page.count, isNameByte(page[offset]) { offset += 1 }
+        rawTextEnd = rawText(start..<offset)
+        insideTag = true
+        return true
+      }
+      if starts(with: "!--") { skip(past: "-->") }
+    }
+    return false
+  }
+
+  /// The next attribute of the open tag that matters; nil, and outside of the tag, at its end.
+  private mutating func nextAttribute() -> Finding? {
+    while offset < page.count {
+      let byte = page[offset]
+      if byte == UInt8(ascii: ">") {
+        offset += 1
+        insideTag = false
+        return nil
+      }
+      guard isNameByte(byte) else {
+        offset += 1
+        continue
+      }
+      let start = offset
+      while offset < page.count, isNameByte(page[offset]) { offset += 1 }
+      let name = start..<offset
+      guard offset < page.count, page[offset] == UInt8(ascii: "=") else { continue }
+      offset += 1
+      let value = attributeValue()
+      if equals(name, "id") { return .anchor(value) }
+      if equals(name, "href") || equals(name, "src") || equals(name, "poster")
+        || equals(name, "action")
+      {
+        return .address(value)
+      }
+      if equals(name, "srcset") {
+        candidates = value
+        if let found = nextCandidate() { return found }
+      }
+    }
+    insideTag = false
+    return nil
+  }
+
+  private mutating func attributeValue() -> Range<Int> {
+    guard offset < page.count else { return offset..<offset }
+    let quote = page[offset]
+    guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
+      let start = offset
+      while offset < page.count, page[offset] > 0x20, page[offset] != UInt8(ascii: ">") {
+        offset += 1
+      }
+      return start..<offset
+    }
+    offset += 1
+    let start = offset
+    while offset < page.count, page[offset] != quote { offset += 1 }
+    defer { offset = min(offset + 1, page.count) }
+    return start..<offset
+  }
+
+  /// The address of the next candidate of an open `srcset`.
+  private mutating func nextCandidate() -> Finding? {
+    guard let rest = candidates else { return nil }
+    var start = rest.lowerBound
+    while start < rest.upperBound, page[start] <= 0x20 || page[start] == UInt8(ascii: ",") {
+      start += 1
+    }
+    var end = start
+    while end < rest.upperBound, page[end] > 0x20, page[end] != UInt8(ascii: ",") { end += 1 }
+    var after = end
+    while after < rest.upperBound, page[after] != UInt8(ascii: ",") { after += 1 }
+    candidates = after < rest.upperBound ? after..<rest.upperBound : nil
+    return start < end ? .address(start..<end) : nil
+  }
+}
+
+extension PageScanner {
+  private func rawText(_ name: Range<Int>) -> StaticString? {
+    if equals(name, "script") { return "</script" }
+    if equals(name, "style") { return "</style" }
+    return nil
+  }
+
+  private mutating func skip(past end: StaticString) {
+    while offset < page.count, !starts(with: end) { offset += 1 }
+    offset = min(offset + end.utf8CodeUnitCount, page.count)
+  }
+
+  private func starts(with text: StaticString) -> Bool {
+    let count = text.utf8CodeUnitCount
+    guard offset + count <= page.count else { return false }
+    return equals(offset..<offset + count, text)
+  }
+
+  /// Whether a range of the page is a text in small ASCII letters, whatever its own case.
+  private func equals(_ range: Range<Int>, _ text: StaticString) -> Bool {
+    guard range.count == text.utf8CodeUnitCount else { return false }
+    return text.withUTF8Buffer { bytes in
+      for index in 0..<bytes.count {
+        let byte = unsafe bytes[index]
+        let own = page[range.lowerBound + index]
+        guard own == byte || (isLetter(own) && own | 0x20 == byte) else { return false }
+      }
+      return true
+    }
+  }
+
+  private func isLetter(_ byte: UInt8) -> Bool {
+    (byte | 0x20) >= UInt8(ascii: "a") && (byte | 0x20) <= UInt8(ascii: "z")
+  }
+
+  private func isNameByte(_ byte: UInt8) -> Bool {
+    byte > 0x20 && byte != UInt8(ascii: ">") && byte != UInt8(ascii: "=")
+      && byte != UInt8(ascii: "/") && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "'")
+  }
+}

@@ -1,0 +1,23 @@
+extension Models {
+  /// A type as a model writes it: `String?`, `[Recipe]`.
+  package func name(of type: ValueType) -> String {
+    switch type {
+    case .string: "String"
+    case .int: "Int"
+    case .double: "Double"
+    case .decimal: "Decimal"
+    case .bool: "Bool"
+    case .date: "Date"
+    case .duration: "Duration"
+    case .url: "URL"
+    case .email: "Email"
+    case .slug: "Slug"
+    case .markdown: "Markdown"
+    case .address: "Address"
+    case .choice(let id): self[id].name
+    case .structure(let id): self[id].name
+    case .optional(let wrapped): name(of: wrapped) + "?"
+    case .list(let element): "[" + name(of: element) + "]"
+    }
+  }
+}

@@ -1,0 +1,59 @@
+#!/usr/bin/env python3
+"""Checks that no module imports what stands on its own floor or above.
+
+The floors are those of docs/architecture.md; what a module may import is what Package.swift
+names, and what it does import is what its files say. Exits 1 and names every breach.
+"""
+import json
+import pathlib
+import re
+import subprocess
+import sys
+
+FLOORS = [
+    {"CCmark", "CYAML", "CMicroHTTPD", "CSystemCalls"},
+    {"Diagnostics", "FileSystem"},
+    {"Schema", "Documents", "Markdown"},
+    {"Templates", "Content"},
+    {"Planning"},
+    {"Rendering"},
+    {"Publishing"},
+    {"SiteCompiler"},
+    {"PreviewServer", "CommandLineTool"},
+    {"apus"},
+]
+# CommandLineTool starts the server, the only import within a floor.
+SAME_FLOOR = {("CommandLineTool", "PreviewServer")}
+FOREIGN = {"Glibc", "Musl", "Darwin", "Synchronization", "Swift", "PackageDescription"}
+
+floor = {name: number for number, names in enumerate(FLOORS) for name in names}
+package = json.loads(subprocess.check_output(["swift", "package", "describe", "--type", "json"]))
+declared = {
+    target["name"]: set(target.get("target_dependencies", []))
+    for target in package["targets"]
+    if target["type"] != "test"
+}
+breaches = []
+for name, dependencies in sorted(declared.items()):
+    if name in floor:
+        for other in sorted(dependencies):
+            if floor[other] >= floor[name] and (name, other) not in SAME_FLOOR:
+                breaches.append(f"Package.swift: {name} must not import {other}")
+pattern = re.compile(
+    r"^\s*(?:@\w+ )*(?:public |package |internal |private )?import "
+    r"(?:struct |enum |class |func )?(\w+)",
+    re.M,
+)
+files = 0
+for path in sorted(pathlib.Path("Sources").rglob("*.swift")):
+    name = path.parts[1]
+    files += 1
+    for imported in pattern.findall(path.read_text()):
+        if imported not in FOREIGN and imported not in declared.get(name, set()):
+            breaches.append(f"{path}: imports {imported}, which Package.swift does not name")
+for breach in breaches:
+    print(breach)
+if not files:
+    sys.exit("check-floors: no sources found")
+print(f"floors: {files} files, {len(breaches)} breaches")
+sys.exit(bool(breaches))
