@@ -1,0 +1,7 @@
+import Diagnostics
+
+/// A parsed template.
+struct Template: Sendable {
+  let name: String
+  let source: Source
+}

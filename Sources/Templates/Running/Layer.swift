@@ -1,0 +1,72 @@
+package import Schema
+
+/// The values of one page that no author wrote: titles, pagination, filtered lists, texts made
+/// by filters.
+///
+/// It continues the numbering of the `ValueStore` below it: slots and buffers from the store's
+/// counts on are its own. A layer belongs to one thread, serves page after page and keeps its
+/// memory when it is emptied.
+package struct Layer: Sendable {
+  /// The number of slots of the store, and so the index of the layer's first slot.
+  let firstSlot: Int
+  /// The number of buffers of the store, and so the index of the layer's only buffer.
+  let firstBuffer: UInt32
+  /// The layer's values.
+  var slots: [Value] = []
+  /// The bytes of all its texts.
+  var text: [UInt8] = []
+  /// What a running program keeps between instructions.
+  var registers: [Value] = []
+
+  /// Makes an empty layer above a store, which must not grow afterwards.
+  package init(above store: ValueStore) {
+    firstSlot = store.slots.count
+    firstBuffer = UInt32(truncatingIfNeeded: store.buffers.count)
+  }
+
+  /// Forgets all values; the memory is kept.
+  package mutating func removeAll() {
+    slots.removeAll(keepingCapacity: true)
+    text.removeAll(keepingCapacity: true)
+  }
+
+  /// Adds a text of UTF-8 bytes.
+  package mutating func addText(_ bytes: some Sequence<UInt8>) -> Value {
+    let start = text.count
+    text.append(contentsOf: bytes)
+    return sliceOfText(from: start)
+  }
+
+  /// Adds a text.
+  package mutating func addText(_ string: String) -> Value { addText(string.utf8) }
+
+  /// The text of the layer's bytes from `start` to the last one.
+  func sliceOfText(from start: Int) -> Value {
+    .text(
+      TextSlice(
+        buffer: firstBuffer, start: UInt32(truncatingIfNeeded: start),
+        count: UInt32(truncatingIfNeeded: text.count - start)))
+  }
+
+  /// Adds a list of these values.
+  package mutating func addList(_ values: some Collection<Value>) -> Value {
+    let first = firstSlot + slots.count
+    slots.append(contentsOf: values)
+    return .list(first: first, count: values.count)
+  }
+
+  /// Adds a record of `structure`, whose fields have these values in the order of its slots.
+  package mutating func addRecord(
+    _ structure: StructureID, _ fields: some Collection<Value>
+  ) -> Value {
+    let header = firstSlot + slots.count
+    slots.append(.header(structure, ordinal: Int(UInt32.max)))
+    slots.append(contentsOf: fields)
+    return .record(header)
+  }
+
+  /// The value in a slot of the layer or of the store below it.
+  package func value(at slot: Int, in store: ValueStore) -> Value {
+    slot < firstSlot ? store.slots[slot] : slots[slot - firstSlot]
+  }
+}

@@ -1,0 +1,24 @@
+package import Diagnostics
+package import Schema
+
+/// A template with its layouts, partials and macros, checked and compiled for one kind of page.
+package struct Program: Sendable {
+  /// The name of the page's template.
+  package let name: String
+
+  /// Appends the page that the template makes of a context.
+  ///
+  /// - Parameters:
+  ///   - context: A record of the structure the program was compiled for.
+  ///   - store: The values of the site.
+  ///   - host: What knows the page's place.
+  ///   - layer: The page's own values above the store; more are added while it is rendered.
+  ///   - output: Takes the bytes.
+  /// - Returns: Nil when the page is whole; else what stopped it, such as a loop without end.
+  package func render(
+    context: Value, store: borrowing ValueStore, host: some TemplateHost, layer: inout Layer,
+    output: inout [UInt8]
+  ) -> Diagnostic? {
+    nil
+  }
+}

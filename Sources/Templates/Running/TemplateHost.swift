@@ -1,0 +1,34 @@
+package import Schema
+
+/// What a running template asks of the page it makes.
+///
+/// Everything that depends on where pages are is answered here, so that this module knows no
+/// addresses. Programs are specialised for the host's type: no call is dynamic.
+package protocol TemplateHost {
+  /// The name by which messages call the page, such as its address.
+  var pageName: String { get }
+
+  /// The language of the page, such as `pt-BR`.
+  var language: String { get }
+
+  /// Appends the address of a `.page` or `.file` value, relative to the page that is made,
+  /// percent-encoded where a URL has to be.
+  func appendAddress(of value: Value, to output: inout [UInt8])
+
+  /// The page of a record, a `.page` value, or none where it has no page.
+  ///
+  /// - Parameters:
+  ///   - header: The record's header: its structure and its ordinal in the store.
+  ///   - slot: The slot of the header.
+  func page(of header: Value, slot: Int) -> Value
+
+  /// Appends the HTML of a fragment of the store, its holes filled with addresses.
+  func appendFragment(_ index: Int, to output: inout [UInt8])
+
+  /// The result of a host function whose literal argument is the name `entry` of its table.
+  ///
+  /// - Parameters:
+  ///   - function: The index of the function in `TemplateEnvironment.functions`.
+  ///   - entry: The index of the argument in the function's `names`.
+  func result(ofFunction function: Int, entry: Int) -> Value
+}
