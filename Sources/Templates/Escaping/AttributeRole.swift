@@ -1,0 +1,91 @@
+/// What the value of an attribute means to a browser.
+enum AttributeRole: Hashable, Sendable {
+  /// Text.
+  case plain
+  case url
+  /// A URL from which a script or a page of its own is loaded: only addresses of the site.
+  case resource
+  case srcset
+  case style
+  /// Not to be printed to, with the help to give.
+  case forbidden(help: String)
+  /// Decides what the element is; read, and not to be printed to.
+  case fact(Fact)
+
+  /// An attribute that decides what its element, or another of its attributes, means.
+  enum Fact: Hashable, Sendable {
+    /// The `type` of a script.
+    case scriptType
+    /// The `http-equiv` of a `meta`.
+    case httpEquiv
+    /// The `name` or `property` of a `meta`: text that may be printed to.
+    case metaName
+    /// The `content` of a `meta` that refreshes, or of one that is text.
+    case metaContent
+  }
+
+  /// The role of the attribute `name` of the element `tag`, both in small letters.
+  ///
+  /// Names with a namespace count as those after the colon, and `data-` names as those after the
+  /// hyphen where that holds a URL, since scripts tend to copy them there.
+  init(of name: String, in tag: String) {
+    let special = name == "xlink:href" ? "href" : name
+    self =
+      AttributeRole.role(of: special, inSpecial: tag)
+      ?? AttributeRole.role(of: name, plainName: AttributeRole.nameWithoutNamespace(name))
+  }
+
+  private static func nameWithoutNamespace(_ name: String) -> String {
+    if name.hasPrefix("data-") { return String(name.dropFirst(5)) }
+    guard let colon = name.firstIndex(of: ":") else { return name }
+    return String(name[name.index(after: colon)...])
+  }
+
+  private static func role(of name: String, inSpecial tag: String) -> AttributeRole? {
+    switch (tag, name) {
+    case ("script", "type"): .fact(.scriptType)
+    case ("script", "src"), ("script", "href"), ("object", "data"), ("embed", "src"): .resource
+    case ("base", "href"):
+      .forbidden(help: "write the address in the template: it changes every link of the page")
+    case ("meta", "http-equiv"): .fact(.httpEquiv)
+    case ("meta", "name"), ("meta", "property"), ("meta", "itemprop"): .fact(.metaName)
+    case ("meta", "content"): .fact(.metaContent)
+    case ("animate", "to"), ("animate", "from"), ("animate", "by"), ("animate", "values"),
+      ("animate", "attributename"), ("set", "to"), ("set", "attributename"),
+      ("animatetransform", "attributename"), ("animatemotion", "attributename"):
+      .forbidden(help: "write the value in the template: it could animate a link's address")
+    default: nil
+    }
+  }
+
+  private static func role(of name: String, plainName: String) -> AttributeRole {
+    if name.hasPrefix("xmlns:") { return .url }
+    let isData = name.hasPrefix("data-")
+    switch plainName {
+    case "srcdoc" where !isData:
+      return .forbidden(help: "give the frame an address with 'src'")
+    case "style" where !isData: return .style
+    case "srcset", "imagesrcset": return .srcset
+    default: break
+    }
+    if !isData, plainName.hasPrefix("on") {
+      return .forbidden(
+        help: "put the value in a data attribute, data-…=\"{{ … | json }}\", and listen in a script")
+    }
+    let looksLikeURL = ["src", "uri", "url"].contains { plainName.contains($0) }
+    return urlNames.contains(plainName) || looksLikeURL ? .url : .plain
+  }
+
+  private static let urlNames: Set<String> = [
+    "action", "archive", "background", "cite", "classid", "codebase", "data", "formaction",
+    "href", "icon", "itemid", "itemtype", "longdesc", "manifest", "ping", "poster", "profile",
+    "src", "usemap", "xmlns",
+  ]
+
+  /// The names of `meta` elements whose content is a URL.
+  static let metaURLNames: Set<String> = [
+    "og:url", "og:image", "og:image:url", "og:image:secure_url", "og:video", "og:video:url",
+    "og:video:secure_url", "og:audio", "og:audio:url", "og:audio:secure_url", "twitter:image",
+    "twitter:player", "twitter:url", "canonical", "image", "url", "thumbnailurl",
+  ]
+}

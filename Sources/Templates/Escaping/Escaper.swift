@@ -1,0 +1,107 @@
+/// How the text of a hole is written: one way for each context that is safe.
+///
+/// All of them take valid UTF-8.
+package enum Escaper: UInt8, Hashable, Sendable, BitwiseCopyable {
+  /// As it is.
+  case verbatim
+  /// HTML text, RCDATA and quoted attributes: `& < > " '` and CR as references, NUL as U+FFFD.
+  case html
+  /// XML text and attributes: `& < > " '` as references, what XML 1.0 forbids as U+FFFD.
+  case xml
+
+  /// A whole URL in a quoted attribute: `http`, `https`, `mailto`, `tel` or no scheme; anything
+  /// else becomes `about:invalid#blocked`.
+  case url
+  /// What follows static text that may be the beginning of a scheme: no scheme of its own.
+  case urlAfterPrefix
+  /// A part of a path: everything but unreserved characters percent-encoded; never `.` or `..`.
+  case urlSegment
+  /// A part of a path directly after the leading `/`: as `urlSegment`, and never empty, lest the
+  /// next `/` make it a host.
+  case urlRootSegment
+  /// A part of a query or fragment: everything but unreserved characters percent-encoded.
+  case urlPart
+  /// What follows `mailto:` or `tel:`: as `urlPart`, but `@`, `+` and `,` stay.
+  case urlOpaque
+  /// The URL of an image candidate in `srcset`: as `url`, commas percent-encoded.
+  case srcsetURL
+  /// An address of Apus as an image candidate.
+  case srcsetAddress
+
+  /// A CSS keyword, number with unit or `#hex`; anything else becomes `unset`.
+  case styleValue
+  /// Inside a quoted CSS string.
+  case styleString
+  /// A whole URL inside CSS `url("…")`.
+  case styleURL
+  /// A part of a URL inside CSS `url("…")`.
+  case styleURLPart
+
+  /// A JSON string in a JSON file.
+  case json
+  /// A JSON string in a script: `< > &`, U+2028 and U+2029 as `\u` escapes.
+  case scriptJSON
+  /// A JSON string in HTML text or a quoted attribute.
+  case htmlJSON
+  /// A JSON string in XML text or an attribute.
+  case xmlJSON
+  /// Inside the quotes of a JSON string in a JSON file.
+  case jsonContent
+  /// Inside the quotes of a JSON string in a script.
+  case scriptJSONContent
+
+  /// Whether a text comes out as a JSON string with its quotes.
+  package var writesJSON: Bool {
+    switch self {
+    case .json, .scriptJSON, .htmlJSON, .xmlJSON: true
+    default: false
+    }
+  }
+
+  /// For an escaper that writes JSON, what is left to do with JSON that was serialised before by
+  /// `JSONText`, in the style `jsonStyle`: an object, a list or a number.
+  package var afterSerializing: Escaper {
+    switch self {
+    case .htmlJSON: .html
+    case .xmlJSON: .xml
+    default: .verbatim
+    }
+  }
+
+  /// For an escaper that writes JSON, the style in which to serialise.
+  package var jsonStyle: JSONText.Style {
+    switch self {
+    case .json, .jsonContent: .file
+    default: .script
+    }
+  }
+
+  /// Appends `bytes`, escaped, to `output`.
+  package static func append(
+    _ bytes: Swift.Span<UInt8>, to output: inout [UInt8], using escaper: Escaper
+  ) {
+    switch escaper {
+    case .verbatim: output.append(bytes)
+    case .html: HTMLText.append(bytes, to: &output)
+    case .xml: XMLText.append(bytes, to: &output)
+    case .url: URLText.appendWhole(bytes, to: &output, as: .html)
+    case .urlAfterPrefix: URLText.appendAfterPrefix(bytes, to: &output)
+    case .urlSegment: URLText.appendSegment(bytes, to: &output, isRoot: false)
+    case .urlRootSegment: URLText.appendSegment(bytes, to: &output, isRoot: true)
+    case .urlPart: URLText.appendPart(bytes, to: &output)
+    case .urlOpaque: URLText.appendOpaque(bytes, to: &output)
+    case .srcsetURL: URLText.appendWhole(bytes, to: &output, as: .srcset)
+    case .srcsetAddress: URLText.appendCandidate(bytes, to: &output)
+    case .styleValue: StyleText.appendValue(bytes, to: &output)
+    case .styleString: StyleText.appendString(bytes, to: &output)
+    case .styleURL: URLText.appendWhole(bytes, to: &output, as: .style)
+    case .styleURLPart: StyleText.appendURLPart(bytes, to: &output)
+    case .json: JSONText.appendString(bytes, to: &output, style: .file)
+    case .scriptJSON: JSONText.appendString(bytes, to: &output, style: .script)
+    case .htmlJSON: JSONText.appendString(bytes, to: &output, style: .script, as: .html)
+    case .xmlJSON: JSONText.appendString(bytes, to: &output, style: .script, as: .xml)
+    case .jsonContent: JSONText.appendContent(bytes, to: &output, style: .file)
+    case .scriptJSONContent: JSONText.appendContent(bytes, to: &output, style: .script)
+    }
+  }
+}

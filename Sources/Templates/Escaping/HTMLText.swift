@@ -1,0 +1,111 @@
+/// Escaping for HTML text and quoted attributes, and for XML.
+enum HTMLText {
+  /// Appends `bytes` with `& < > " '` and CR as references and NUL as U+FFFD.
+  ///
+  /// Eight bytes are tested at once, so that text without any of these costs one copy.
+  static func append(_ bytes: Swift.Span<UInt8>, to output: inout [UInt8]) {
+    unsafe bytes.withUnsafeBytes { raw in
+      var start = 0
+      var offset = 0
+      while true {
+        offset = unsafe firstSpecial(in: raw, from: offset)
+        if offset == raw.count { break }
+        guard let reference = unsafe reference(for: raw[offset]) else {
+          offset += 1
+          continue
+        }
+        unsafe output.append(contentsOf: raw[start..<offset])
+        output.append(reference)
+        offset += 1
+        start = offset
+      }
+      unsafe output.append(contentsOf: raw[start...])
+    }
+  }
+
+  /// The offset of the first byte that `mayBeSpecial`, or the number of bytes.
+  @inline(__always)
+  private static func firstSpecial(in raw: UnsafeRawBufferPointer, from start: Int) -> Int {
+    var offset = start
+    while offset + 8 <= raw.count {
+      let word = unsafe raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      let marks = specialBytes(of: UInt64(littleEndian: word))
+      if marks != 0 { return offset + marks.trailingZeroBitCount >> 3 }
+      offset += 8
+    }
+    while offset < raw.count, unsafe reference(for: raw[offset]) == nil { offset += 1 }
+    return offset
+  }
+
+  /// The high bit of each byte of `word` that is zero after one of three masks, which is so for
+  /// all that is escaped and for `#`, TAB and rare controls besides. Only the lowest mark is
+  /// exact: a byte above a marked one may be marked by a borrow.
+  @inline(__always)
+  private static func specialBytes(of word: UInt64) -> UInt64 {
+    // `<` 3C and `>` 3E differ in bit 1; `"` 22, `&` 26 and `'` 27 in bits 0 and 2; NUL and CR
+    // 0D have no other bits than those of 0D.
+    let angle = (word | 0x0202_0202_0202_0202) ^ 0x3E3E_3E3E_3E3E_3E3E
+    let quote = (word | 0x0505_0505_0505_0505) ^ 0x2727_2727_2727_2727
+    let control = word & 0xF2F2_F2F2_F2F2_F2F2
+    return (zeroBytes(angle) | zeroBytes(quote) | zeroBytes(control)) & 0x8080_8080_8080_8080
+  }
+
+  @inline(__always)
+  private static func zeroBytes(_ word: UInt64) -> UInt64 {
+    (word &- 0x0101_0101_0101_0101) & ~word
+  }
+
+  @inline(__always)
+  private static func reference(for byte: UInt8) -> StaticString? {
+    switch byte {
+    case UInt8(ascii: "&"): "&amp;"
+    case UInt8(ascii: "<"): "&lt;"
+    case UInt8(ascii: ">"): "&gt;"
+    case UInt8(ascii: "\""): "&#34;"
+    case UInt8(ascii: "'"): "&#39;"
+    case 0x0D: "&#13;"
+    case 0x00: "\u{FFFD}"
+    default: nil
+    }
+  }
+}
+
+/// Escaping for XML text and attributes.
+enum XMLText {
+  /// Appends `bytes` with `& < > " '` as references; characters outside the production Char of
+  /// XML 1.0 (section 2.2) become U+FFFD.
+  static func append(_ bytes: Swift.Span<UInt8>, to output: inout [UInt8]) {
+    var start = 0
+    var offset = 0
+    while offset < bytes.count {
+      guard let (reference, count) = replacement(in: bytes, at: offset) else {
+        offset += 1
+        continue
+      }
+      output.append(bytes.extracting(start..<offset))
+      output.append(reference)
+      offset += count
+      start = offset
+    }
+    output.append(bytes.extracting(start...))
+  }
+
+  @inline(__always)
+  private static func replacement(
+    in bytes: Swift.Span<UInt8>, at offset: Int
+  ) -> (StaticString, count: Int)? {
+    switch bytes[offset] {
+    case UInt8(ascii: "&"): ("&amp;", 1)
+    case UInt8(ascii: "<"): ("&lt;", 1)
+    case UInt8(ascii: ">"): ("&gt;", 1)
+    case UInt8(ascii: "\""): ("&quot;", 1)
+    case UInt8(ascii: "'"): ("&apos;", 1)
+    case 0x09, 0x0A, 0x0D: nil
+    case ..<0x20: ("\u{FFFD}", 1)
+    case 0xEF
+    where offset + 2 < bytes.count && bytes[offset + 1] == 0xBF && bytes[offset + 2] >= 0xBE:
+      ("\u{FFFD}", 3)
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,139 @@
+extension HTMLTokenizer {
+  /// Reads a byte inside a tag, outside the values of its attributes.
+  mutating func advanceInTag(over byte: UInt8) -> ContextFault? {
+    switch state {
+    case .beforeAttributeValue:
+      if isWhitespace(byte) { return nil }
+      return beginValue(with: byte)
+    case .selfClosingStartTag:
+      if byte == UInt8(ascii: ">") {
+        tag.isSelfClosing = true
+        return endTag()
+      }
+      state = .beforeAttributeName
+    default: break
+    }
+    switch byte {
+    case UInt8(ascii: ">"): return endTag()
+    case UInt8(ascii: "/"): state = .selfClosingStartTag
+    case _ where isWhitespace(byte): advanceOverWhitespace()
+    default: advanceInName(over: byte)
+    }
+    return nil
+  }
+
+  private mutating func advanceOverWhitespace() {
+    switch state {
+    case .tagName, .afterQuotedValue, .betweenAttributes: state = .beforeAttributeName
+    case .attributeName: state = .afterAttributeName
+    default: break
+    }
+  }
+
+  private mutating func advanceInName(over byte: UInt8) {
+    let isEquals = byte == UInt8(ascii: "=")
+    switch state {
+    case .tagName: tag.appendToName(byte)
+    case .attributeName where isEquals: state = .beforeAttributeValue
+    case .attributeName: attribute.appendToName(byte)
+    case .afterAttributeName where isEquals: state = .beforeAttributeValue
+    case .betweenAttributes:
+      beginAttribute(with: byte)
+      attribute.isUnclear = true
+      if isEquals { state = .beforeAttributeValue }
+    default: beginAttribute(with: byte)
+    }
+  }
+
+  private mutating func beginAttribute(with byte: UInt8) {
+    attribute = HTMLAttribute()
+    attribute.appendToName(byte)
+    state = .attributeName
+  }
+
+  private mutating func beginValue(with byte: UInt8) -> ContextFault? {
+    if byte == UInt8(ascii: ">") { return endTag() }
+    attribute.beginValue(in: tag)
+    switch byte {
+    case UInt8(ascii: "\""): state = .doubleQuoted
+    case UInt8(ascii: "'"): state = .singleQuoted
+    default:
+      state = .unquoted
+      return advanceInValue(over: byte)
+    }
+    return nil
+  }
+
+  /// Reads a byte of the value of an attribute.
+  mutating func advanceInValue(over byte: UInt8) -> ContextFault? {
+    let isEnd =
+      switch state {
+      case .doubleQuoted: byte == UInt8(ascii: "\"")
+      case .singleQuoted: byte == UInt8(ascii: "'")
+      default: isWhitespace(byte) || byte == UInt8(ascii: ">")
+      }
+    guard isEnd else { return attribute.advance(over: byte) ? .scheme : nil }
+    let isFault = attribute.endValue(in: &tag)
+    attribute = HTMLAttribute()
+    let isRefresh = tag.hasPrintedContent && tag.metaContent == .header
+    let isQuoted = state != .unquoted
+    state = isQuoted ? .afterQuotedValue : .beforeAttributeName
+    let fault = !isQuoted && byte == UInt8(ascii: ">") ? endTag() : nil
+    if isRefresh {
+      tag.hasPrintedContent = false
+      return .headerAfterContent
+    }
+    return isFault ? .scheme : fault
+  }
+
+  private mutating func endTag() -> ContextFault? {
+    let wasForeign = foreign.isForeign
+    foreign.advance(over: tag)
+    state = .data
+    defer {
+      tag = HTMLTag()
+      attribute = HTMLAttribute()
+    }
+    guard !tag.isEnd else { return nil }
+    if let content = content(isForeign: wasForeign && foreign.isForeign) {
+      state = .rawText(RawText(element: tag.name, content: content))
+    } else if tag.text == "plaintext" {
+      state = .plaintext
+    }
+    return nil
+  }
+
+  /// What the text of the element is that the tag opens; nil where it holds elements.
+  private func content(isForeign: Bool) -> RawText.Content? {
+    let name = tag.text
+    if isForeign {
+      let takesNone = (name == "style" || name == "script") && !tag.isSelfClosing
+      return takesNone ? .forbidden(help: "put the \(name) outside of the SVG") : nil
+    }
+    switch name {
+    case "title", "textarea": return .text
+    case "style": return .style(StyleState(isAttribute: false))
+    case "script":
+      switch tag.scriptType {
+      case nil, .javaScript: return .script(ScriptState())
+      case .json: return .json(JSONTextState())
+      case .forbidden:
+        return .forbidden(help: "write it in the template: it decides what scripts are loaded")
+      case .unclear: return .forbidden(help: "write the type of the script outside of branches")
+      }
+    case "noscript": return .forbidden(help: "print the value outside of 'noscript'")
+    case "iframe", "noembed", "noframes", "xmp":
+      return .forbidden(help: "print the value outside of '\(name)'")
+    default: return nil
+    }
+  }
+}
+
+extension ContextFault {
+  /// A `meta` whose content was printed before it turned out to be a header.
+  static var headerAfterContent: ContextFault {
+    ContextFault(
+      offset: 0, message: "this 'http-equiv' gives a header the value printed in 'content'",
+      help: "write the content in the template")
+  }
+}

@@ -1,0 +1,148 @@
+/// Where a template is in the HTML it writes (HTML standard, section 13.2.5).
+struct HTMLTokenizer: Hashable, Sendable {
+  /// The states of the standard's tokenizer that treat the next byte alike.
+  enum State: Hashable, Sendable {
+    case data
+    case rawText(RawText)
+    case plaintext
+    case tagOpen
+    case endTagOpen
+    case tagName
+    case beforeAttributeName
+    case attributeName
+    case afterAttributeName
+    case beforeAttributeValue
+    case doubleQuoted
+    case singleQuoted
+    case unquoted
+    case afterQuotedValue
+    case selfClosingStartTag
+    /// In a tag after branches that ended at different places between its attributes.
+    case betweenAttributes
+    case markupDeclarationOpen
+    case markupDeclarationDash
+    /// After this many bytes of `[CDATA[`.
+    case cdataOpen(matched: Int)
+    /// In a CDATA section, after this many `]`, at most two.
+    case cdata(brackets: Int)
+    /// A doctype, a processing instruction or a broken comment: all end at the first `>`.
+    case bogusComment
+    case comment(CommentState)
+  }
+
+  /// The states inside a comment.
+  enum CommentState: Hashable, Sendable {
+    case start
+    case startDash
+    case text
+    case dash
+    case dashDash
+    case bang
+  }
+
+  var state = State.data
+  /// The tag that is being read.
+  var tag = HTMLTag()
+  /// The attribute that is being read.
+  var attribute = HTMLAttribute()
+  var foreign = ForeignContent()
+
+  /// Reads a byte of static text, and returns what in it makes a hole unsafe.
+  mutating func advance(over byte: UInt8) -> ContextFault? {
+    switch state {
+    case .data: if byte == UInt8(ascii: "<") { state = .tagOpen }
+    case .rawText(let text): return advanceInRawText(text, over: byte)
+    case .plaintext: break
+    case .tagOpen, .endTagOpen: advanceInTagOpen(over: byte)
+    case .tagName, .beforeAttributeName, .attributeName, .afterAttributeName,
+      .beforeAttributeValue, .afterQuotedValue, .selfClosingStartTag, .betweenAttributes:
+      return advanceInTag(over: byte)
+    case .doubleQuoted, .singleQuoted, .unquoted: return advanceInValue(over: byte)
+    case .markupDeclarationOpen, .markupDeclarationDash, .cdataOpen, .cdata, .bogusComment:
+      advanceInDeclaration(over: byte)
+    case .comment(let place): advanceInComment(over: byte, at: place)
+    }
+    return nil
+  }
+
+  private mutating func advanceInRawText(_ text: RawText, over byte: UInt8) -> ContextFault? {
+    var text = text
+    state = .data
+    if text.isEnded(by: byte) {
+      tag = HTMLTag(isEnd: true)
+      for letter in text.element { tag.appendToName(letter) }
+      state = .tagName
+      return advanceInTag(over: byte)
+    }
+    let isFault = text.advance(over: byte)
+    state = .rawText(text)
+    return isFault ? .scheme : nil
+  }
+
+  private mutating func advanceInTagOpen(over byte: UInt8) {
+    if isLetter(byte) {
+      tag = HTMLTag(isEnd: state == .endTagOpen)
+      tag.appendToName(byte)
+      attribute = HTMLAttribute()
+      state = .tagName
+      return
+    }
+    switch (state, byte) {
+    case (.tagOpen, UInt8(ascii: "/")): state = .endTagOpen
+    case (.tagOpen, UInt8(ascii: "!")): state = .markupDeclarationOpen
+    case (.tagOpen, UInt8(ascii: "?")): state = .bogusComment
+    case (.tagOpen, UInt8(ascii: "<")): state = .tagOpen
+    case (.endTagOpen, UInt8(ascii: ">")): state = .data
+    case (.endTagOpen, _): state = .bogusComment
+    default: state = .data
+    }
+  }
+
+  private mutating func advanceInDeclaration(over byte: UInt8) {
+    if byte == UInt8(ascii: ">") {
+      switch state {
+      case .cdata(let brackets) where brackets < 2: return state = .cdata(brackets: 0)
+      case .cdataOpen, .cdata, .markupDeclarationOpen, .markupDeclarationDash, .bogusComment:
+        return state = .data
+      default: return
+      }
+    }
+    switch state {
+    case .markupDeclarationOpen where byte == UInt8(ascii: "-"): state = .markupDeclarationDash
+    case .markupDeclarationOpen where byte == UInt8(ascii: "[") && foreign.isForeign:
+      state = .cdataOpen(matched: 1)
+    case .markupDeclarationDash where byte == UInt8(ascii: "-"): state = .comment(.start)
+    case .cdataOpen(let matched):
+      let opening = Array("[CDATA[".utf8)
+      guard byte == opening[matched] else { return state = .bogusComment }
+      state = matched + 1 < opening.count ? .cdataOpen(matched: matched + 1) : .cdata(brackets: 0)
+    case .cdata(let brackets):
+      state = .cdata(brackets: byte == UInt8(ascii: "]") ? min(brackets + 1, 2) : 0)
+    default: state = .bogusComment
+    }
+  }
+
+  private mutating func advanceInComment(over byte: UInt8, at place: CommentState) {
+    switch (place, byte) {
+    case (.start, UInt8(ascii: ">")), (.startDash, UInt8(ascii: ">")),
+      (.dashDash, UInt8(ascii: ">")), (.bang, UInt8(ascii: ">")):
+      state = .data
+    case (.start, UInt8(ascii: "-")): state = .comment(.startDash)
+    case (.startDash, UInt8(ascii: "-")), (.dash, UInt8(ascii: "-")),
+      (.dashDash, UInt8(ascii: "-")):
+      state = .comment(.dashDash)
+    case (.text, UInt8(ascii: "-")), (.bang, UInt8(ascii: "-")): state = .comment(.dash)
+    case (.dashDash, UInt8(ascii: "!")): state = .comment(.bang)
+    default: state = .comment(.text)
+    }
+  }
+}
+
+extension ContextFault {
+  /// A colon after a hole, before which the hole's value would be a scheme.
+  static var scheme: ContextFault {
+    ContextFault(
+      offset: 0, message: "this ':' makes the value before it the scheme of an address",
+      help: "write the scheme in the template, or begin the address with '/', '?' or '#'")
+  }
+}

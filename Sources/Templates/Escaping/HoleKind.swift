@@ -1,0 +1,25 @@
+/// What a hole of a template prints, as far as escaping is concerned.
+///
+/// The checker knows it from the type of the expression and from its last filter.
+package enum HoleKind: UInt8, Hashable, Sendable {
+  /// Text of any origin: it is escaped for the context it stands in.
+  case text
+  /// An address inside the site, made by Apus: relative, percent-encoded, of no foreign scheme.
+  case address
+  /// Markup that is safe as it is: rendered Markdown, or what `raw` vouches for.
+  case markup
+  /// A number or a truth value: digits, signs, a few letters.
+  case number
+  /// The result of the filter `json`: a text is quoted by the escaper; any other value has been
+  /// serialised, and only `Escaper.afterSerializing` is left to do.
+  case json
+}
+
+/// The language a template writes.
+package enum OutputKind: UInt8, Hashable, Sendable {
+  case html
+  case xml
+  case json
+  /// Plain text: nothing is escaped.
+  case text
+}

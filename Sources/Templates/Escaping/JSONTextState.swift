@@ -1,0 +1,45 @@
+/// Where static JSON text ends: between values, or inside a string.
+struct JSONTextState: Hashable, Sendable {
+  private enum Place: Hashable, Sendable {
+    case between
+    case string
+    case escape
+  }
+
+  private var place = Place.between
+
+  /// Reads a byte of static text.
+  mutating func advance(over byte: UInt8) {
+    switch (place, byte) {
+    case (.between, UInt8(ascii: "\"")): place = .string
+    case (.string, UInt8(ascii: "\"")): place = .between
+    case (.string, UInt8(ascii: "\\")): place = .escape
+    case (.escape, _): place = .string
+    default: break
+    }
+  }
+
+  /// The escaper of a hole in a JSON file or in a script that holds JSON.
+  func escaper(
+    forHoleOf kind: HoleKind, in style: JSONText.Style
+  ) -> Result<Escaper, Refusal> {
+    let isFile = style == .file
+    switch (place, kind) {
+    case (.escape, _):
+      return .failure(
+        Refusal("after a backslash in a JSON string", help: "remove the backslash before the hole"))
+    case (.string, .json):
+      return .failure(
+        Refusal(
+          "with the filter 'json' inside a JSON string",
+          help: "remove the quotes around the hole: 'json' writes its own"))
+    case (.string, .number): return .success(.verbatim)
+    case (.string, _): return .success(isFile ? .jsonContent : .scriptJSONContent)
+    case (.between, .number): return .success(.verbatim)
+    case (.between, _): return .success(isFile ? .json : .scriptJSON)
+    }
+  }
+
+  /// Where this is, as messages say it.
+  var name: String { place == .between ? "in JSON, between strings" : "inside a JSON string" }
+}
