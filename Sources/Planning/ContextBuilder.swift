@@ -1,43 +1,49 @@
 import Content
 import Diagnostics
-import Schema
+package import Schema
+
+/// The identities of the structures in `ContextModels`.
+package struct ContextStructures: Sendable {
+  package let site: StructureID
+  package let section: StructureID
+  package let tab: StructureID
+  package let page: StructureID
+  package let pageLink: StructureID
+  package let pagination: StructureID
+  package let paginationLink: StructureID
+  package let group: StructureID
+
+  /// Finds them by name; nil where one is missing, which a test makes sure of.
+  init?(_ models: Models) {
+    guard let site = models.structure(named: "Site"),
+      let section = models.structure(named: "Section"),
+      let tab = models.structure(named: "Tab"), let page = models.structure(named: "Page"),
+      let pageLink = models.structure(named: "PageLink"),
+      let pagination = models.structure(named: "Pagination"),
+      let paginationLink = models.structure(named: "PaginationLink"),
+      let group = models.structure(named: "Group")
+    else { return nil }
+    self.site = site
+    self.section = section
+    self.tab = tab
+    self.page = page
+    self.pageLink = pageLink
+    self.pagination = pagination
+    self.paginationLink = paginationLink
+    self.group = group
+  }
+}
 
 /// Makes what the pages of each declaration give their templates: the structure of the context,
 /// and the values that its pages share.
 struct ContextBuilder {
-  /// The identities of the structures in `ContextModels`.
-  struct Structures {
-    let site: StructureID
-    let section: StructureID
-    let tab: StructureID
-    let page: StructureID
-    let pagination: StructureID
-    let group: StructureID
-
-    /// Finds them by name; nil where one is missing, which a test makes sure of.
-    init?(_ models: Models) {
-      guard let site = models.structure(named: "Site"),
-        let section = models.structure(named: "Section"),
-        let tab = models.structure(named: "Tab"), let page = models.structure(named: "Page"),
-        let pagination = models.structure(named: "Pagination"),
-        let group = models.structure(named: "Group")
-      else { return nil }
-      self.site = site
-      self.section = section
-      self.tab = tab
-      self.page = page
-      self.pagination = pagination
-      self.group = group
-    }
-  }
-
-  let structures: Structures
+  let structures: ContextStructures
   let collections: [(name: String, model: StructureID)]
-  private let collectionsID: StructureID
+  let collectionsID: StructureID
 
   /// Adds the structure of `collections` to the models.
   init(
-    structures: Structures, collections: [(name: String, model: StructureID)],
+    structures: ContextStructures, collections: [(name: String, model: StructureID)],
     models: inout Models
   ) {
     self.structures = structures
@@ -98,7 +104,7 @@ struct SharedValues {
 
   init(
     _ definition: SiteDefinition, context: ContextBuilder, planner: PagePlanner,
-    collectionsID: StructureID, builder: inout StoreBuilder
+    builder: inout StoreBuilder
   ) {
     let sections = planner.sections.indices.map { index in
       Self.section(index, current: nil, context: context, planner: planner, builder: &builder)
@@ -115,7 +121,7 @@ struct SharedValues {
       let items = planner.items(of: index)
       return .list(first: items.lowerBound, count: items.count)
     }
-    collections = builder.record(collectionsID, lists)
+    collections = builder.record(context.collectionsID, lists)
   }
 
   /// The values of a context's fields in order; `none` for those that differ from page to page.

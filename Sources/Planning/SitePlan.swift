@@ -14,6 +14,8 @@ package struct SitePlan: Sendable {
   package let declarations: [PageDeclaration]
   package let sections: [PlannedSection]
   package let groups: [PlannedGroup]
+  /// The groups that each declaration's pages list, as indices of `groups`.
+  package let groupsOfDeclaration: [Range<Int>]
   package let pages: [PlannedPage]
   package let files: [PlannedFile]
   /// The addresses of all outputs, by their number.
@@ -24,8 +26,12 @@ package struct SitePlan: Sendable {
   package let links: LinkTable
   /// What the pages of each declaration share.
   package let contexts: [SharedContext]
+  /// The structures of the records that pages are given.
+  package let structures: ContextStructures
   /// The names that templates lead to by `url("…")`.
   package let targets: PageTargets
+  /// The files that templates lead to by `asset("…")`: their indices, by name.
+  package let assets: [String: Int]
 
   /// The address of a page, inside the site.
   package func address(ofPage page: Int) -> ArraySlice<UInt8> { addresses[page] }

@@ -1,0 +1,147 @@
+package import Content
+package import Diagnostics
+package import FileSystem
+import Schema
+
+/// Plans a site: what `site.yaml` says, of what the content holds.
+package struct SitePlanner<Files: FileSystem> {
+  private let definition: SiteDefinition
+  private let content: SiteContent
+  private let assets: [AssetFile]
+  private let files: Files
+  private let contentFolder: String
+  private let hasTemplate: (String) -> Bool
+
+  /// Makes a planner of the site in `files`; `hasTemplate` tells which templates there are.
+  package init(
+    _ definition: SiteDefinition, content: SiteContent, assets: [AssetFile], files: Files,
+    contentFolder: String, hasTemplate: @escaping (String) -> Bool
+  ) {
+    self.definition = definition
+    self.content = content
+    self.assets = assets
+    self.files = files
+    self.contentFolder = contentFolder
+    self.hasTemplate = hasTemplate
+  }
+
+  /// The plan; mistakes are reported, and what they concern is left out of it.
+  package func plan(log: inout DiagnosticLog) -> SitePlan? {
+    var models = content.models
+    guard let structures = ContextStructures(models) else { return nil }
+    let context = ContextBuilder(
+      structures: structures,
+      collections: content.collections.map { ($0.definition.name, $0.definition.model) },
+      models: &models)
+    let (sections, declarations) = resolve(models: models, log: &log)
+    var planner = PagePlanner(
+      content: content, models: models, sections: sections, declarations: declarations)
+    planner.planAll(log: &log)
+    report(tabsOf: sections, declarations, log: &log)
+    var links = LinkResolver(
+      content: content, plan: planner, files: files, folder: contentFolder)
+    let table = links.resolveAll(log: &log)
+    let planned = addFiles(links.references, to: planner.addresses, log: &log)
+    var builder = planner.builder
+    let shared = SharedValues(
+      definition, context: context, planner: planner, builder: &builder)
+    let contexts = declarations.indices.map { index in
+      SharedContext(
+        structure: context.structure(of: declarations[index], in: &models),
+        values: shared.values(
+          of: declarations[index], index: index, context: context, planner: planner,
+          builder: &builder))
+    }
+    var store = builder.store
+    store.files = planned.references
+    return SitePlan(
+      site: definition, models: models, store: store, declarations: declarations,
+      sections: sections, groups: planner.groups,
+      groupsOfDeclaration: planner.groupsOfDeclaration, pages: planner.pages,
+      files: planned.files, addresses: planned.addresses, pageOfRecord: planner.pageOfRecord,
+      links: table, contexts: contexts, structures: structures,
+      targets: PageTargets(planner), assets: planned.assets)
+  }
+
+  private func resolve(
+    models: Models, log: inout DiagnosticLog
+  ) -> ([PlannedSection], [PageDeclaration]) {
+    let resolver = DeclarationResolver(
+      models: models,
+      collections: content.collections.map {
+        DeclarationResolver.Collection(name: $0.definition.name, model: $0.definition.model)
+      },
+      hasTemplate: hasTemplate, siteLanguage: definition.language)
+    var declarations = definition.pages.compactMap { page in
+      resolver.resolve(page, in: nil, log: &log)
+    }
+    var sections: [PlannedSection] = []
+    for (index, section) in definition.sections.enumerated() {
+      let first = declarations.count
+      let owner = DeclarationResolver.Owner(index: index, section: section)
+      for page in section.pages {
+        if let declaration = resolver.resolve(page, in: owner, log: &log) {
+          declarations.append(declaration)
+        }
+      }
+      sections.append(
+        PlannedSection(
+          name: section.name.value, title: section.title, description: section.description,
+          address: section.at, language: section.language ?? definition.language,
+          tabs: section.tabs, declarations: first..<declarations.count))
+    }
+    return (sections, declarations)
+  }
+
+  /// Reports tabs that name no page of their section.
+  private func report(
+    tabsOf sections: [PlannedSection], _ declarations: [PageDeclaration],
+    log: inout DiagnosticLog
+  ) {
+    for (section, settings) in zip(sections, definition.sections) {
+      let known = settings.pages.map(\.name.value)
+      for tab in section.tabs where !known.contains(tab.value) {
+        log.report(.unknownName("page of this section", tab.value, at: tab.span, known: known))
+      }
+    }
+  }
+}
+
+extension SitePlanner {
+  private struct PlannedFiles {
+    var references: [FileReference]
+    var files: [PlannedFile] = []
+    var addresses: AddressIndex
+    var assets: [String: Int] = [:]
+  }
+
+  /// Gives every file an address: content files their path below the content folder, assets one
+  /// that tells their content.
+  private func addFiles(
+    _ references: [FileReference], to addresses: AddressIndex, log: inout DiagnosticLog
+  ) -> PlannedFiles {
+    var planned = PlannedFiles(references: references, addresses: addresses)
+    for reference in references {
+      add(reference.path, at: String(reference.path.dropFirst(contentFolder.count)), to: &planned, &log)
+    }
+    for asset in assets {
+      planned.assets[asset.name] = planned.references.count
+      planned.references.append(
+        FileReference(path: asset.path, byteCount: asset.byteCount, pixels: nil))
+      add(asset.path, at: asset.address, to: &planned, &log)
+    }
+    return planned
+  }
+
+  private func add(
+    _ path: String, at address: String, to planned: inout PlannedFiles, _ log: inout DiagnosticLog
+  ) {
+    planned.files.append(PlannedFile(path: path))
+    if planned.addresses.add(Array(address.utf8)) != nil {
+      log.report(
+        .collision(
+          address, "the file \(Diagnostic.quoted(path))", at: nil, other: "another output",
+          otherSpan: nil))
+    }
+  }
+}
