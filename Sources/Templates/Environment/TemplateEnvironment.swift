@@ -27,8 +27,12 @@ package struct TemplateEnvironment: Sendable {
   }
 }
 
-/// A function of the host with one argument, a name that must be written out and be among those
-/// the host knows: `asset("theme.css")`, `url("about")`.
+/// A function of the host whose first argument is a name that must be written out and be among
+/// those the host knows: `asset("theme.css")`, `url("about")`.
+///
+/// Some names ask for a value as a second argument: `url("recipes.course", recipe.course)` is
+/// the first page of the group with that value. Any other number of arguments, and a value of
+/// another type, is a mistake.
 package struct HostFunction: Sendable {
   /// How templates call it.
   package let name: String
@@ -36,14 +40,21 @@ package struct HostFunction: Sendable {
   package let argument: String
   /// The names it knows, in the order in which the host numbers them.
   package let names: [String]
-  /// The type of its result.
+  /// The type of the second argument that some of the names ask for, by name.
+  package let values: [String: ValueType]
+  /// The type of its result. A host that answers none all the same (a value without a group)
+  /// stops the page with a diagnostic at the call.
   package let result: ValueType
 
   /// Makes a function.
-  package init(name: String, argument: String, names: [String], result: ValueType) {
+  package init(
+    name: String, argument: String, names: [String], values: [String: ValueType] = [:],
+    result: ValueType
+  ) {
     self.name = name
     self.argument = argument
     self.names = names
+    self.values = values
     self.result = result
   }
 }

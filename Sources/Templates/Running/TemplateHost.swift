@@ -30,5 +30,7 @@ package protocol TemplateHost {
   /// - Parameters:
   ///   - function: The index of the function in `TemplateEnvironment.functions`.
   ///   - entry: The index of the argument in the function's `names`.
-  func result(ofFunction function: Int, entry: Int) -> Value
+  ///   - value: The second argument, none where the name asks for none.
+  ///   - text: The bytes of the second argument where it is a text, else empty.
+  func result(ofFunction function: Int, entry: Int, value: Value, text: ArraySlice<UInt8>) -> Value
 }
