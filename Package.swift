@@ -88,6 +88,7 @@ let package = Package(
       name: "TestSupport", dependencies: ["Diagnostics"], path: "Tests/TestSupport",
       swiftSettings: strict),
     tests(of: "Diagnostics"),
+    tests(of: "Markdown", imports: ["Diagnostics"]),
     tests(of: "FileSystem"),
     tests(of: "Documents", imports: ["Diagnostics"]),
   ],

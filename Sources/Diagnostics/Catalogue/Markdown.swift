@@ -1,0 +1,218 @@
+extension DiagnosticCode {
+  /// A character that no page may hold.
+  package static let characterNotForPages = DiagnosticCode(
+    "0402", "texts hold characters of pages",
+    """
+    Control characters and the code points that are not characters must not stand in a page, and \
+    feeds cannot hold them at all. They mostly come in by copying from elsewhere. Delete them.
+    """)
+
+  /// Containers or brackets nest beyond the bounds.
+  package static let markdownNesting = DiagnosticCode(
+    "0403", "nesting has a bound",
+    """
+    At most 100 block quotes and list items may be open at once, and at most 1,000 brackets in a \
+    paragraph. No text that a person wrote comes near; beyond, reading would take a time that \
+    grows faster than the text.
+    """)
+
+  /// A link or image without a destination.
+  package static let emptyDestination = DiagnosticCode(
+    "0404", "links and images lead somewhere",
+    """
+    A link without a destination, such as `[text]()`, leads nowhere, and an image without one \
+    shows nothing. Write the destination, or leave the brackets out.
+    """)
+
+  /// A destination whose scheme is not allowed.
+  package static let blockedScheme = DiagnosticCode(
+    "0405", "destinations have a known scheme",
+    """
+    Links lead to `http`, `https`, `mailto` and `tel` addresses or to a path of the site; images \
+    come from a path of the site. Other schemes, above all `javascript:` and `data:`, can run \
+    programs in the reader's browser. The scheme is judged as browsers read it: after character \
+    references, escapes and letter case.
+    """)
+
+  /// An address that browsers read otherwise than it looks.
+  package static let malformedDestination = DiagnosticCode(
+    "0406", "destinations mean what they show",
+    """
+    An address that begins with two slashes or a backslash leads to another site, though it \
+    looks like a path; control characters in an address are dropped by browsers; `https:` \
+    without a host leads nowhere. Write the whole address, such as `https://example.org/`, or a \
+    path.
+    """)
+
+  /// An image that is fetched from another site.
+  package static let imageFromElsewhere = DiagnosticCode(
+    "0407", "images are part of the site",
+    """
+    Pages load nothing from other sites: it tells them who reads the page, and the picture is \
+    gone when they take it away. Save the image beside the text and write its path.
+    """)
+
+  /// An image without alternative text.
+  package static let missingAlternativeText = DiagnosticCode(
+    "0408", "images have alternative text",
+    """
+    Readers who do not see an image are told its alternative text, what stands between the \
+    brackets of `![…](…)`. An image that adds nothing to the text around it is marked as \
+    decoration by its title: `![](border.svg "decorative")`.
+    """)
+
+  /// HTML in a text where it is off.
+  package static let htmlNotAllowed = DiagnosticCode(
+    "0409", "texts hold no HTML",
+    """
+    HTML in Markdown is left out unless the collection allows it, for it can break the page and \
+    its safety. Most of it has a Markdown form: `**bold**`, `![text](image.svg)`, a line that ends \
+    with a backslash for `<br>`.
+    """)
+
+  /// A reference to a footnote that is not defined, or a definition that nothing refers to.
+  package static let footnotes = DiagnosticCode(
+    "0410", "footnotes have a reference and a definition",
+    """
+    A footnote is written in two places: `[^name]` where it belongs, and `[^name]: Its text.` at \
+    the start of a line anywhere in the document. A reference without a definition is shown as \
+    typed, and a definition without a reference is not shown at all.
+    """)
+}
+
+extension Diagnostic {
+  /// A character that no page may hold.
+  package static func characterNotForPages(_ scalar: UInt32, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .warning, .characterNotForPages,
+      "\(unicodeName(scalar)) is not a character that pages can hold", at: span,
+      help: [Help("delete it", replace: span, with: "")])
+  }
+
+  /// A character without width that belongs to no script.
+  package static func zeroWidthCharacter(_ scalar: UInt32, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .warning, .invisibleCharacter, "zero-width character \(unicodeName(scalar))", at: span,
+      label: "it shows nothing", help: [Help("delete it", replace: span, with: "")])
+  }
+
+  /// Too many open block quotes and list items.
+  package static func containersNestedTooDeep(at span: Span, limit: Int) -> Diagnostic {
+    Diagnostic(
+      .error, .markdownNesting, "more than \(limit) block quotes and list items are open here",
+      at: span, help: [Help("nest less deeply")])
+  }
+
+  /// Too many open brackets.
+  package static func tooManyOpenBrackets(at span: Span, limit: Int) -> Diagnostic {
+    Diagnostic(
+      .error, .markdownNesting, "more than \(limit) brackets are open in this paragraph",
+      at: span, help: [Help("write '\\[' for a bracket that opens no link")])
+  }
+
+  /// A link or image without a destination.
+  package static func emptyDestination(isImage: Bool, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .emptyDestination,
+      isImage ? "this image has no file" : "this link has no destination", at: span,
+      help: [
+        Help(
+          isImage
+            ? "write its path between the parentheses"
+            : "write where it leads between the parentheses, or leave the brackets out")
+      ])
+  }
+
+  /// A destination whose scheme is not allowed.
+  package static func blockedScheme(
+    _ scheme: String, isImage: Bool, allowed: [String], at span: Span
+  ) -> Diagnostic {
+    let list = allowed.dropLast().map { "'\($0):'" }.joined(separator: ", ")
+    let last = allowed.last.map { "'\($0):'" } ?? ""
+    return Diagnostic(
+      .error, .blockedScheme,
+      "\(isImage ? "an image cannot come from" : "a link cannot lead to") a '\(scheme):' address",
+      at: span,
+      notes: ["allowed are \(list) and \(last) addresses, and paths of the site"],
+      help: [Help(isImage ? "write the path of an image file" : "write one of these, or a path")])
+  }
+
+  /// An address that begins with two slashes or a backslash.
+  package static func addressWithoutScheme(_ typed: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .malformedDestination,
+      "'\(typed)' leads to another site, though it looks like a path", at: span,
+      help: [Help("write 'https:' before it, or a single slash for a path of this site")])
+  }
+
+  /// An address with a control character in it.
+  package static func controlCharacterInDestination(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .malformedDestination, "the destination holds a control character", at: span,
+      help: [Help("delete it: browsers do, and then read another address")])
+  }
+
+  /// `http:` or `https:` without a host.
+  package static func addressWithoutHost(_ typed: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .malformedDestination, "'\(typed)' names no host", at: span,
+      help: [Help("write the whole address, such as 'https://example.org/'")])
+  }
+
+  /// An image that is fetched from another site.
+  package static func imageFromElsewhere(_ typed: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .warning, .imageFromElsewhere, "the image '\(typed)' is fetched from another site",
+      at: span, help: [Help("save it beside the text and write its path")])
+  }
+
+  /// An image without alternative text.
+  package static func imageWithoutAlternativeText(_ typed: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .missingAlternativeText, "the image '\(typed)' has no alternative text", at: span,
+      help: [
+        Help("say between the brackets what it shows: '![A pie on a plate](\(typed))'"),
+        Help("for mere decoration write '![](\(typed) \"decorative\")'"),
+      ])
+  }
+
+  /// HTML in a text where it is off.
+  package static func htmlNotAllowed(tag: String, at span: Span) -> Diagnostic {
+    let isElement = !tag.isEmpty
+    let advice = htmlAdvice[tag.lowercased()].map { [Help($0)] } ?? []
+    return Diagnostic(
+      .warning, .htmlNotAllowed,
+      isElement ? "the HTML element '<\(tag)>' is left out" : "this HTML is left out", at: span,
+      notes: ["HTML in texts is off; what stands between the tags is kept as text"],
+      help: advice)
+  }
+
+  private static let htmlAdvice = [
+    "br": "end the line with a backslash instead",
+    "b": "write '**text**' instead", "strong": "write '**text**' instead",
+    "i": "write '*text*' instead", "em": "write '*text*' instead",
+    "s": "write '~~text~~' instead", "del": "write '~~text~~' instead",
+    "code": "write '`text`' instead", "hr": "write '---' on a line of its own instead",
+    "img": "write '![what it shows](path)' instead", "a": "write '[text](address)' instead",
+    "table": "write a table with '|' between its cells instead",
+  ]
+
+  /// A reference to a footnote that is not defined.
+  package static func undefinedFootnote(
+    _ label: String, suggestion: String?, at span: Span
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, .footnotes, "no footnote is called '\(label)'", at: span,
+      help: [
+        suggestion.map { Help("did you mean '\($0)'?", replace: span, with: "[^\($0)]") }
+          ?? Help("write '[^\(label)]: Its text.' on a line of its own")
+      ])
+  }
+
+  /// A footnote that nothing refers to.
+  package static func unusedFootnote(_ label: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .warning, .footnotes, "nothing refers to the footnote '\(label)', so it is not shown",
+      at: span, help: [Help("write '[^\(label)]' where it belongs")])
+  }
+}

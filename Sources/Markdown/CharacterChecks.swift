@@ -1,0 +1,103 @@
+import Diagnostics
+
+extension SourceText {
+  /// Characters that are warned of, at most so many times in a text.
+  private static var longestWarningList: Int { 10 }
+
+  /// Whether the text is UTF-8 without NUL; reports the first byte that is not, and characters
+  /// that deceive or that no page may hold.
+  func isAcceptable(log: inout DiagnosticLog) -> Bool {
+    if let name = otherEncoding {
+      let place = Span(source, range.lowerBound, range.lowerBound + 2)
+      log.report(.otherEncoding(name, at: place))
+      return false
+    }
+    var warnings = 0
+    var previous: UInt32 = 0
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      let byte = bytes[offset]
+      if byte >= 0x20 && byte < 0x7F || byte == .lineFeed {
+        offset += 1
+        continue
+      }
+      guard byte != 0 else {
+        log.report(.nulByte(at: Span(source, offset, offset + 1)))
+        return false
+      }
+      guard let (scalar, count) = scalar(at: offset) else {
+        let sequence = Array(bytes[offset..<min(offset + 1, range.upperBound)])
+        log.report(
+          .invalidUTF8(
+            at: Span(source, offset, offset + 1), offset: offset, sequence: sequence))
+        return false
+      }
+      if warnings < Self.longestWarningList, let fault = CharacterFault(scalar, after: previous) {
+        warnings += 1
+        let place = Span(source, offset, offset + count)
+        switch fault {
+        case .notForPages: log.report(.characterNotForPages(scalar, at: place))
+        case .invisible: log.report(.invisibleCharacter(scalar, at: place))
+        case .zeroWidth: log.report(.zeroWidthCharacter(scalar, at: place))
+        }
+      }
+      previous = scalar
+      offset += count
+    }
+    return true
+  }
+
+  /// The encoding that a byte order mark other than that of UTF-8 tells of.
+  private var otherEncoding: String? {
+    let start = bytes[range].prefix(2)
+    if start.elementsEqual([0xFF, 0xFE]) { return "UTF-16LE" }
+    return start.elementsEqual([0xFE, 0xFF]) ? "UTF-16BE" : nil
+  }
+
+  /// The scalar whose UTF-8 begins at `offset`; nil where it is not UTF-8.
+  private func scalar(at offset: Int) -> (scalar: UInt32, count: Int)? {
+    let first = bytes[offset]
+    let (count, least): (Int, UInt32)
+    switch first {
+    case 0..<0x80: return (UInt32(first), 1)
+    case 0xC2..<0xE0: (count, least) = (2, 0x80)
+    case 0xE0..<0xF0: (count, least) = (3, 0x800)
+    case 0xF0..<0xF5: (count, least) = (4, 0x10000)
+    default: return nil
+    }
+    guard offset + count <= range.upperBound else { return nil }
+    var scalar = UInt32(first) & (0x7F >> UInt32(count))
+    for next in offset + 1..<offset + count {
+      guard bytes[next] & 0xC0 == 0x80 else { return nil }
+      scalar = scalar << 6 | UInt32(bytes[next] & 0x3F)
+    }
+    guard scalar >= least, Unicode.Scalar(scalar) != nil else { return nil }
+    return (scalar, count)
+  }
+}
+
+/// Why a character in a text is doubtful.
+private enum CharacterFault {
+  /// A control character or no character at all.
+  case notForPages
+  /// It does not show, or turns the direction of the text without showing.
+  case invisible
+  /// It has no width.
+  case zeroWidth
+
+  init?(_ scalar: UInt32, after previous: UInt32) {
+    switch scalar {
+    case 0x09, 0x0A, 0x0C, 0x0D: return nil
+    case 0..<0x20, 0x7F..<0xA0, 0xFDD0...0xFDEF: self = .notForPages
+    case 0x200B, 0xFEFF: self = .zeroWidth
+    case 0x202A...0x202E, 0x2066...0x2069: self = .invisible
+    case 0xE0000...0xE007F:
+      // The flags of England, Scotland and Wales are a flag and tags.
+      guard previous != 0x1F3F4, !(0xE0020...0xE007F ~= previous) else { return nil }
+      self = .invisible
+    default:
+      guard scalar & 0xFFFE == 0xFFFE else { return nil }
+      self = .notForPages
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import Diagnostics
+
+extension MarkdownDocument {
+  /// Reports what is wrong with the links, images and HTML of the document.
+  func check(log: inout DiagnosticLog) {
+    guard !options.isConformance else { return }
+    for (index, node) in nodes.enumerated() {
+      switch node.kind {
+      case .link: checkDestination(of: index, isImage: false, log: &log)
+      case .image:
+        checkDestination(of: index, isImage: true, log: &log)
+        checkAlternativeText(of: index, log: &log)
+      case .htmlBlock, .htmlInline:
+        if !options.allowsHTML { checkHTML(index, log: &log) }
+      default: break
+      }
+    }
+  }
+
+  private func checkDestination(of index: Int, isImage: Bool, log: inout DiagnosticLog) {
+    let bytes = bytes(of: nodes[index].text)
+    let typed = String(decoding: bytes.prefix(200), as: UTF8.self)
+    let span = destinationSpan(of: index)
+    switch Destination(bytes, isImage: isImage) {
+    case .local: break
+    case .external:
+      if isImage { log.report(.imageFromElsewhere(typed, at: span)) }
+    case .empty: log.report(.emptyDestination(isImage: isImage, at: span))
+    case .blocked(let scheme):
+      let allowed = isImage ? Destination.imageSchemes : Destination.linkSchemes
+      log.report(.blockedScheme(scheme, isImage: isImage, allowed: allowed, at: span))
+    case .schemeless: log.report(.addressWithoutScheme(typed, at: span))
+    case .control: log.report(.controlCharacterInDestination(at: span))
+    case .hostless: log.report(.addressWithoutHost(typed, at: span))
+    }
+  }
+
+  /// An image without alternative text has to say that it is decoration, by its title.
+  private func checkAlternativeText(of index: Int, log: inout DiagnosticLog) {
+    let hasText = descendants(of: index).contains { child in
+      switch nodes[child].kind {
+      case .text, .code: bytes(of: nodes[child].text).contains { !$0.isBlank }
+      default: false
+      }
+    }
+    guard !hasText, !isDecorative(index) else { return }
+    log.report(.imageWithoutAlternativeText(string(of: nodes[index].text), at: span(of: index)))
+  }
+
+  /// Whether an image says by the title "decorative" that it needs no alternative text.
+  package func isDecorative(_ image: Int) -> Bool {
+    let node = nodes[image]
+    return bytes(of: node.detail).map(\.lowercasedASCII) == Array("decorative".utf8)
+  }
+
+  private func checkHTML(_ index: Int, log: inout DiagnosticLog) {
+    let html = bytes(of: nodes[index].text)
+    let name = html.drop { $0 != UInt8(ascii: "<") }.dropFirst()
+    // The end of an element was named at its start; comments never show.
+    guard name.first != UInt8(ascii: "/"), !name.starts(with: "!--".utf8) else { return }
+    let tag = name.prefix { $0.isASCIILetter || $0.isASCIIDigit || $0 == UInt8(ascii: "-") }
+    let firstLine = Int(nodes[index].start)..<endOfFirstLine(index)
+    log.report(
+      .htmlNotAllowed(
+        tag: String(decoding: tag.prefix(40), as: UTF8.self), at: Span(source.id, firstLine)))
+  }
+
+  private func endOfFirstLine(_ index: Int) -> Int {
+    let start = Int(nodes[index].start)
+    let end = Int(nodes[index].end)
+    return source.bytes[start..<end].firstIndex(where: \.isLineEnd) ?? end
+  }
+}

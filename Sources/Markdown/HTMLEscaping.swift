@@ -1,0 +1,67 @@
+/// Appends text to HTML so that it is nothing but text.
+enum HTMLEscaping {
+  /// Appends text for an element or for an attribute in double quotes.
+  ///
+  /// Control characters that HTML does not allow are left out.
+  static func appendText(_ text: ArraySlice<UInt8>, to output: inout [UInt8]) {
+    var runStart = text.startIndex
+    var index = runStart
+    while index < text.endIndex {
+      let byte = text[index]
+      guard isSpecial(byte) else {
+        index += 1
+        continue
+      }
+      output.append(contentsOf: text[runStart..<index])
+      index += 1
+      runStart = index
+      switch byte {
+      case UInt8(ascii: "&"): output.append(contentsOf: StaticText.amp)
+      case UInt8(ascii: "<"): output.append(contentsOf: StaticText.lt)
+      case UInt8(ascii: ">"): output.append(contentsOf: StaticText.gt)
+      case UInt8(ascii: "\""): output.append(contentsOf: StaticText.quot)
+      default: break
+      }
+    }
+    output.append(contentsOf: text[runStart..<text.endIndex])
+  }
+
+  @inline(__always)
+  private static func isSpecial(_ byte: UInt8) -> Bool {
+    if byte > 0x3E { return byte == 0x7F }
+    return 0x5000_0044_FFFF_C9FF as UInt64 >> UInt64(byte) & 1 != 0
+  }
+
+  /// Appends an address for an attribute in double quotes: bytes that no address has are
+  /// percent-encoded, and `%` stays as it is.
+  static func appendAddress(_ address: ArraySlice<UInt8>, to output: inout [UInt8]) {
+    for byte in address {
+      switch byte {
+      case UInt8(ascii: "&"): output.append(contentsOf: StaticText.amp)
+      case UInt8(ascii: "'"): output.append(contentsOf: "&#x27;".utf8)
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"),
+        UInt8(ascii: "."), UInt8(ascii: "+"), UInt8(ascii: "!"), UInt8(ascii: "*"),
+        UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: ","), UInt8(ascii: "%"),
+        UInt8(ascii: "#"), UInt8(ascii: "@"), UInt8(ascii: "?"), UInt8(ascii: "="),
+        UInt8(ascii: ";"), UInt8(ascii: ":"), UInt8(ascii: "/"), UInt8(ascii: "$"),
+        UInt8(ascii: "~"):
+        output.append(byte)
+      default:
+        output.append(UInt8(ascii: "%"))
+        output.append(hexDigit(byte >> 4))
+        output.append(hexDigit(byte & 15))
+      }
+    }
+  }
+
+  private static func hexDigit(_ value: UInt8) -> UInt8 { value < 10 ? 0x30 + value : 0x37 + value }
+}
+
+/// Texts that are written often, as arrays.
+enum StaticText {
+  static let amp = Array("&amp;".utf8)
+  static let lt = Array("&lt;".utf8)
+  static let gt = Array("&gt;".utf8)
+  static let quot = Array("&quot;".utf8)
+}

@@ -1,0 +1,93 @@
+// Markdown: CommonMark by libcmark, as Swift values that know where everything was written.
+//
+// `MarkdownDocument` is a parsed text: a flat array of `MarkdownNode`s, each with its place in
+// the source, exact for inlines too. `MarkdownPart` is how content is taken out of it by what
+// stands where: headings, sections, items, labelled values, the first image, the rest.
+// `MarkdownHTML` writes nodes as HTML, leaving holes where addresses are not known yet.
+// libcmark is reached by `CommonMarkTree.swift` and `ParserArena.swift` alone; its tree never
+// leaves the function that parses. What CommonMark lacks is added by passes over that tree.
+//
+// Not here: what a site is, which files exist, where a link leads.
+
+package import Diagnostics
+
+/// A parsed Markdown text.
+package struct MarkdownDocument: Sendable {
+  /// The source it was read from.
+  package let source: Source
+  /// The bytes of the source it was read from.
+  package let range: Range<Int>
+  /// The options it was read with.
+  package let options: MarkdownOptions
+  /// Its blocks and inlines in document order; empty when it was refused.
+  package internal(set) var nodes: [MarkdownNode] = []
+  /// The bytes of texts that are not slices of the source.
+  package internal(set) var decoded: [UInt8] = []
+  /// The definition of each footnote that is referred to, by its number.
+  var footnotes: [UInt32: Int] = [:]
+
+  /// Parses the Markdown in `range` of a source, all of it by default, and reports what is
+  /// wrong with it.
+  ///
+  /// Bytes that are not UTF-8, NUL, and nesting beyond `NestingLimits` make an empty document
+  /// and an error. Linear in the size of the range.
+  package init(
+    parsing source: Source, range: Range<Int>? = nil, options: MarkdownOptions = .init(),
+    log: inout DiagnosticLog
+  ) {
+    let range = Self.withoutByteOrderMark(
+      (range ?? 0..<source.bytes.count).clamped(to: 0..<source.bytes.count), of: source)
+    self.source = source
+    self.range = range
+    self.options = options
+    let text = SourceText(source: source, range: range)
+    guard text.isAcceptable(log: &log), NestingLimits.allow(text, log: &log) else { return }
+    var builder = TreeBuilder(reading: text, options: options)
+    builder.build()
+    nodes = builder.nodes
+    decoded = builder.decoded
+    check(log: &log)
+  }
+
+  private static func withoutByteOrderMark(_ range: Range<Int>, of source: Source) -> Range<Int> {
+    source.bytes[range].starts(with: [0xEF, 0xBB, 0xBF]) && range.lowerBound == 0
+      ? 3..<range.upperBound : range
+  }
+
+  /// The bytes of a node's text.
+  package func bytes(of text: MarkdownText) -> ArraySlice<UInt8> {
+    text.isDecoded ? decoded[text.range] : source.bytes[text.range]
+  }
+
+  /// The text as a string, for messages and tests.
+  package func string(of text: MarkdownText) -> String {
+    String(decoding: bytes(of: text), as: UTF8.self)
+  }
+
+  /// The place of a node.
+  package func span(of index: Int) -> Span {
+    Span(source.id, Int(nodes[index].start), Int(nodes[index].end))
+  }
+
+  /// The place of a link's or image's destination, or of the whole node where the destination
+  /// stands in a definition or had to be decoded.
+  package func destinationSpan(of index: Int) -> Span {
+    let text = nodes[index].text
+    return text.isDecoded || text.isEmpty ? span(of: index) : Span(source.id, text.range)
+  }
+
+  /// The indices of a node's descendants; empty for a leaf.
+  package func descendants(of index: Int) -> Range<Int> { index + 1..<Int(nodes[index].next) }
+
+  /// The index of each node in `range` that is not inside another one of it, such as the
+  /// children of a node in `descendants(of:)`.
+  package func siblings(in range: Range<Int>) -> [Int] {
+    var indices: [Int] = []
+    var index = range.lowerBound
+    while index < range.upperBound {
+      indices.append(index)
+      index = Int(nodes[index].next)
+    }
+    return indices
+  }
+}

@@ -1,0 +1,51 @@
+package import Diagnostics
+
+/// What was written as HTML: where addresses are to be filled in, and which anchors there are.
+package struct MarkdownHTML: Sendable {
+  /// A place between the quotes of an attribute at which an address is to be written.
+  package struct Hole: Sendable {
+    /// What the address is for.
+    package enum Kind: Sendable {
+      /// The `href` of a link.
+      case link
+      /// The `src` of an image; the hole's writer adds width and height after the quote.
+      case image
+    }
+
+    /// The offset in the bytes written to.
+    package let offset: Int
+    package let kind: Kind
+    /// The destination as the author meant it, neither escaped nor percent-encoded: a path
+    /// relative or from the site's root, a fragment, or both. Never empty, never with a scheme.
+    package let destination: MarkdownText
+    /// Where it was written.
+    package let span: Span
+  }
+
+  /// A heading that links can lead to.
+  package struct Heading: Sendable {
+    /// 1 to 6.
+    package let level: UInt8
+    /// Its `id`.
+    package let anchor: [UInt8]
+    /// Its text without markup.
+    package let text: [UInt8]
+  }
+
+  /// By offset.
+  package internal(set) var holes: [Hole] = []
+  /// In document order.
+  package internal(set) var headings: [Heading] = []
+}
+
+extension MarkdownPart {
+  /// Appends what is left of the part as HTML; the anchors of its headings are made unique
+  /// among `anchors` and added to them.
+  package func appendHTML(
+    to output: inout [UInt8], anchors: inout AnchorSet
+  ) -> MarkdownHTML {
+    var writer = HTMLWriter(part: self)
+    writer.write(to: &output, anchors: &anchors)
+    return writer.result
+  }
+}

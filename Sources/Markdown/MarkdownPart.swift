@@ -1,0 +1,141 @@
+package import Diagnostics
+
+/// A stretch of a document from which typed content is taken, piece by piece.
+///
+/// What is taken (`takeHeading`, `takeSection`, `takeLabelled`, `takeFirstImage`) is left out of
+/// what is taken, counted or written later: what remains at the end is the body.
+package struct MarkdownPart: Sendable {
+  /// The document it is a part of.
+  package let document: MarkdownDocument
+  /// The nodes it was made of: whole subtrees, in document order.
+  package let ranges: [Range<Int>]
+  /// The nodes that were taken out of it: disjoint, in document order.
+  package private(set) var taken: [Range<Int>] = []
+
+  /// Makes the part that is the whole of a document.
+  package init(_ document: MarkdownDocument) {
+    self.init(document, ranges: [0..<document.nodes.count])
+  }
+
+  init(_ document: MarkdownDocument, ranges: [Range<Int>]) {
+    self.document = document
+    self.ranges = ranges.filter { !$0.isEmpty }
+  }
+
+  /// The outermost nodes that were not taken, in document order. Definitions of footnotes and
+  /// comments do not count.
+  package var blocks: [Int] {
+    ranges.flatMap(document.siblings).filter { !isTaken($0) && !document.isInvisible($0) }
+  }
+
+  /// Whether nothing is left of it.
+  package var isEmpty: Bool { blocks.isEmpty }
+
+  /// From its first to its last byte, what was taken included; nil when it has no nodes.
+  package var span: Span? {
+    guard let first = ranges.first?.lowerBound, let last = ranges.last else { return nil }
+    let lastBlock = document.siblings(in: last).last ?? first
+    return document.span(of: first).through(document.span(of: lastBlock))
+  }
+
+  /// Whether a node was taken, with all its descendants.
+  package func isTaken(_ index: Int) -> Bool {
+    let next = Int(document.nodes[index].next)
+    return taken.contains { $0.lowerBound <= index && next <= $0.upperBound }
+  }
+
+  /// Takes out a node with its descendants, and every node that has nothing else left in it.
+  package mutating func take(_ index: Int) {
+    take(index..<Int(document.nodes[index].next))
+  }
+
+  mutating func take(_ range: Range<Int>) {
+    insert(range)
+    for ancestor in ancestors(of: range).reversed() {
+      let children = document.descendants(of: ancestor)
+      let isCovered = taken.contains {
+        $0.lowerBound <= children.lowerBound && children.upperBound <= $0.upperBound
+      }
+      guard isCovered else { return }
+      insert(ancestor..<children.upperBound)
+    }
+  }
+
+  /// Adds a range and joins it with those it touches.
+  private mutating func insert(_ range: Range<Int>) {
+    var joined = range
+    taken.removeAll { other in
+      guard other.lowerBound <= joined.upperBound, joined.lowerBound <= other.upperBound else {
+        return false
+      }
+      joined =
+        min(other.lowerBound, joined.lowerBound)..<max(other.upperBound, joined.upperBound)
+      return true
+    }
+    let index = taken.firstIndex { $0.lowerBound > joined.lowerBound } ?? taken.count
+    taken.insert(joined, at: index)
+  }
+
+  /// The nodes of the part that hold a range of nodes, outermost first.
+  private func ancestors(of range: Range<Int>) -> [Int] {
+    var found: [Int] = []
+    for part in ranges where part.lowerBound <= range.lowerBound {
+      var index = part.lowerBound
+      while index < min(part.upperBound, range.lowerBound) {
+        let next = Int(document.nodes[index].next)
+        if next >= range.upperBound, index < range.lowerBound {
+          found.append(index)
+          index += 1
+        } else {
+          index = next
+        }
+      }
+    }
+    return found
+  }
+
+  /// The same part of other nodes, in which the same was taken.
+  func part(_ ranges: [Range<Int>]) -> MarkdownPart {
+    var part = MarkdownPart(document, ranges: ranges)
+    part.taken = taken.filter { range in
+      part.ranges.contains {
+        $0.lowerBound <= range.lowerBound && range.upperBound <= $0.upperBound
+      }
+    }
+    return part
+  }
+}
+
+extension MarkdownDocument {
+  /// Whether a block shows nothing where it stands: a footnote's definition or a comment.
+  func isInvisible(_ index: Int) -> Bool {
+    let node = nodes[index]
+    switch node.kind {
+    case .footnoteDefinition: return true
+    case .htmlBlock: return !options.allowsHTML || isComment(node.text)
+    default: return false
+    }
+  }
+
+  /// Whether HTML is nothing but one comment.
+  func isComment(_ text: MarkdownText) -> Bool {
+    let html = bytes(of: text)
+    guard html.starts(with: "<!--".utf8) else { return false }
+    let end = html.lastIndex { !$0.isBlank && !$0.isLineEnd } ?? html.startIndex
+    return html.count >= 7 && html[...end].suffix(3).elementsEqual("-->".utf8)
+  }
+
+  /// What stands before the first `<!-- more -->` between two blocks; nil where there is none.
+  package var excerpt: MarkdownPart? {
+    let mark = siblings(in: 0..<nodes.count).first { index in
+      nodes[index].kind == .htmlBlock && isExcerptMark(nodes[index].text)
+    }
+    return mark.map { MarkdownPart(self, ranges: [0..<$0]) }
+  }
+
+  private func isExcerptMark(_ text: MarkdownText) -> Bool {
+    guard isComment(text) else { return false }
+    let letters = bytes(of: text).dropFirst(4).filter { !$0.isBlank && !$0.isLineEnd }
+    return letters.dropLast(3).map(\.lowercasedASCII) == Array("more".utf8)
+  }
+}

@@ -1,1 +1,0 @@
-// The room Markdown: see docs/architecture.md.

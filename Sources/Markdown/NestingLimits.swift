@@ -1,0 +1,181 @@
+import Diagnostics
+
+/// The bounds that keep libcmark linear: how deep containers nest, and how many brackets stand
+/// open in a paragraph.
+package enum NestingLimits {
+  /// The block quotes and list items that may be open at once.
+  package static var containers: Int { 100 }
+  /// The opening brackets without a closing one that a paragraph may hold.
+  package static var brackets: Int { 1000 }
+
+  /// Whether a text keeps the bounds; reports the first place that does not.
+  static func allow(_ text: SourceText, log: inout DiagnosticLog) -> Bool {
+    var scanner = NestingScanner(text: text)
+    guard let excess = scanner.firstExcess() else { return true }
+    let span = Span(text.source, excess.offset, min(excess.offset + 1, text.range.upperBound))
+    switch excess.kind {
+    case .containers: log.report(.containersNestedTooDeep(at: span, limit: containers))
+    case .brackets: log.report(.tooManyOpenBrackets(at: span, limit: brackets))
+    }
+    return false
+  }
+}
+
+/// Follows the containers of a text line by line, as far as counting them needs.
+private struct NestingScanner {
+  enum Kind {
+    case containers
+    case brackets
+  }
+
+  /// An open block quote, or a list item whose content begins at a column.
+  enum Container {
+    case quote
+    case item(column: Int)
+  }
+
+  let text: SourceText
+  var open: [Container] = []
+  var brackets = 0
+  /// The fence of the code block that is open, and how many containers hold it.
+  var fence: (byte: UInt8, count: Int, depth: Int)?
+  var offset = 0
+  var column = 0
+
+  init(text: SourceText) { self.text = text }
+
+  mutating func firstExcess() -> (kind: Kind, offset: Int)? {
+    for number in 1..<max(text.lineStarts.count, 1) {
+      let line = text.line(number)
+      offset = line.lowerBound
+      column = 0
+      matchOpenContainers(until: line.upperBound)
+      if fence == nil { openContainers(until: line.upperBound) }
+      guard open.count <= NestingLimits.containers else { return (.containers, offset) }
+      if isFence(until: line.upperBound) { continue }
+      guard fence == nil else { continue }
+      if let place = countBrackets(until: line.upperBound) { return (.brackets, place) }
+    }
+    return nil
+  }
+
+  private mutating func skipBlanks(until end: Int) {
+    while offset < end, text.bytes[offset].isBlank {
+      column += text.bytes[offset] == .tab ? 4 - column % 4 : 1
+      offset += 1
+    }
+  }
+
+  private mutating func matchOpenContainers(until end: Int) {
+    for (depth, container) in open.enumerated() {
+      let before = (offset, column)
+      skipBlanks(until: end)
+      let isMatch: Bool
+      switch container {
+      case .quote:
+        isMatch = offset < end && text.bytes[offset] == UInt8(ascii: ">")
+        if isMatch {
+          offset += 1
+          column += 1
+        }
+      case .item(let content):
+        isMatch = column >= content || offset == end
+        if column >= content { (offset, column) = before }
+        if offset < end, column < content { skipBlanks(toColumn: content, until: end) }
+      }
+      if !isMatch {
+        (offset, column) = before
+        open.removeLast(open.count - depth)
+        if let fence, fence.depth > depth { self.fence = nil }
+        return
+      }
+    }
+  }
+
+  private mutating func skipBlanks(toColumn wanted: Int, until end: Int) {
+    while offset < end, column < wanted, text.bytes[offset].isBlank {
+      column += text.bytes[offset] == .tab ? 4 - column % 4 : 1
+      offset += 1
+    }
+  }
+
+  private mutating func openContainers(until end: Int) {
+    while offset < end, open.count <= NestingLimits.containers {
+      let before = (offset, column)
+      skipBlanks(until: end)
+      guard offset < end, column - before.1 < 4 else { return (offset, column) = before }
+      if text.bytes[offset] == UInt8(ascii: ">") {
+        offset += 1
+        column += 1
+        open.append(.quote)
+      } else if let width = markerWidth(until: end) {
+        offset += width
+        column += width
+        open.append(.item(column: column + 1))
+      } else {
+        return (offset, column) = before
+      }
+    }
+  }
+
+  /// The bytes of the list marker at the offset, nil where there is none.
+  private func markerWidth(until end: Int) -> Int? {
+    var width = 0
+    switch text.bytes[offset] {
+    case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"): width = 1
+    default:
+      while width < 9, offset + width < end, text.bytes[offset + width].isASCIIDigit {
+        width += 1
+      }
+      guard width > 0, offset + width < end else { return nil }
+      let byte = text.bytes[offset + width]
+      guard byte == UInt8(ascii: ".") || byte == UInt8(ascii: ")") else { return nil }
+      width += 1
+    }
+    guard offset + width == end || text.bytes[offset + width].isBlank else { return nil }
+    return width
+  }
+
+  /// Whether the rest of the line opens or closes a fenced code block.
+  private mutating func isFence(until end: Int) -> Bool {
+    var start = offset
+    while start < end, text.bytes[start].isBlank { start += 1 }
+    guard start < end else { return false }
+    let byte = text.bytes[start]
+    guard byte == UInt8(ascii: "`") || byte == UInt8(ascii: "~") else { return false }
+    var count = 0
+    while start + count < end, text.bytes[start + count] == byte { count += 1 }
+    guard count >= 3 else { return false }
+    let rest = text.bytes[start + count..<end]
+    if let fence {
+      guard byte == fence.byte, count >= fence.count, rest.allSatisfy(\.isBlank) else {
+        return false
+      }
+      self.fence = nil
+      return true
+    }
+    guard byte == UInt8(ascii: "~") || !rest.contains(byte) else { return false }
+    fence = (byte, count, open.count)
+    return true
+  }
+
+  /// Counts the open brackets of the paragraph; the place of the one too many.
+  private mutating func countBrackets(until end: Int) -> Int? {
+    var isBlankLine = true
+    while offset < end {
+      let byte = text.bytes[offset]
+      if !byte.isBlank { isBlankLine = false }
+      switch byte {
+      case UInt8(ascii: "\\"): offset += 1
+      case UInt8(ascii: "["):
+        brackets += 1
+        if brackets > NestingLimits.brackets { return offset }
+      case UInt8(ascii: "]"): brackets = max(brackets - 1, 0)
+      default: break
+      }
+      offset += 1
+    }
+    if isBlankLine { brackets = 0 }
+    return nil
+  }
+}

@@ -1,0 +1,130 @@
+import CCmark
+
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+/// The memory libcmark parses in: one block a thread, handed out from front to back, and taken
+/// back all at once when a parse is over.
+///
+/// libcmark asks for memory through three C functions without a context, so the block is found
+/// by a thread-specific key. Nothing allocated here may outlive `ParserArena.use`.
+enum ParserArena {
+  /// Calls `body` with the allocator, and takes all its memory back afterwards.
+  static func use<Result>(_ body: (UnsafeMutablePointer<cmark_mem>) -> Result) -> Result {
+    let state = unsafe threadState()
+    unsafe state.pointee.users += 1
+    defer {
+      unsafe state.pointee.users -= 1
+      if unsafe state.pointee.users == 0 { unsafe state.pointee.reset() }
+    }
+    return unsafe body(allocator)
+  }
+
+  nonisolated(unsafe) private static let allocator: UnsafeMutablePointer<cmark_mem> = {
+    let pointer = UnsafeMutablePointer<cmark_mem>.allocate(capacity: 1)
+    unsafe pointer.initialize(
+      to: cmark_mem(
+        calloc: { count, size in
+          let (bytes, overflow) = count.multipliedReportingOverflow(by: size)
+          guard !overflow else { return nil }
+          return unsafe ParserArena.threadState().pointee.allocate(bytes)
+        },
+        realloc: { unsafe ParserArena.threadState().pointee.reallocate($0, to: $1) },
+        free: { _ in }))
+    return unsafe pointer
+  }()
+
+  private static let key: pthread_key_t = {
+    var key = pthread_key_t()
+    unsafe pthread_key_create(&key) { pointer in
+      guard let pointer = unsafe pointer else { return }
+      let state = unsafe pointer.assumingMemoryBound(to: ArenaState.self)
+      unsafe state.pointee.releaseBlocks()
+      unsafe state.deinitialize(count: 1)
+      unsafe state.deallocate()
+    }
+    return key
+  }()
+
+  private static func threadState() -> UnsafeMutablePointer<ArenaState> {
+    if let pointer = unsafe pthread_getspecific(key) {
+      return unsafe pointer.assumingMemoryBound(to: ArenaState.self)
+    }
+    let state = UnsafeMutablePointer<ArenaState>.allocate(capacity: 1)
+    unsafe state.initialize(to: ArenaState())
+    unsafe pthread_setspecific(key, state)
+    return unsafe state
+  }
+}
+
+/// The blocks of one thread.
+@safe
+private struct ArenaState {
+  /// Keeps what is handed out aligned, and holds the size of each allocation before it.
+  private static var headerSize: Int { 16 }
+  /// A block that is kept between parses is at most this large.
+  private static var keptLimit: Int { 1 << 20 }
+
+  /// Nested uses: only the outermost one resets.
+  var users = 0
+  private var blocks: [UnsafeMutableRawPointer] = unsafe []
+  private var base: UnsafeMutableRawPointer?
+  private var capacity = 0
+  private var used = 0
+  private var total = 0
+
+  mutating func allocate(_ size: Int) -> UnsafeMutableRawPointer? {
+    guard let pointer = unsafe reserve(size) else { return nil }
+    unsafe pointer.initializeMemory(as: UInt8.self, repeating: 0, count: size)
+    return unsafe pointer
+  }
+
+  mutating func reallocate(
+    _ old: UnsafeMutableRawPointer?, to size: Int
+  ) -> UnsafeMutableRawPointer? {
+    guard let old = unsafe old else { return unsafe reserve(size) }
+    let oldSize = unsafe (old - Self.headerSize).load(as: Int.self)
+    guard size > oldSize else { return unsafe old }
+    guard let new = unsafe reserve(size) else { return nil }
+    unsafe new.copyMemory(from: old, byteCount: oldSize)
+    return unsafe new
+  }
+
+  private mutating func reserve(_ size: Int) -> UnsafeMutableRawPointer? {
+    let needed = Self.headerSize + (size + 15) & ~15
+    if needed > capacity - used { addBlock(holding: needed) }
+    guard let base = unsafe base else { return nil }
+    let header = unsafe base + used
+    unsafe header.storeBytes(of: size, as: Int.self)
+    used += needed
+    return unsafe header + Self.headerSize
+  }
+
+  private mutating func addBlock(holding needed: Int) {
+    capacity = max(needed, min(max(total, 1 << 16), 1 << 22))
+    let block = UnsafeMutableRawPointer.allocate(byteCount: capacity, alignment: 16)
+    unsafe blocks.append(block)
+    unsafe base = block
+    used = 0
+    total += capacity
+  }
+
+  /// Keeps one block, large enough for what was used if that is not unusually much.
+  mutating func reset() {
+    used = 0
+    guard unsafe blocks.count > 1 || capacity > Self.keptLimit else { return }
+    let wanted = min(total, Self.keptLimit)
+    releaseBlocks()
+    addBlock(holding: wanted)
+  }
+
+  mutating func releaseBlocks() {
+    for unsafeblock in unsafe blocks { unsafe block.deallocate() }
+    unsafe blocks = []
+    unsafe base = nil
+    capacity = 0
+    used = 0
+    total = 0
+  }
+}

@@ -1,0 +1,172 @@
+import Diagnostics
+
+/// A heading, or a paragraph that serves as one.
+package struct MarkdownHeading: Sendable {
+  /// The index of its node.
+  package let node: Int
+  /// Its text without markup, and without the colon of a paragraph that serves as a heading.
+  package let text: MarkdownString
+}
+
+/// What stands below a heading, up to the next one that is not below it.
+package struct MarkdownSection: Sendable {
+  package let heading: MarkdownHeading
+  /// What stands below the heading, sub-sections with their headings included.
+  package let content: MarkdownPart
+}
+
+extension MarkdownPart {
+  /// Takes the heading it begins with, if it does.
+  ///
+  /// A paragraph right before a list serves as the heading too, if all of it is bold or it ends
+  /// with a colon.
+  package mutating func takeHeading() -> MarkdownHeading? {
+    let blocks = blocks
+    guard let first = blocks.first else { return nil }
+    let isHeading = document.nodes[first].kind == .heading
+    guard isHeading || isTitle(first, before: blocks.dropFirst().first) else { return nil }
+    take(first)
+    return heading(at: first)
+  }
+
+  /// Takes the first section whose heading has this text, with the heading and all below it.
+  ///
+  /// Letter case, emoji and other symbols at the ends do not count.
+  package mutating func takeSection(_ name: String) -> MarkdownSection? {
+    let wanted = FoldedText(name)
+    let found = sections.first { FoldedText($0.heading.text.bytes) == wanted }
+    guard let found else { return nil }
+    take(found.heading.node)
+    for range in found.content.ranges { take(range) }
+    return found
+  }
+
+  /// All sections: one for each heading among its blocks, in document order, each with those
+  /// nested in it.
+  package var sections: [MarkdownSection] {
+    let blocks = blocks
+    return blocks.indices.compactMap { place in
+      let index = blocks[place]
+      guard document.nodes[index].kind == .heading else { return nil }
+      let level = document.nodes[index].level
+      let content = blocks[(place + 1)...].prefix { block in
+        document.nodes[block].kind != .heading || document.nodes[block].level > level
+      }
+      return MarkdownSection(heading: heading(at: index), content: part(of: content))
+    }
+  }
+
+  /// The first image that was not taken, and takes it; its paragraph too, if it stands alone.
+  package mutating func takeFirstImage() -> Int? {
+    for range in ranges {
+      let image = range.first { index in
+        document.nodes[index].kind == .image
+          && !taken.contains { $0.contains(index) }
+      }
+      guard let image else { continue }
+      take(image)
+      return image
+    }
+    return nil
+  }
+
+  /// The parts it falls into by its headings of the highest level: first what stands before
+  /// them, then each heading with what is below it.
+  ///
+  /// Without headings, paragraphs that serve as headings divide it; without those it is one
+  /// part. An empty part has no groups.
+  package var groups: [MarkdownPart] {
+    let blocks = blocks
+    guard !blocks.isEmpty else { return [] }
+    let starts = groupStarts(blocks)
+    var groups: [MarkdownPart] = []
+    var start = 0
+    for next in starts.filter({ $0 > 0 }) + [blocks.count] {
+      groups.append(part(of: blocks[start..<next]))
+      start = next
+    }
+    return groups
+  }
+
+  /// The finest parts it falls into: for each heading of the highest level one, or else one for
+  /// each item of its lists, or else one for each block.
+  ///
+  /// Blocks between two lists belong to the item before them. Blocks before the first heading
+  /// or list are elements of their own.
+  package var elements: [MarkdownPart] {
+    let blocks = blocks
+    let starts = groupStarts(blocks)
+    if let first = starts.first {
+      return part(of: blocks[..<first]).elements
+        + groups.dropFirst(first == 0 ? 0 : 1)
+    }
+    guard blocks.contains(where: { document.nodes[$0].kind == .list }) else {
+      return blocks.map { part(of: [$0]) }
+    }
+    return itemElements(blocks)
+  }
+
+  private func itemElements(_ blocks: [Int]) -> [MarkdownPart] {
+    var elements: [[Range<Int>]] = []
+    var isAfterList = false
+    for block in blocks {
+      if document.nodes[block].kind == .list {
+        let items = document.siblings(in: document.descendants(of: block))
+        elements += items.filter { !isTaken($0) }.map { [document.descendants(of: $0)] }
+        isAfterList = true
+      } else if isAfterList {
+        elements[elements.count - 1].append(block..<Int(document.nodes[block].next))
+      } else {
+        elements.append([block..<Int(document.nodes[block].next)])
+      }
+    }
+    return elements.map(part)
+  }
+
+  private func groupStarts(_ blocks: [Int]) -> [Int] {
+    let levels = blocks.map { document.nodes[$0].kind == .heading ? document.nodes[$0].level : 7 }
+    if let highest = levels.min(), highest < 7 {
+      return blocks.indices.filter { levels[$0] == highest }
+    }
+    return blocks.indices.filter { isTitle(blocks[$0], before: blocks[($0 + 1)...].first) }
+  }
+
+  /// Whether a block is a paragraph that serves as the heading of the list after it.
+  private func isTitle(_ index: Int, before next: Int?) -> Bool {
+    guard let next, document.nodes[next].kind == .list, document.nodes[index].kind == .paragraph
+    else { return false }
+    let inlines = document.siblings(in: document.descendants(of: index))
+    let text = document.plainText(of: document.descendants(of: index)).bytes
+    guard !text.isEmpty, text.count <= 80 else { return false }
+    let isBold =
+      inlines.count == 1
+      && [.strong, .emphasis].contains(document.nodes[inlines[0]].kind)
+    return isBold || text.last == UInt8(ascii: ":")
+  }
+
+  private func heading(at index: Int) -> MarkdownHeading {
+    let text = document.plainText(of: document.descendants(of: index))
+    guard document.nodes[index].kind == .paragraph, text.bytes.last == UInt8(ascii: ":") else {
+      return MarkdownHeading(node: index, text: text)
+    }
+    let end = Int(text.span.end) - (text.isVerbatim ? 1 : 0)
+    return MarkdownHeading(
+      node: index,
+      text: MarkdownString(
+        bytes: text.bytes.dropLast(), span: Span(text.span.source, Int(text.span.start), end),
+        isVerbatim: text.isVerbatim))
+  }
+
+  private func part(of blocks: some Sequence<Int>) -> MarkdownPart {
+    var ranges: [Range<Int>] = []
+    for block in blocks {
+      let next = Int(document.nodes[block].next)
+      if let last = ranges.last, last.upperBound == block {
+        ranges[ranges.count - 1] = last.lowerBound..<next
+      } else {
+        ranges.append(block..<next)
+      }
+    }
+    return part(ranges)
+  }
+}

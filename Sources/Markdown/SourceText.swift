@@ -1,0 +1,171 @@
+import Diagnostics
+
+/// The text that is given to libcmark, with the way from its bytes back to the source.
+///
+/// It is the source's own bytes, unless a pass had to rewrite lines: then `pieces` tell which
+/// stretches of it stand in the source, and where.
+struct SourceText {
+  /// A stretch of the text that stands in the source as it is.
+  struct Piece {
+    let start: Int
+    let source: Int
+    let count: Int
+  }
+
+  let source: SourceID
+  let path: String
+  let bytes: [UInt8]
+  /// The part of `bytes` that is read.
+  let range: Range<Int>
+  /// Stretches copied from the source, by `start`; empty when `bytes` are the source's own.
+  let pieces: [Piece]
+  /// What rewritten lines stand for, by line number from 1.
+  let marks: [Int: LineMark]
+  /// The offset at which each line begins, and the end of the last one.
+  let lineStarts: [Int]
+
+  init(source: Source, range: Range<Int>) {
+    self.init(
+      source: source.id, path: source.path, bytes: source.bytes, range: range, pieces: [],
+      marks: [:])
+  }
+
+  init(rewriting text: SourceText, as bytes: [UInt8], pieces: [Piece], marks: [Int: LineMark]) {
+    self.init(
+      source: text.source, path: text.path, bytes: bytes, range: 0..<bytes.count,
+      pieces: pieces, marks: marks)
+  }
+
+  private init(
+    source: SourceID, path: String, bytes: [UInt8], range: Range<Int>, pieces: [Piece],
+    marks: [Int: LineMark]
+  ) {
+    self.source = source
+    self.path = path
+    self.bytes = bytes
+    self.range = range
+    self.pieces = pieces
+    self.marks = marks
+    self.lineStarts = Self.lineStarts(of: bytes, in: range)
+  }
+
+  private static func lineStarts(of bytes: [UInt8], in range: Range<Int>) -> [Int] {
+    var starts = [range.lowerBound]
+    starts.reserveCapacity(range.count / 40 + 2)
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      let byte = bytes[offset]
+      offset += 1
+      guard byte == .lineFeed || byte == .carriageReturn else { continue }
+      if byte == .carriageReturn, offset < range.upperBound, bytes[offset] == .lineFeed {
+        offset += 1
+      }
+      starts.append(offset)
+    }
+    if starts.last != range.upperBound { starts.append(range.upperBound) }
+    return starts
+  }
+
+  /// Whether the bytes are the source's own.
+  var isVerbatim: Bool { pieces.isEmpty }
+
+  /// The offset of a line and a column, both counted from 1, the column in bytes.
+  func offset(line: Int, column: Int) -> Int {
+    let line = min(max(line, 1), lineStarts.count) - 1
+    return min(lineStarts[line] + max(column, 1) - 1, range.upperBound)
+  }
+
+  /// The offsets of a line, counted from 1, without its line end.
+  func line(_ number: Int) -> Range<Int> {
+    let index = min(max(number, 1), lineStarts.count) - 1
+    let start = lineStarts[index]
+    var end = index + 1 < lineStarts.count ? lineStarts[index + 1] : range.upperBound
+    while end > start, bytes[end - 1] == .lineFeed || bytes[end - 1] == .carriageReturn {
+      end -= 1
+    }
+    return start..<end
+  }
+
+  /// The number of lines.
+  var lineCount: Int { lineStarts.count - 1 }
+
+  /// The place in the source of the first byte of a stretch that begins at `offset`.
+  func sourceStart(_ offset: Int) -> Int {
+    guard !isVerbatim else { return offset }
+    let index = pieceIndex(at: offset)
+    let piece = pieces[index]
+    if offset < piece.start { return piece.source }
+    if offset < piece.start + piece.count { return piece.source + offset - piece.start }
+    return index + 1 < pieces.count ? pieces[index + 1].source : piece.source + piece.count
+  }
+
+  /// The place in the source after the last byte of a stretch that ends before `offset`.
+  func sourceEnd(_ offset: Int) -> Int {
+    guard !isVerbatim, offset > 0 else { return offset }
+    let piece = pieces[pieceIndex(at: offset - 1)]
+    return piece.source + min(max(offset - piece.start, 0), piece.count)
+  }
+
+  /// Whether a stretch stands in the source as it is.
+  func isVerbatim(_ stretch: Range<Int>) -> Bool {
+    guard !isVerbatim, !stretch.isEmpty else { return true }
+    let piece = pieces[pieceIndex(at: stretch.lowerBound)]
+    return stretch.lowerBound >= piece.start && stretch.upperBound <= piece.start + piece.count
+  }
+
+  /// The last piece that begins at or before `offset`, or the first one.
+  private func pieceIndex(at offset: Int) -> Int {
+    var low = 0
+    var high = pieces.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if pieces[middle].start <= offset { low = middle } else { high = middle }
+    }
+    return low
+  }
+}
+
+/// What a line that a pass has rewritten stands for.
+enum LineMark {
+  /// A cell of a table, written as a heading.
+  case cell(TableCellMark)
+  /// The first line of a footnote's definition, written as a list item.
+  case footnote(label: Range<Int>)
+}
+
+/// Which cell of which table a line stands for.
+struct TableCellMark {
+  let table: Int
+  let row: Int
+  let alignment: MarkdownNode.Alignment
+  /// Where its row begins and ends in the source.
+  let rowSpan: Range<Int>
+}
+
+extension UInt8 {
+  static var tab: UInt8 { 0x09 }
+  static var lineFeed: UInt8 { 0x0A }
+  static var carriageReturn: UInt8 { 0x0D }
+  static var space: UInt8 { 0x20 }
+
+  /// Whether it is a space or a tab.
+  var isBlank: Bool { self == .space || self == .tab }
+
+  /// Whether it ends a line.
+  var isLineEnd: Bool { self == .lineFeed || self == .carriageReturn }
+
+  var isASCIIDigit: Bool { self &- 0x30 < 10 }
+
+  var isASCIILetter: Bool { (self | 0x20) &- 0x61 < 26 }
+
+  /// Whether CommonMark lets a backslash escape it.
+  var isASCIIPunctuation: Bool {
+    switch self {
+    case 0x21...0x2F, 0x3A...0x40, 0x5B...0x60, 0x7B...0x7E: true
+    default: false
+    }
+  }
+
+  /// The small letter of a capital one.
+  var lowercasedASCII: UInt8 { self &- 0x41 < 26 ? self | 0x20 : self }
+}
