@@ -49,6 +49,7 @@ let package = Package(
     // Floor 1.
     module("Diagnostics"),
     module("FileSystem", imports: ["CSystemCalls"]),
+    module("Parallel"),
 
     // Floor 2.
     module("Schema", imports: ["Diagnostics"]),
@@ -58,13 +59,16 @@ let package = Package(
     // Floor 3.
     module("Templates", imports: ["Diagnostics", "Schema"]),
     module(
-      "Content", imports: ["Diagnostics", "Documents", "FileSystem", "Markdown", "Schema"]),
+      "Content",
+      imports: ["Diagnostics", "Documents", "FileSystem", "Markdown", "Parallel", "Schema"]),
 
     // Floor 4 to 7: the way of a site.
     module(
       "Planning",
       imports: ["Content", "Diagnostics", "Documents", "FileSystem", "Schema", "Templates"]),
-    module("Rendering", imports: ["Content", "Diagnostics", "Planning", "Schema", "Templates"]),
+    module(
+      "Rendering",
+      imports: ["Content", "Diagnostics", "Parallel", "Planning", "Schema", "Templates"]),
     module("Publishing", imports: ["Diagnostics", "FileSystem", "Rendering"]),
     module(
       "SiteCompiler",

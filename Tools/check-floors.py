@@ -12,7 +12,7 @@ import sys
 
 FLOORS = [
     {"CCmark", "CYAML", "CMicroHTTPD", "CSystemCalls"},
-    {"Diagnostics", "FileSystem"},
+    {"Diagnostics", "FileSystem", "Parallel"},
     {"Schema", "Documents", "Markdown"},
     {"Templates", "Content"},
     {"Planning"},
@@ -24,7 +24,7 @@ FLOORS = [
 ]
 # CommandLineTool starts the server, the only import within a floor.
 SAME_FLOOR = {("CommandLineTool", "PreviewServer")}
-FOREIGN = {"Glibc", "Musl", "Darwin", "Synchronization", "Swift", "PackageDescription"}
+FOREIGN = {"Glibc", "Musl", "Darwin", "Synchronization", "Dispatch", "Swift", "PackageDescription"}
 
 floor = {name: number for number, names in enumerate(FLOORS) for name in names}
 package = json.loads(subprocess.check_output(["swift", "package", "describe", "--type", "json"]))

@@ -53,3 +53,13 @@ package struct SharedContext: Sendable {
   /// The values of its fields, in order; `none` for those that differ from page to page.
   package let values: [Value]
 }
+
+extension SitePlan {
+  /// The page that a redirect leads to: the name of a page, or its address.
+  package func redirectTarget(of declaration: PageDeclaration) -> Int? {
+    guard let target = declaration.target?.value else { return nil }
+    if case .page(let page) = targets[target] { return page }
+    let found = addresses.output(at: Array(target.utf8))
+    return found.flatMap { $0 < pages.count ? $0 : nil }
+  }
+}

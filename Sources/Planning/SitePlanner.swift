@@ -122,7 +122,9 @@ extension SitePlanner {
   ) -> PlannedFiles {
     var planned = PlannedFiles(references: references, addresses: addresses)
     for reference in references {
-      add(reference.path, at: String(reference.path.dropFirst(contentFolder.count)), to: &planned, &log)
+      add(
+        reference.path, at: String(reference.path.dropFirst(contentFolder.count)), to: &planned,
+        &log)
     }
     for asset in assets {
       planned.assets[asset.name] = planned.references.count

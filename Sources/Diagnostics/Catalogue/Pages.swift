@@ -175,3 +175,39 @@ extension Diagnostic {
       at: span, help: help)
   }
 }
+
+extension Diagnostic {
+  package static func brokenAddress(
+    _ address: String, on page: String, at span: Span?
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .brokenLink,
+      "the page \(quoted(page)) leads to \(quoted(address)), which is nothing of the site",
+      at: span, label: "made by this template",
+      help: [Help("lead to pages with 'url(…)' or '.url', and to files with 'asset(…)'")])
+  }
+
+  package static func repeatedAnchor(
+    _ anchor: String, on page: String, at span: Span?
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .brokenLink, "the id \(quoted(anchor)) stands twice on the page \(quoted(page))",
+      at: span, label: "made by this template")
+  }
+
+  package static func missingAnchor(
+    _ anchor: String, on page: String, linkedFrom other: String, at span: Span?
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .brokenLink,
+      "the page \(quoted(other)) leads to \(quoted("#" + anchor)) of \(quoted(page)), "
+        + "which has no such id",
+      at: span, label: "made by this template")
+  }
+
+  package static func groupsWithoutPages(_ name: String, at span: Span?) -> Diagnostic {
+    Diagnostic(
+      .error, .pageShape, "page \(quoted(name)) leads to groups that have no pages", at: span,
+      help: [Help("declare a page with 'group' of the same collection and field")])
+  }
+}

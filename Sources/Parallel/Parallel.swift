@@ -1,0 +1,47 @@
+import Dispatch
+import Synchronization
+
+/// Work on a range of indices, shared out to threads in chunks.
+///
+/// Each thread takes the next chunk when it is done with one, so that uneven work evens out.
+/// What is made must not depend on which thread made it; results are handed back in the order of
+/// the indices. For the stages that read, check and render; not for waiting on anything.
+package enum Parallel {
+  /// Hands the chunks of `0..<count` to `body`, on at most `threads` threads at once, each with
+  /// a state of its own that goes from chunk to chunk.
+  package static func forEachChunk<State>(
+    of count: Int, size: Int, threads: Int, state makeState: @Sendable () -> State,
+    _ body: @Sendable (inout State, Range<Int>) -> Void
+  ) {
+    let size = max(1, size)
+    let chunks = (count + size - 1) / size
+    let next = Atomic(0)
+    @Sendable func work() {
+      var state = makeState()
+      while true {
+        let chunk = next.add(1, ordering: .relaxed).oldValue
+        guard chunk < chunks else { return }
+        body(&state, chunk * size..<min(count, (chunk + 1) * size))
+      }
+    }
+    let workers = min(max(1, threads), chunks)
+    if workers <= 1 {
+      work()
+    } else {
+      DispatchQueue.concurrentPerform(iterations: workers) { _ in work() }
+    }
+  }
+
+  /// What `body` makes of each chunk of `0..<count`, in the order of the chunks.
+  package static func mapChunks<Result: Sendable>(
+    of count: Int, size: Int, threads: Int, _ body: @Sendable (Range<Int>) -> Result
+  ) -> [Result] {
+    let size = max(1, size)
+    let results = Mutex<[Int: Result]>([:])
+    forEachChunk(of: count, size: size, threads: threads, state: {}) { _, range in
+      let result = body(range)
+      results.withLock { $0[range.lowerBound / size] = result }
+    }
+    return results.withLock { made in made.sorted { $0.key < $1.key }.map(\.value) }
+  }
+}

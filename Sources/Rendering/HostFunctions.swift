@@ -1,0 +1,59 @@
+package import Planning
+import Schema
+package import Templates
+
+/// The functions that templates call to lead to what no record stands for: `asset` and `url`.
+package struct HostFunctions: Sendable {
+  private let assets: [Value]
+  private let targets: [PageTargets.Target]
+  private let plan: SitePlan
+  private let keys: GroupKey
+
+  /// The functions of a plan, as the checker of templates needs to know them.
+  package static func signatures(of plan: SitePlan) -> [HostFunction] {
+    var values: [String: ValueType] = [:]
+    for name in plan.targets.names {
+      if case .group(_, let type) = plan.targets[name] { values[name] = type }
+    }
+    return [
+      HostFunction(
+        name: "asset", argument: "file in Templates/assets", names: assetNames(of: plan),
+        result: .address),
+      HostFunction(
+        name: "url", argument: "page", names: plan.targets.names, values: values,
+        result: .address),
+    ]
+  }
+
+  /// Makes the functions of a plan.
+  package init(plan: SitePlan) {
+    self.plan = plan
+    assets = Self.assetNames(of: plan).map { plan.assets[$0].map(Value.file) ?? .none }
+    targets = plan.targets.names.compactMap { plan.targets[$0] }
+    keys = GroupKey(models: plan.models, store: plan.store)
+  }
+
+  private static func assetNames(of plan: SitePlan) -> [String] {
+    plan.assets.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// What the call of a function gives: a file, or a page; none for a value without a group.
+  func result(
+    ofFunction function: Int, entry: Int, value: Value, text: ArraySlice<UInt8>
+  ) -> Value {
+    guard function == 1 else { return assets[entry] }
+    switch targets[entry] {
+    case .page(let page): return .page(page)
+    case .group(let declaration, let type):
+      let key = value.tag == .text ? slug(of: text, type) : keys.key(of: value, type)
+      return plan.targets.page(ofGroup: key, declaration: declaration).map(Value.page) ?? .none
+    }
+  }
+
+  private func slug(of text: ArraySlice<UInt8>, _ type: ValueType) -> [UInt8] {
+    guard type != .slug else { return Array(text) }
+    var key: [UInt8] = []
+    TextFold.appendSlug(from: text.span, to: &key)
+    return key
+  }
+}

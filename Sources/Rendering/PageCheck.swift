@@ -1,0 +1,102 @@
+import Planning
+
+/// Checks what a rendered page leads to, as a browser would follow it.
+struct PageCheck {
+  private let plan: SitePlan
+  private var target: [UInt8] = []
+  private var hashes: [UInt64] = []
+
+  init(plan: SitePlan) { self.plan = plan }
+
+  /// Finds the anchors of a page, and follows its addresses.
+  mutating func check(_ html: [UInt8], ofPage page: Int, findings: inout PageFindings) {
+    hashes.removeAll(keepingCapacity: true)
+    var uses: [Range<Int>] = []
+    var scanner = PageScanner(html)
+    while let finding = scanner.next() {
+      switch finding {
+      case .anchor(let range):
+        let hash = AnchorHash.of(html[range])
+        if hashes.contains(hash) {
+          findings.repeatedAnchors.append(
+            .init(page: page, anchor: String(decoding: html[range], as: UTF8.self)))
+        }
+        hashes.append(hash)
+      case .address(let range): follow(range, in: html, page, &uses, &findings)
+      }
+    }
+    for use in uses where !hashes.contains(AnchorHash.of(decoded(html[use]))) {
+      let anchor = String(decoding: decoded(html[use]), as: UTF8.self)
+      findings.anchorUses.append(.init(page: page, target: page, anchor: anchor))
+    }
+    if !hashes.isEmpty { findings.anchors.append((page, hashes)) }
+  }
+
+  /// Follows an address; anchors of the same page are added to `uses`.
+  private mutating func follow(
+    _ range: Range<Int>, in html: [UInt8], _ page: Int, _ uses: inout [Range<Int>],
+    _ findings: inout PageFindings
+  ) {
+    guard InternalAddress.isInternal(html.span.extracting(range)) else { return }
+    let cut = html[range].firstIndex { $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: "?") }
+    let path = range.lowerBound..<(cut ?? range.upperBound)
+    let hash = html[range].firstIndex(of: UInt8(ascii: "#"))
+    let anchor = hash.map { ($0 + 1)..<range.upperBound }
+    if path.isEmpty {
+      if let anchor, !anchor.isEmpty { uses.append(anchor) }
+      return
+    }
+    target.removeAll(keepingCapacity: true)
+    let isInside = InternalAddress.append(
+      html.span.extracting(path), on: plan.address(ofPage: page), to: &target)
+    guard isInside, let output = plan.addresses.output(at: decodedPath()) else {
+      findings.brokenAddresses.append(
+        .init(page: page, address: String(decoding: html[range], as: UTF8.self)))
+      return
+    }
+    guard let anchor, !anchor.isEmpty, output < plan.pages.count else { return }
+    findings.anchorUses.append(
+      .init(
+        page: page, target: output,
+        anchor: String(decoding: decoded(html[anchor]), as: UTF8.self)))
+  }
+
+  private func decodedPath() -> [UInt8] {
+    target.contains(UInt8(ascii: "%")) ? decoded(target[...]) : target
+  }
+
+  /// Bytes with their percent-encoding undone (RFC 3986, section 2.1).
+  private func decoded(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+    var output: [UInt8] = []
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      if bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.endIndex,
+        let high = hexDigit(bytes[index + 1]), let low = hexDigit(bytes[index + 2])
+      {
+        output.append(high << 4 | low)
+        index += 3
+      } else {
+        output.append(bytes[index])
+        index += 1
+      }
+    }
+    return output
+  }
+
+  private func hexDigit(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+    default: nil
+    }
+  }
+}
+
+/// A number that stands for an anchor.
+enum AnchorHash {
+  /// FNV-1a of the anchor's bytes.
+  static func of(_ bytes: some Sequence<UInt8>) -> UInt64 {
+    bytes.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+  }
+}

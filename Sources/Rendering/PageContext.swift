@@ -1,0 +1,122 @@
+import Planning
+import Schema
+import Templates
+
+/// Makes the record of values that a page gives its template, in the layer of the page.
+struct PageContext {
+  let plan: SitePlan
+  let writer: PatternWriter
+  let titles: PageTitles
+
+  init(plan: SitePlan) {
+    self.plan = plan
+    writer = PatternWriter(models: plan.models, store: plan.store)
+    titles = PageTitles(plan: plan)
+  }
+
+  /// The context of a page: a record of the structure of its declaration's context.
+  func make(forPage index: Int, in layer: inout Layer) -> Value {
+    let page = plan.pages[index]
+    let declaration = Int(page.declaration)
+    let shared = plan.contexts[declaration]
+    var fields = shared.values
+    fields[1] = pageRecord(index, in: &layer)
+    switch plan.declarations[declaration].subject {
+    case .list, .group:
+      fields.append(.list(first: Int(page.items.first), count: Int(page.items.count)))
+      fields.append(pagination(of: index, in: &layer))
+      if page.group != .max { fields.append(group(Int(page.group), in: &layer)) }
+    case .groups:
+      let records = plan.groupsOfDeclaration[declaration].map { group($0, in: &layer) }
+      fields.append(layer.addList(records))
+    case .entry: fields.append(.record(Int(page.entry)))
+    case .component:
+      fields.append(.record(Int(page.entry)))
+      fields.append(.record(Int(page.component)))
+    case .single, .redirect: break
+    }
+    return layer.addRecord(shared.structure, fields)
+  }
+
+  private func pageRecord(_ index: Int, in layer: inout Layer) -> Value {
+    let page = plan.pages[index]
+    let declaration = plan.declarations[Int(page.declaration)]
+    let description = declaration.description.map { pattern -> Value in
+      var text: [UInt8] = []
+      writer.appendText(pattern, titles.facts(ofPage: index), to: &text)
+      return text.isEmpty ? .none : layer.addText(text)
+    }
+    let fields: [Value] = [
+      layer.addText(declaration.name),
+      layer.addText(titles.title(ofPage: index)),
+      description ?? .none,
+      .page(index),
+      layer.addText(declaration.language),
+      canonical(of: index, in: &layer),
+      link(to: page.parent, in: &layer),
+      link(to: page.previous, in: &layer),
+      link(to: page.next, in: &layer),
+      breadcrumbs(of: index, in: &layer),
+      .int(Int(page.number)),
+      .int(Int(page.count)),
+      layer.addList(declaration.views.map { layer.addText($0) }),
+    ]
+    return layer.addRecord(plan.structures.page, fields)
+  }
+
+  private func canonical(of index: Int, in layer: inout Layer) -> Value {
+    guard let address = plan.site.address else { return .none }
+    var text = Array(address.utf8)
+    if text.last == UInt8(ascii: "/") { text.removeLast() }
+    text.append(contentsOf: plan.address(ofPage: index))
+    return layer.addText(text)
+  }
+
+  private func link(to page: UInt32, in layer: inout Layer) -> Value {
+    guard page != .max else { return .none }
+    let title = layer.addText(titles.title(ofPage: Int(page)))
+    return layer.addRecord(plan.structures.pageLink, [title, .page(Int(page))])
+  }
+
+  /// The way from the first page; it is at most as long as there are kinds of pages.
+  private func breadcrumbs(of index: Int, in layer: inout Layer) -> Value {
+    var way: [UInt32] = []
+    var above = plan.pages[index].parent
+    while above != .max, way.count < 16, !way.contains(above) {
+      way.append(above)
+      above = plan.pages[Int(above)].parent
+    }
+    let links = way.reversed().map { link(to: $0, in: &layer) }
+    return layer.addList(links)
+  }
+
+  private func group(_ index: Int, in layer: inout Layer) -> Value {
+    let group = plan.groups[index]
+    return layer.addRecord(
+      plan.structures.group,
+      [
+        layer.addText(group.key), layer.addText(group.title), .int(group.items.count),
+        group.page == .max ? .none : .page(Int(group.page)),
+      ])
+  }
+
+  private func pagination(of index: Int, in layer: inout Layer) -> Value {
+    let page = plan.pages[index]
+    let first = index - Int(page.number) + 1
+    let last = first + Int(page.count) - 1
+    let links = (first...last).map { other in
+      layer.addRecord(
+        plan.structures.paginationLink,
+        [.int(other - first + 1), .page(other), .bool(other == index)])
+    }
+    let items = Int(plan.pages[last].items.first) + Int(plan.pages[last].items.count)
+    let fields: [Value] = [
+      .int(Int(page.number)), .int(Int(page.count)),
+      .int(items - Int(plan.pages[first].items.first)), .page(first), .page(last),
+      page.previous == .max ? .none : .page(Int(page.previous)),
+      page.next == .max ? .none : .page(Int(page.next)),
+      layer.addList(links),
+    ]
+    return layer.addRecord(plan.structures.pagination, fields)
+  }
+}

@@ -1,0 +1,53 @@
+import Diagnostics
+import Synchronization
+
+/// What was found in rendered pages that only all pages together can tell to be right or wrong.
+struct PageFindings: Sendable {
+  /// A link to an anchor of a page.
+  struct AnchorUse: Sendable {
+    let page: Int
+    let target: Int
+    let anchor: String
+  }
+
+  /// An address on a page that leads nowhere.
+  struct BrokenAddress: Sendable {
+    let page: Int
+    let address: String
+  }
+
+  /// An anchor that stands twice on a page.
+  struct RepeatedAnchor: Sendable {
+    let page: Int
+    let anchor: String
+  }
+
+  /// What stopped templates.
+  var faults: [Diagnostic] = []
+  var brokenAddresses: [BrokenAddress] = []
+  var repeatedAnchors: [RepeatedAnchor] = []
+  var anchorUses: [AnchorUse] = []
+  /// The anchors of each page.
+  var anchors: [(page: Int, hashes: [UInt64])] = []
+}
+
+/// Collects the findings of several threads.
+final class FindingsCollector: Sendable {
+  private let collected = Mutex(PageFindings())
+
+  /// Everything collected so far.
+  var all: PageFindings { collected.withLock { $0 } }
+
+  /// Takes over findings, and leaves none behind.
+  func take(_ findings: inout PageFindings) {
+    let taken = findings
+    findings = PageFindings()
+    collected.withLock {
+      $0.faults += taken.faults
+      $0.brokenAddresses += taken.brokenAddresses
+      $0.repeatedAnchors += taken.repeatedAnchors
+      $0.anchorUses += taken.anchorUses
+      $0.anchors += taken.anchors
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import Planning
+import Schema
+import Templates
+
+/// Answers what a running template asks of the page it makes.
+struct PageHost: TemplateHost {
+  let plan: SitePlan
+  /// The number of the page among the outputs.
+  let page: Int
+  /// Whether the way to a folder ends in `index.html`.
+  let isPortable: Bool
+  let functions: HostFunctions
+
+  var pageName: String { String(decoding: plan.address(ofPage: page), as: UTF8.self) }
+
+  var language: String {
+    plan.declarations[Int(plan.pages[page].declaration)].language
+  }
+
+  func appendAddress(of value: Value, to output: inout [UInt8]) {
+    guard let target = self.output(of: value) else { return }
+    appendWay(to: target, &output)
+  }
+
+  func page(of header: Value, slot: Int) -> Value {
+    let ordinal = Int(header.second)
+    guard ordinal < plan.pageOfRecord.count else { return .none }
+    let page = plan.pageOfRecord[ordinal]
+    return page == .max ? .none : .page(Int(page))
+  }
+
+  func appendFragment(_ index: Int, to output: inout [UInt8]) {
+    let fragment = plan.store.fragments[index]
+    let html = plan.store.bytes(fragment.html)
+    let targets = plan.links.targets(ofFragment: index)
+    var start = html.startIndex
+    for (hole, target) in zip(fragment.holes, targets) {
+      let end = html.startIndex + Int(hole.offset)
+      output.append(contentsOf: html[start..<end])
+      start = end
+      appendLink(to: target, of: hole.kind, &output)
+    }
+    output.append(contentsOf: html[start...])
+  }
+
+  /// Fills a hole: the address, and after that of an image its size.
+  private func appendLink(
+    to target: LinkTable.Target, of kind: Fragment.Hole.Kind, _ output: inout [UInt8]
+  ) {
+    if let file = self.output(of: target.output) { appendWay(to: file, &output) }
+    for byte in target.suffix {
+      if byte == UInt8(ascii: "&") {
+        output.append(contentsOf: "&amp;".utf8)
+      } else {
+        output.append(byte)
+      }
+    }
+    guard kind == .image, target.output.tag == .file,
+      let pixels = plan.store.files[target.output.index].pixels
+    else { return }
+    output.append(contentsOf: "\" width=\"\(pixels.width)\" height=\"\(pixels.height)".utf8)
+  }
+
+  private func output(of value: Value) -> Int? {
+    switch value.tag {
+    case .page: value.index
+    case .file: plan.output(ofFile: value.index)
+    default: nil
+    }
+  }
+
+  private func appendWay(to target: Int, _ output: inout [UInt8]) {
+    RelativeAddress.append(
+      from: plan.addresses[page], to: plan.addresses[target], namesIndex: isPortable,
+      to: &output)
+  }
+
+  func result(
+    ofFunction function: Int, entry: Int, value: Value, text: ArraySlice<UInt8>
+  ) -> Value {
+    functions.result(ofFunction: function, entry: entry, value: value, text: text)
+  }
+}

@@ -1,0 +1,70 @@
+import Planning
+import Schema
+
+/// The titles of pages: what `site.yaml` says, or else what the page shows is called.
+struct PageTitles {
+  private let plan: SitePlan
+  private let writer: PatternWriter
+
+  init(plan: SitePlan) {
+    self.plan = plan
+    writer = PatternWriter(models: plan.models, store: plan.store)
+  }
+
+  /// What the patterns of a page can ask for.
+  func facts(ofPage index: Int) -> PatternWriter.Facts {
+    let page = plan.pages[index]
+    return PatternWriter.Facts(
+      entry: page.entry == .max ? nil : Int(page.entry),
+      component: page.component == .max ? nil : Int(page.component), number: Int(page.number),
+      key: page.group == .max ? [] : Array(plan.groups[Int(page.group)].title.utf8))
+  }
+
+  /// The title of a page, never empty: UTF-8.
+  func title(ofPage index: Int) -> [UInt8] {
+    let page = plan.pages[index]
+    let declaration = plan.declarations[Int(page.declaration)]
+    var title: [UInt8] = []
+    if let pattern = declaration.title {
+      writer.appendText(pattern, facts(ofPage: index), to: &title)
+    } else {
+      appendUsualTitle(of: page, declaration, to: &title)
+    }
+    if title.isEmpty { title.append(contentsOf: declaration.name.utf8) }
+    return title
+  }
+
+  private func appendUsualTitle(
+    of page: PlannedPage, _ declaration: PageDeclaration, to title: inout [UInt8]
+  ) {
+    if page.component != .max, let structure = declaration.component {
+      appendName(of: Int(page.component), structure, to: &title)
+      if title.isEmpty, let entry = declaration.entry {
+        appendName(of: Int(page.entry), entry, to: &title)
+        title.append(contentsOf: " \(page.number)".utf8)
+      }
+    } else if page.entry != .max, let structure = declaration.entry {
+      appendName(of: Int(page.entry), structure, to: &title)
+    } else if page.group != .max {
+      title.append(contentsOf: plan.groups[Int(page.group)].title.utf8)
+    } else if let section = declaration.section {
+      title.append(contentsOf: plan.sections[section].title.utf8)
+    } else {
+      title.append(contentsOf: plan.site.title.utf8)
+    }
+  }
+
+  /// Appends what a record is called: its key, or else its first text; an entry's slug, if all
+  /// else is missing.
+  private func appendName(of slot: Int, _ id: StructureID, to title: inout [UInt8]) {
+    let structure = plan.models[id]
+    let texts = structure.fields.filter { $0.type.unwrapped == .string && !$0.isSecret }
+    for field in [structure.key].compactMap({ $0 }) + texts {
+      writer.append(plan.store.slots[slot + field.slot], field.type, asSlug: false, to: &title)
+      if !title.isEmpty { return }
+    }
+    if let slug = structure.field(named: "slug") {
+      writer.append(plan.store.slots[slot + slug.slot], .slug, asSlug: false, to: &title)
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import Planning
+
+/// The page at an address that leads to another one: a link that browsers follow by themselves.
+struct RedirectPage {
+  let plan: SitePlan
+  let host: PageHost
+
+  /// Appends the page; its way is fit for an attribute, because addresses are.
+  func append(forPage page: Int, to output: inout [UInt8]) {
+    let declaration = plan.declarations[Int(plan.pages[page].declaration)]
+    guard let target = plan.redirectTarget(of: declaration) else { return }
+    var way: [UInt8] = []
+    host.appendAddress(of: .page(target), to: &way)
+    let address = String(decoding: way, as: UTF8.self)
+    output.append(
+      contentsOf: """
+        <!doctype html>
+        <html lang="\(declaration.language)">
+        <head>
+        <meta charset="utf-8">
+        <meta name="viewport" content="width=device-width, initial-scale=1">
+        <meta name="robots" content="noindex">
+        <meta http-equiv="refresh" content="0; url=\(address)">
+        <title>\(address)</title>
+        </head>
+        <body>
+        <main><h1><a href="\(address)">\(address)</a></h1></main>
+        </body>
+        </html>
+
+        """.utf8)
+  }
+}
