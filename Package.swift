@@ -95,6 +95,7 @@ let package = Package(
     tests(of: "Markdown", imports: ["Diagnostics"]),
     tests(of: "FileSystem"),
     tests(of: "Documents", imports: ["Diagnostics"]),
+    tests(of: "Templates", imports: ["Diagnostics", "Schema"]),
   ],
   swiftLanguageModes: [.v6]
 )
