@@ -70,7 +70,8 @@ enum AttributeRole: Hashable, Sendable {
     }
     if !isData, plainName.hasPrefix("on") {
       return .forbidden(
-        help: "put the value in a data attribute, data-…=\"{{ … | json }}\", and listen in a script")
+        help: "put the value in a data attribute, data-…=\"{{ … | json }}\", and listen in a script"
+      )
     }
     let looksLikeURL = ["src", "uri", "url"].contains { plainName.contains($0) }
     return urlNames.contains(plainName) || looksLikeURL ? .url : .plain

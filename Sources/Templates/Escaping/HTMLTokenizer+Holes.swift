@@ -65,17 +65,33 @@ extension HTMLTokenizer {
       result.state = .rawText(joined)
       return result
     }
-    guard let joinedTag = tag.joined(with: other.tag) else { return nil }
-    result.tag = joinedTag
     if isInValue, state == other.state {
-      guard let joined = attribute.joined(with: other.attribute) else { return nil }
+      guard let joinedTag = tag.joined(with: other.tag),
+        let joined = attribute.joined(with: other.attribute)
+      else { return nil }
+      result.tag = joinedTag
       result.attribute = joined
       return result
     }
-    guard isBetweenAttributes, other.isBetweenAttributes else { return nil }
+    let left = withValueEnded
+    let right = other.withValueEnded
+    guard left.isBetweenAttributes, right.isBetweenAttributes,
+      let joinedTag = left.tag.joined(with: right.tag)
+    else { return nil }
+    result.tag = joinedTag
     result.attribute = HTMLAttribute()
     result.state =
       state == .beforeAttributeName && other.state == state ? state : .betweenAttributes
+    return result
+  }
+
+  /// The context with a value that has no quotes taken as ended, as it is by a space or `>`.
+  private var withValueEnded: HTMLTokenizer {
+    guard state == .unquoted else { return self }
+    var result = self
+    _ = result.attribute.endValue(in: &result.tag)
+    result.attribute = HTMLAttribute()
+    result.state = .afterQuotedValue
     return result
   }
 
