@@ -7,8 +7,6 @@ enum ContextModels {
   static let path = "<Apus>/Page.swift"
 
   static let text = """
-    import ApusModels
-
     /// The site as a whole.
     struct Site {
       var title: String

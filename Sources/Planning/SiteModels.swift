@@ -4,8 +4,6 @@ enum SiteModels {
   static let path = "<Apus>/Site.swift"
 
   static let text = """
-    import ApusModels
-
     /// What `site.yaml` says: what there is, where it comes from, and which pages it has.
     struct SiteFile {
       /// The site's name.

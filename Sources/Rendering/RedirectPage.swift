@@ -1,4 +1,5 @@
 import Planning
+import Schema
 
 /// The page at an address that leads to another one: a link that browsers follow by themselves.
 struct RedirectPage {
