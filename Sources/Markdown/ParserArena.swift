@@ -120,7 +120,7 @@ private struct ArenaState {
   }
 
   mutating func releaseBlocks() {
-    for unsafeblock in unsafe blocks { unsafe block.deallocate() }
+    unsafe blocks.forEach { block in unsafe block.deallocate() }
     unsafe blocks = []
     unsafe base = nil
     capacity = 0
