@@ -216,7 +216,8 @@ extension DeclarationResolver {
       case .groups: "groups.html"
       case .single, .redirect: "page.html"
       }
-    let own = page.name.value + ".html"
+    var own = page.name.value + ".html"
+    if case .single(let name) = page.subject { own = name.value + ".html" }
     let candidates = (owner.map { ["\($0.section.name.value)/\(own)"] } ?? []) + [own, general]
     let found = candidates.first(where: hasTemplate) ?? general
     return Placed(found, at: page.name.span)

@@ -61,8 +61,8 @@ package struct PageSettings: Sendable {
     case group(of: Placed<String>, by: Placed<String>)
     /// One page that leads to the lists of all values of a field.
     case groups(of: Placed<String>, by: Placed<String>)
-    /// One page.
-    case single
+    /// One page, called after its template.
+    case single(named: Placed<String>)
     /// An address that leads to another.
     case redirect(to: Placed<String>)
   }

@@ -63,7 +63,7 @@ enum SiteModels {
       var groups: String?
       /// The field to group by.
       var by: String?
-      /// A single page: where it is, such as `about/`.
+      /// A single page: the name of its template without `.html`.
       var page: String?
       /// The address or page that this one leads to.
       var redirect: String?

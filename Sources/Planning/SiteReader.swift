@@ -49,7 +49,7 @@ struct SiteReader {
     report(record, kind: kind, log: &log)
     guard let resolved = self.subject(kind, subject, record, log: &log) else { return nil }
     return PageSettings(
-      name: name, subject: resolved, at: record.text("at") ?? (kind == "page" ? subject : nil),
+      name: name, subject: resolved, at: record.text("at"),
       template: record.text("template"), title: record.text("title"),
       description: record.text("description"), perPage: record.int("perPage"),
       views: record.cases("view"))
@@ -61,7 +61,7 @@ struct SiteReader {
     switch kind {
     case "list": return .list(of: value)
     case "entry": return .entry(of: value)
-    case "page": return .single
+    case "page": return .single(named: value)
     case "redirect":
       guard record.text("at") != nil else {
         log.report(.pageNeeds("at", for: kind, page: name(of: record), at: value.span))
@@ -90,9 +90,6 @@ struct SiteReader {
     }
     if kind != "group", kind != "groups", let by = record.text("by") {
       log.report(.pageRefuses("by", for: kind, at: by.span))
-    }
-    if kind == "page", let at = record.text("at") {
-      log.report(.pageRefuses("at", for: kind, at: at.span))
     }
     if kind == "redirect", let template = record.text("template") {
       log.report(.pageRefuses("template", for: kind, at: template.span))
