@@ -120,12 +120,8 @@ private struct ArenaState {
   }
 
   mutating func releaseBlocks() {
-<<<<<<< Updated upstream
     unsafe blocks.forEach { block in unsafe block.deallocate() }
     unsafe blocks = []
-=======
-    while let block = unsafe blocks.popLast() { unsafe block.deallocate() }
->>>>>>> Stashed changes
     unsafe base = nil
     capacity = 0
     used = 0
