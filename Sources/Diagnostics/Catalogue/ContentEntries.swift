@@ -36,14 +36,13 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
-  /// A slug that cannot be part of an address.
-  package static func badSlug(
-    _ typed: String, reason: String, proposal: String?, at span: Span
+  /// A slug made of a file's name or of a key that cannot be part of an address.
+  package static func unreadableSlug(
+    reason: String, source: String, at span: Span
   ) -> Diagnostic {
-    let help = proposal.map { Help("write '\($0)'", replace: span, with: $0) }
-    return Diagnostic(
-      .error, .badSlug, "\(quoted(typed)) cannot be a slug: \(reason)", at: span,
-      help: help.map { [$0] } ?? [])
+    Diagnostic(
+      .error, .badSlug, reason, at: span, notes: ["the slug is made from \(source)"],
+      help: [Help("write 'slug: ' and another name")])
   }
 
   /// A name from which no slug can be made.

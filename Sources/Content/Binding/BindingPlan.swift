@@ -1,0 +1,192 @@
+import Schema
+
+/// The models, arranged for binding: flat tables of plain data, made once for a build, so that
+/// binding a value walks no enum and looks up no dictionary.
+struct BindingPlan: Sendable {
+  /// The models it was made of.
+  let models: Models
+  /// One plan a structure, at the index of its identity.
+  private(set) var structures: [StructurePlan] = []
+  /// The plans of all fields; those of a structure stand together.
+  private(set) var fields: [FieldPlan] = []
+  /// The types of all fields and of the elements of lists.
+  private(set) var types: [TypePlan] = []
+  /// The names of all fields as files write them, and those of the built-in keys of entries.
+  private(set) var names: [UInt8] = []
+  /// The texts of the cases of each choice.
+  private(set) var caseTexts: [[[UInt8]]] = []
+
+  init(models: Models) {
+    self.models = models
+    for structure in models.structures { add(structure) }
+    caseTexts = models.choices.map { $0.cases.map { Array($0.text.utf8) } }
+  }
+
+  private mutating func add(_ structure: Structure) {
+    let first = fields.count
+    for field in structure.fields { add(field) }
+    structures.append(
+      StructurePlan(
+        fields: first..<fields.count, slotCount: structure.slotCount,
+        isEntry: structure.kind == .entry,
+        key: structure.fields.firstIndex(where: \.isKey),
+        slug: structure.fields.firstIndex { $0.name == "slug" && $0.type.isSlug },
+        solitary: Self.solitaryField(of: structure),
+        isInMarkdown: structure.fields.contains { $0.placement != nil }))
+  }
+
+  private mutating func add(_ field: Field) {
+    let name = Array(field.fileName.utf8)
+    let type = types.count
+    addType(field.type, isOptional: false)
+    fields.append(
+      FieldPlan(
+        nameStart: UInt32(names.count), nameCount: UInt32(name.count), type: UInt32(type),
+        slot: UInt32(field.slot), hasDefault: field.defaultValue != nil,
+        hasConstraints: field.constraints.contains { $0.rule != .unique },
+        hasAbsentTexts: !field.absentTexts.isEmpty, isInverse: field.inverse != nil,
+        isPlaced: field.placement != nil,
+        entryKey: EntryKeys.Name(field: field.fileName, type: field.type)))
+    names.append(contentsOf: name)
+  }
+
+  private mutating func addType(_ type: ValueType, isOptional: Bool) {
+    switch type {
+    case .optional(let wrapped): addType(wrapped, isOptional: true)
+    case .list(let element):
+      types.append(
+        TypePlan(kind: .list, isOptional: isOptional, id: 0, element: UInt32(types.count + 1)))
+      addType(element, isOptional: false)
+    case .choice(let id):
+      types.append(TypePlan(kind: .choice, isOptional: isOptional, id: id.index, element: 0))
+    case .structure(let id):
+      types.append(
+        TypePlan(kind: kind(of: id), isOptional: isOptional, id: id.index, element: 0))
+    case .string: addScalar(.string, isOptional)
+    case .int: addScalar(.int, isOptional)
+    case .double: addScalar(.double, isOptional)
+    case .decimal: addScalar(.decimal, isOptional)
+    case .bool: addScalar(.bool, isOptional)
+    case .date: addScalar(.date, isOptional)
+    case .duration: addScalar(.duration, isOptional)
+    case .url: addScalar(.url, isOptional)
+    case .email: addScalar(.email, isOptional)
+    case .slug: addScalar(.slug, isOptional)
+    case .markdown: addScalar(.markdown, isOptional)
+    case .address: addScalar(.unwritten, isOptional)
+    }
+  }
+
+  private mutating func addScalar(_ kind: TypePlan.Kind, _ isOptional: Bool) {
+    types.append(TypePlan(kind: kind, isOptional: isOptional, id: 0, element: 0))
+  }
+
+  private func kind(of id: StructureID) -> TypePlan.Kind {
+    if id == .image { return .image }
+    if id == .file { return .file }
+    return models[id].kind == .entry ? .reference : .component
+  }
+
+  /// The index of the one field that has to be written besides the key.
+  private static func solitaryField(of structure: Structure) -> Int? {
+    let required = structure.fields.indices.filter { index in
+      let field = structure.fields[index]
+      return !field.isKey && field.inverse == nil && field.isRequired
+    }
+    return required.count == 1 ? required[0] : nil
+  }
+}
+
+extension BindingPlan {
+  /// The structure with this identity.
+  func structure(_ id: UInt32) -> StructurePlan { structures[Int(id)] }
+
+  /// The declaration of a field.
+  func declaration(of field: FieldPath) -> Field {
+    models.structures[Int(field.structure)].fields[Int(field.index)]
+  }
+
+  /// The plan of a field.
+  func plan(of field: FieldPath) -> FieldPlan {
+    fields[structures[Int(field.structure)].fields.lowerBound + Int(field.index)]
+  }
+
+  /// The type of a field.
+  func type(of field: FieldPath) -> TypePlan { types[Int(plan(of: field).type)] }
+}
+
+/// Names a field by its structure and its position there.
+struct FieldPath: Sendable, BitwiseCopyable, Hashable {
+  let structure: UInt32
+  let index: UInt32
+
+  init(_ structure: UInt32, _ index: Int) {
+    self.structure = structure
+    self.index = UInt32(index)
+  }
+}
+
+/// What binding has to know of a structure.
+struct StructurePlan: Sendable {
+  /// The range of its fields in `BindingPlan.fields`.
+  let fields: Range<Int>
+  let slotCount: Int
+  let isEntry: Bool
+  /// The position of its key.
+  let key: Int?
+  /// The position of the field that holds its slug.
+  let slug: Int?
+  /// The position of the one field, besides the key, that has to be written.
+  let solitary: Int?
+  /// Whether a field stands in the text of Markdown files.
+  let isInMarkdown: Bool
+}
+
+/// What binding has to know of a field.
+struct FieldPlan: Sendable, BitwiseCopyable {
+  let nameStart: UInt32
+  let nameCount: UInt32
+  let type: UInt32
+  let slot: UInt32
+  let hasDefault: Bool
+  /// Whether it has rules that its value alone can break.
+  let hasConstraints: Bool
+  let hasAbsentTexts: Bool
+  let isInverse: Bool
+  let isPlaced: Bool
+  /// The built-in key of entries whose meaning the field also has.
+  let entryKey: EntryKeys.Name
+}
+
+/// A type, as plain data.
+struct TypePlan: Sendable, BitwiseCopyable {
+  enum Kind: UInt8, Sendable, BitwiseCopyable {
+    case string, int, double, decimal, bool, date, duration, url, email, slug
+    case markdown, choice, component, reference, image, file, list
+    /// Nothing that a file can say.
+    case unwritten
+  }
+
+  let kind: Kind
+  let isOptional: Bool
+  /// The index of a structure or choice.
+  let id: UInt32
+  /// The index of the type of a list's elements.
+  let element: UInt32
+}
+
+extension Field {
+  /// Whether a file has to write it.
+  var isRequired: Bool {
+    if defaultValue != nil || inverse != nil { return false }
+    switch type {
+    case .optional, .list: return false
+    default: return true
+    }
+  }
+}
+
+extension ValueType {
+  /// Whether it is `Slug` or `Slug?`.
+  var isSlug: Bool { self == .slug || self == .optional(.slug) }
+}

@@ -1,0 +1,110 @@
+import Diagnostics
+import Documents
+import Schema
+
+/// The keys that every entry may have besides the fields of its model.
+///
+/// A field of the model by one of these names takes its place; where its type is the same it
+/// keeps the meaning too, so that `var draft: Bool?` in a model never publishes a draft.
+struct EntryKeys: Sendable {
+  /// A built-in key.
+  enum Name: UInt8, Sendable, BitwiseCopyable {
+    case none, draft, publish, expires
+
+    /// The built-in key whose name and type a field has.
+    init(field: String, type: ValueType) {
+      let isDate = type == .date || type == .optional(.date)
+      let isBool = type == .bool || type == .optional(.bool)
+      switch field {
+      case "draft" where isBool: self = .draft
+      case "publish" where isDate: self = .publish
+      case "expires" where isDate: self = .expires
+      default: self = .none
+      }
+    }
+  }
+
+  /// A moment that an entry waits for or ends at.
+  struct Moment: Sendable {
+    let seconds: Int64
+    let span: Span
+  }
+
+  /// Where `draft: true` is written.
+  var draft: Span?
+  var publish: Moment?
+  var expires: Moment?
+
+  /// The names of the keys, as files write them.
+  static let names = ["draft", "publish", "expires"]
+}
+
+extension Binder {
+  /// Reads a pair as a built-in key of an entry. False where the key is none of them.
+  mutating func bindEntryKey(_ key: Int, of tree: DocumentTree) -> Bool {
+    let name: EntryKeys.Name
+    if tree.text(of: key, equals: Self.draft) {
+      name = .draft
+    } else if tree.text(of: key, equals: Self.publish) {
+      name = .publish
+    } else if tree.text(of: key, equals: Self.expires) {
+      name = .expires
+    } else {
+      return false
+    }
+    let value = key + 1
+    guard !isNothing(value, in: tree) else { return true }
+    let word = tree.string(of: key)
+    guard tree[value].isScalar else {
+      log.report(
+        .wrongShape(
+          Diagnostic.FieldRule(field: word, model: "", span: nil),
+          expected: name == .draft ? "true or false" : "a date",
+          found: Self.words(for: tree[value].kind), at: head(of: value, in: tree)))
+      return true
+    }
+    let written = text(of: value, in: tree)
+    do throws(ScalarMistake) {
+      try keep(written, as: name)
+    } catch {
+      log.report(
+        .unreadableValue(
+          Diagnostic.FieldRule(field: word, model: "", span: nil),
+          reason: error.message(typed: written.bytes), help: error.help,
+          at: error.place(in: written.span, textCount: written.bytes.count)))
+    }
+    return true
+  }
+
+  private mutating func keep(
+    _ text: WrittenText, as name: EntryKeys.Name
+  ) throws(ScalarMistake) {
+    switch name {
+    case .none: return
+    case .draft:
+      if try Scalar.bool(text.bytes.span) { entryKeys.draft = text.span }
+    case .publish:
+      let date = try Scalar.date(text.bytes.span)
+      entryKeys.publish = EntryKeys.Moment(seconds: date.seconds, span: text.span)
+    case .expires:
+      let date = try Scalar.date(text.bytes.span)
+      entryKeys.expires = EntryKeys.Moment(seconds: date.seconds, span: text.span)
+    }
+  }
+
+  /// Takes the value of a field that has the name and type of a built-in key for that key too.
+  mutating func keepEntryKey(_ name: EntryKeys.Name, target: BindingTarget) {
+    let value = chunk.slots[target.slot]
+    guard !value.isNone, let span = chunk.places[target.slot].span else { return }
+    switch name {
+    case .none: return
+    case .draft: if value.bool { entryKeys.draft = span }
+    case .publish: entryKeys.publish = EntryKeys.Moment(seconds: value.seconds, span: span)
+    case .expires: entryKeys.expires = EntryKeys.Moment(seconds: value.seconds, span: span)
+    }
+  }
+
+  private static var draft: [UInt8] { Array("draft".utf8) }
+  private static var publish: [UInt8] { Array("publish".utf8) }
+  private static var expires: [UInt8] { Array("expires".utf8) }
+}

@@ -1,0 +1,115 @@
+import Diagnostics
+import Documents
+import Schema
+
+// Sequences become lists, and so do mappings whose keys are those of components.
+
+extension Binder {
+  /// Binds a node as a list.
+  mutating func bindList(_ node: Int, of tree: DocumentTree, to target: BindingTarget) {
+    let element = plan.types[Int(target.type.element)]
+    switch tree[node].kind {
+    case .sequence: bindSequence(node, of: tree, element: element, to: target)
+    case .mapping where element.kind == .component && plan.structure(element.id).key != nil:
+      bindKeyedMapping(node, of: tree, element: element, to: target)
+    default:
+      chunk.slots[target.slot] = .list(first: chunk.slots.count, count: 0)
+      reportShape(node, of: tree, target: target)
+      return
+    }
+    checkKeys(of: chunk.slots[target.slot], element: element, field: target.field)
+  }
+
+  private mutating func bindSequence(
+    _ node: Int, of tree: DocumentTree, element: TypePlan, to target: BindingTarget
+  ) {
+    let hasAbsentTexts = plan.plan(of: target.field).hasAbsentTexts
+    let first = chunk.addList(count: Int(tree[node].count))
+    var count = 0
+    var index = node + 1
+    let end = Int(tree[node].next)
+    while index < end {
+      if !hasAbsentTexts || !isAbsent(tree.text(of: index), in: target.field) {
+        let place = BindingTarget(field: target.field, type: element, slot: first + count)
+        bind(index, of: tree, to: place)
+        count += 1
+      }
+      index = Int(tree[index].next)
+    }
+    chunk.slots[target.slot] = .list(first: first, count: count)
+  }
+
+  /// Binds a mapping as a list of components: each key is the component's `@Key`.
+  private mutating func bindKeyedMapping(
+    _ node: Int, of tree: DocumentTree, element: TypePlan, to target: BindingTarget
+  ) {
+    let structure = plan.structure(element.id)
+    let first = chunk.addList(count: Int(tree[node].count))
+    var count = 0
+    var index = node + 1
+    let end = Int(tree[node].next)
+    while index < end {
+      let slot = chunk.addRecord(
+        element.id, slotCount: structure.slotCount, place: tree.span(of: index))
+      bindKeyed(index, of: tree, to: RecordTarget(structure: element.id, slot: slot))
+      chunk.slots[first + count] = .record(slot)
+      chunk.places[first + count] = SlotPlace(tree.span(of: index))
+      count += 1
+      index = Int(tree[index + 1].next)
+    }
+    chunk.slots[target.slot] = .list(first: first, count: count)
+  }
+
+  /// Binds a pair whose key is a component's key and whose value is the component: its fields,
+  /// nothing, or, where just one field has to be written, the value of that field.
+  private mutating func bindKeyed(_ key: Int, of tree: DocumentTree, to record: RecordTarget) {
+    let structure = plan.structure(record.structure)
+    let span = tree.span(of: key)
+    if let position = structure.key {
+      let target = self.target(position, of: record)
+      chunk.places[target.slot] = SlotPlace(span)
+      bindText(text(of: key, in: tree), to: target)
+      if plan.plan(of: target.field).hasConstraints { check(target, at: span) }
+    }
+    let value = key + 1
+    if tree[value].kind == .mapping {
+      bindFields(of: value, in: tree, to: record)
+    } else if !isNothing(value, in: tree) {
+      guard let position = structure.solitary else {
+        log.report(
+          .noFields(
+            of: plan.models.structures[Int(record.structure)].name,
+            found: Self.words(for: tree[value].kind), at: head(of: value, in: tree)))
+        return
+      }
+      let target = self.target(position, of: record)
+      bind(value, of: tree, to: target)
+      if plan.plan(of: target.field).hasConstraints {
+        check(target, at: head(of: value, in: tree))
+      }
+    }
+    completeRecord(record, at: span)
+  }
+
+  /// Reports components of one list that have the same key.
+  mutating func checkKeys(of list: Value, element: TypePlan, field: FieldPath) {
+    guard element.kind == .component, list.tag == .list, list.count > 1,
+      let key = plan.structure(element.id).key
+    else { return }
+    let path = FieldPath(element.id, key)
+    let offset = Int(plan.plan(of: path).slot)
+    var table = ValueTable(capacity: list.count)
+    for element in list.elements where chunk.slots[element].tag == .record {
+      let slot = chunk.slots[element].index + offset
+      let value = chunk.slots[slot]
+      guard !value.isNone else { continue }
+      let first = table.insert(slot, hash: hash(of: value)) { isEqual(chunk.slots[$0], value) }
+      if let first, let here = chunk.places[slot].span, let there = chunk.places[first].span {
+        log.report(
+          .notUnique(
+            rule(path), value: shown(value), isKey: true,
+            collection: plan.declaration(of: field).fileName, at: here, first: there))
+      }
+    }
+  }
+}

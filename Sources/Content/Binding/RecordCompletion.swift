@@ -1,0 +1,84 @@
+import Diagnostics
+import Documents
+import Schema
+
+// What becomes of the fields that a file does not write.
+
+extension Binder {
+  /// Gives the fields that were not written their defaults, and reports those that must be.
+  mutating func completeRecord(_ record: RecordTarget, at span: Span) {
+    let structure = plan.structure(record.structure)
+    for position in 0..<structure.fields.count {
+      let field = plan.fields[structure.fields.lowerBound + position]
+      guard chunk.places[record.slot + Int(field.slot)].span == nil, !field.isInverse,
+        position != structure.slug
+      else { continue }
+      fill(target(position, of: record), plan: field, at: span)
+    }
+  }
+
+  private mutating func fill(_ target: BindingTarget, plan field: FieldPlan, at span: Span) {
+    if field.hasDefault {
+      bindDefault(of: target)
+    } else if target.type.isOptional {
+      return
+    } else if target.type.kind == .list {
+      chunk.slots[target.slot] = .list(first: chunk.slots.count, count: 0)
+      if field.hasConstraints { check(target, at: span) }
+    } else {
+      reportMissing(target.field, at: span)
+    }
+  }
+
+  private mutating func bindDefault(of target: BindingTarget) {
+    switch plan.declaration(of: target.field).defaultValue {
+    case .bool(let truth): chunk.slots[target.slot] = .bool(truth)
+    case .choice(let index): chunk.slots[target.slot] = .choice(index)
+    case .emptyList: chunk.slots[target.slot] = .list(first: chunk.slots.count, count: 0)
+    case .string(let text), .number(let text):
+      let bytes = Array(text.utf8)
+      bindText(
+        WrittenText(
+          bytes: bytes[...], slice: chunk.addText(bytes), span: Span(document.source, 0, 0),
+          kind: .plain),
+        to: target)
+    case nil: break
+    }
+  }
+
+  /// Where a mapping is said to lack something: its first key, or its brace.
+  func start(of node: Int, in tree: DocumentTree) -> Span {
+    let written = tree[node]
+    let first = Int(written.start)
+    if written.kind == .mapping, written.count > 0, first < tree.source.bytes.count,
+      tree.source.bytes[first] != UInt8(ascii: "{")
+    {
+      return tree.span(of: node + 1)
+    }
+    return Span(tree.source.id, first, min(first + 1, max(Int(written.end), first)))
+  }
+
+  /// Reports a required field that is not written.
+  mutating func reportMissing(_ field: FieldPath, at span: Span) {
+    log.report(.missingField(rule(field), at: span, example: example(of: field)))
+  }
+
+  private func example(of field: FieldPath) -> String {
+    let type = plan.type(of: field)
+    let value =
+      switch type.kind {
+      case .int: "4"
+      case .double, .decimal: "4.5"
+      case .bool: "true"
+      case .date: "2026-11-21"
+      case .duration: "1 h 10 min"
+      case .url: "https://example.org/"
+      case .email: "ana@example.org"
+      case .image: "{ src: picture.svg, alt: what the image shows }"
+      case .choice: plan.models.choices[Int(type.id)].cases.first?.text ?? "…"
+      case .component: "{ \(fieldNames(of: type.id).first ?? "field"): … }"
+      default: "…"
+      }
+    return "'\(plan.declaration(of: field).fileName): \(value)'"
+  }
+}

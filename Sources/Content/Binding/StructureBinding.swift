@@ -1,0 +1,99 @@
+import Diagnostics
+import Documents
+import Schema
+
+// Mappings become records. Documents bound how deep mappings lie in one another, so recursion
+// needs no bound of its own.
+
+extension Binder {
+  /// Binds a mapping as a component.
+  mutating func bindComponent(_ node: Int, of tree: DocumentTree, to target: BindingTarget) {
+    guard tree[node].kind == .mapping else {
+      reportShape(node, of: tree, target: target)
+      return
+    }
+    let id = target.type.id
+    let slot = chunk.addRecord(
+      id, slotCount: plan.structure(id).slotCount, place: head(of: node, in: tree))
+    bindFields(of: node, in: tree, to: RecordTarget(structure: id, slot: slot))
+    completeRecord(RecordTarget(structure: id, slot: slot), at: start(of: node, in: tree))
+    chunk.slots[target.slot] = .record(slot)
+  }
+
+  /// Binds the pairs of a mapping to the fields of a record.
+  mutating func bindFields(of node: Int, in tree: DocumentTree, to record: RecordTarget) {
+    let structure = plan.structure(record.structure)
+    var guess = structure.slug == 0 ? 1 : 0
+    var index = node + 1
+    let end = Int(tree[node].next)
+    while index < end {
+      let value = index + 1
+      let position = plan.field(named: tree[index], of: tree, in: structure, guess: guess)
+      if let position {
+        bindField(position, key: index, of: tree, to: record)
+        guess = position + 1
+      } else if !(structure.isEntry && bindEntryKey(index, of: tree)) {
+        reportUnknown(index, of: tree, structure: record.structure)
+      }
+      index = Int(tree[value].next)
+    }
+  }
+
+  /// Binds the value after a key to the field at a position.
+  private mutating func bindField(
+    _ position: Int, key: Int, of tree: DocumentTree, to record: RecordTarget
+  ) {
+    let target = self.target(position, of: record)
+    let field = plan.plan(of: target.field)
+    guard !field.isInverse else {
+      log.report(.filledByApus(rule(target.field), at: tree.span(of: key)))
+      return
+    }
+    if let first = chunk.places[target.slot].span {
+      log.report(.writtenTwice(rule(target.field), at: tree.span(of: key), first: first))
+      return
+    }
+    let value = key + 1
+    if field.hasAbsentTexts, tree[value].isScalar,
+      isAbsent(tree.text(of: value), in: target.field)
+    {
+      chunk.places[target.slot] = SlotPlace(tree.span(of: value))
+      bindNothing(to: target, at: tree.span(of: value))
+    } else {
+      bind(value, of: tree, to: target)
+    }
+    if field.entryKey != .none { keepEntryKey(field.entryKey, target: target) }
+    if field.hasConstraints { check(target, at: head(of: value, in: tree)) }
+  }
+
+  /// Where the field at a position of a record is bound to.
+  func target(_ position: Int, of record: RecordTarget) -> BindingTarget {
+    let field = plan.fields[plan.structure(record.structure).fields.lowerBound + position]
+    return BindingTarget(
+      field: FieldPath(record.structure, position), type: plan.types[Int(field.type)],
+      slot: record.slot + Int(field.slot))
+  }
+
+  /// Whether a text is one that means "none" in a field.
+  func isAbsent(_ text: ArraySlice<UInt8>, in field: FieldPath) -> Bool {
+    plan.declaration(of: field).absentTexts.contains { $0.utf8.elementsEqual(text) }
+  }
+
+  /// Reports a key that no field has.
+  mutating func reportUnknown(_ key: Int, of tree: DocumentTree, structure id: UInt32) {
+    let typed = tree.string(of: key)
+    let structure = plan.models.structures[Int(id)]
+    log.report(
+      .unknownField(
+        typed, of: structure.name, at: tree.span(of: key),
+        hint: FieldGuess.hint(for: typed, in: structure), fields: fieldNames(of: id),
+        isLenient: isLenient))
+  }
+}
+
+/// A record that fields are bound to.
+struct RecordTarget: BitwiseCopyable {
+  let structure: UInt32
+  /// The slot of its header.
+  let slot: Int
+}

@@ -1,0 +1,130 @@
+import Diagnostics
+import Documents
+import Schema
+
+// Scalars become values: their text is read as the type says, and as nothing else.
+
+extension Binder {
+  /// Binds a text to a slot whose type is a scalar, a choice, a reference, a file or Markdown.
+  mutating func bindText(_ text: WrittenText, to target: BindingTarget) {
+    switch target.type.kind {
+    case .string: bindString(text, to: target)
+    case .markdown:
+      guard isText(text, for: target), !isBlank(text, for: target) else { return }
+      bindMarkdown(text, to: target)
+    case .choice: bindChoice(text, to: target)
+    case .reference:
+      guard !isBlank(text, for: target) else { return }
+      chunk.references.append(
+        PendingReference(
+          slot: target.slot, field: target.field, target: target.type.id, text: text.slice,
+          span: text.span))
+    case .file:
+      guard isText(text, for: target), !isBlank(text, for: target) else { return }
+      bindFile(text, to: target)
+    case .unwritten, .component, .image, .list:
+      log.report(
+        .wrongShape(
+          rule(target.field), expected: words(for: target.type), found: "text", at: text.span))
+    default:
+      if target.type.isOptional, Self.isBlank(text.bytes) { return }
+      do {
+        chunk.slots[target.slot] = try read(text, as: target.type.kind)
+      } catch {
+        report(error, in: text, target: target)
+      }
+    }
+  }
+
+  private mutating func bindString(_ text: WrittenText, to target: BindingTarget) {
+    guard isText(text, for: target), !isBlank(text, for: target) else { return }
+    chunk.slots[target.slot] = .text(text.slice)
+  }
+
+  /// Reads a text as a scalar type.
+  private mutating func read(
+    _ text: WrittenText, as kind: TypePlan.Kind
+  ) throws(ScalarMistake) -> Value {
+    let bytes = text.bytes.span
+    switch kind {
+    case .int: return .int(try Scalar.int(bytes))
+    case .double: return .double(try Scalar.double(bytes))
+    case .bool: return .bool(try Scalar.bool(bytes))
+    case .date: return try Scalar.date(bytes).value
+    case .duration: return try Scalar.duration(bytes).value
+    case .url: try Scalar.checkURL(bytes)
+    case .email: try Scalar.checkEmail(bytes)
+    case .slug: try Scalar.checkSlug(bytes)
+    case .decimal:
+      let number = try Scalar.decimal(bytes)
+      guard !number.isNormal else { return .decimal(text.slice) }
+      let start = chunk.text.count
+      number.appendNormalText(of: bytes, to: &chunk.text)
+      return .decimal(TextSlice(buffer: chunk.buffer, range: start..<chunk.text.count))
+    default: break
+    }
+    return .text(text.slice)
+  }
+
+  private mutating func report(
+    _ mistake: ScalarMistake, in text: WrittenText, target: BindingTarget
+  ) {
+    let place = mistake.place(in: text.span, textCount: text.bytes.count)
+    log.report(
+      .unreadableValue(
+        rule(target.field), reason: mistake.message(typed: text.bytes), help: mistake.help,
+        at: place))
+  }
+
+  private mutating func bindChoice(_ text: WrittenText, to target: BindingTarget) {
+    let cases = plan.caseTexts[Int(target.type.id)]
+    if let index = cases.firstIndex(where: { $0.elementsEqual(text.bytes) }) {
+      chunk.slots[target.slot] = .choice(index)
+      return
+    }
+    if target.type.isOptional, Self.isBlank(text.bytes) { return }
+    let choice = plan.models.choices[Int(target.type.id)]
+    let typed = String(decoding: text.bytes, as: UTF8.self)
+    let texts = choice.cases.map(\.text)
+    let byName = choice.cases.first { $0.name == typed }?.text
+    log.report(
+      .unknownCase(
+        rule(target.field), typed: text.bytes, choice: choice.name, cases: texts,
+        nearest: byName ?? Suggestion.nearest(to: typed, among: texts), at: text.span))
+  }
+
+  /// Whether a text may be taken for a text: in JSON a number is not one.
+  private mutating func isText(_ text: WrittenText, for target: BindingTarget) -> Bool {
+    guard text.kind == .number || text.kind == .bool else { return true }
+    log.report(
+      .wrongKind(
+        rule(target.field), expected: words(for: target.type),
+        found: Self.words(for: text.kind), text: String(decoding: text.bytes, as: UTF8.self),
+        at: text.span))
+    return false
+  }
+
+  /// Whether nothing but blanks is written, which is none for an optional and else a mistake.
+  private mutating func isBlank(_ text: WrittenText, for target: BindingTarget) -> Bool {
+    guard Self.isBlank(text.bytes) else { return false }
+    if !target.type.isOptional { log.report(.blankText(rule(target.field), at: text.span)) }
+    return true
+  }
+
+  /// Whether there is nothing to read in a text: blanks, line ends and no-break spaces only.
+  static func isBlank(_ bytes: ArraySlice<UInt8>) -> Bool {
+    if let first = bytes.first, first > 0x20, first < 0x80 { return false }
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      let byte = bytes[index]
+      if byte == 0xC2, index + 1 < bytes.endIndex, bytes[index + 1] == 0xA0 {
+        index += 2
+      } else if byte <= 0x20 {
+        index += 1
+      } else {
+        return false
+      }
+    }
+    return true
+  }
+}

@@ -1,0 +1,87 @@
+import Documents
+import Schema
+
+// The words for types and shapes in messages.
+
+extension Binder {
+  /// A type in a few words: `a whole number`, `a list of texts`.
+  func words(for type: TypePlan) -> String {
+    switch type.kind {
+    case .list: "a list of \(manyWords(for: plan.types[Int(type.element)]))"
+    case .string: "a text"
+    case .int: "a whole number"
+    case .double: "a number"
+    case .decimal: "a decimal number"
+    case .bool: "true or false"
+    case .date: "a date"
+    case .duration: "a duration"
+    case .url: "a web address"
+    case .email: "an e-mail address"
+    case .slug: "a slug"
+    case .markdown: "Markdown text"
+    case .choice: "one of the cases of \(plan.models.choices[Int(type.id)].name)"
+    case .component: "the fields of \(name(of: type))"
+    case .reference: "the name of a \(name(of: type))"
+    case .image: "an image"
+    case .file: "the path of a file"
+    case .unwritten: "nothing that a file can say"
+    }
+  }
+
+  private func manyWords(for type: TypePlan) -> String {
+    switch type.kind {
+    case .list: "lists of \(manyWords(for: plan.types[Int(type.element)]))"
+    case .string: "texts"
+    case .int: "whole numbers"
+    case .double: "numbers"
+    case .decimal: "decimal numbers"
+    case .bool: "true or false"
+    case .date: "dates"
+    case .duration: "durations"
+    case .url: "web addresses"
+    case .email: "e-mail addresses"
+    case .slug: "slugs"
+    case .markdown: "Markdown texts"
+    case .choice: "cases of \(plan.models.choices[Int(type.id)].name)"
+    case .component: "\(name(of: type)) mappings"
+    case .reference: "names of \(name(of: type)) entries"
+    case .image: "images"
+    case .file: "paths of files"
+    case .unwritten: "nothing that a file can say"
+    }
+  }
+
+  /// The name of a structure.
+  func name(of type: TypePlan) -> String { plan.models.structures[Int(type.id)].name }
+
+  /// What a node is, in a few words.
+  static func words(for kind: DocumentNode.Kind) -> String {
+    switch kind {
+    case .mapping: "a mapping"
+    case .sequence: "a list"
+    case .plain, .string: "text"
+    case .number: "a number"
+    case .bool: "true or false"
+    case .null: "nothing"
+    }
+  }
+
+  /// How a value of a type is written, where it is not a matter of course.
+  func shapeHelp(for type: TypePlan, found: DocumentNode.Kind) -> String? {
+    switch (type.kind, found) {
+    case (.list, .plain), (.list, .string), (.list, .number):
+      "a list of one is written '[value]', or '- value' on a line of its own"
+    case (.list, .mapping): "write '- ' before each element"
+    case (.component, _):
+      "write 'field: value' for \(fieldNames(of: type.id).prefix(4).joined(separator: ", "))"
+    case (.image, _): "write { src: picture.svg, alt: what the image shows }"
+    case (_, .sequence): "write one value without '- ' or brackets"
+    default: nil
+    }
+  }
+
+  /// The names of a structure's fields that files can write.
+  func fieldNames(of structure: UInt32) -> [String] {
+    plan.models.structures[Int(structure)].fields.filter { $0.inverse == nil }.map(\.fileName)
+  }
+}

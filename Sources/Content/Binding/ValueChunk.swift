@@ -1,0 +1,112 @@
+import Diagnostics
+import Schema
+
+/// The values bound from a few files: a small store of its own, so that files are bound in
+/// parallel, which is added to the site's store afterwards.
+///
+/// Texts already name their buffers as in the site's store: the sources' indices are known
+/// before anything is bound, and `buffer` is the one for what had to be decoded or rendered.
+/// Slots, fragments, files and ordinals count from zero and are shifted when the chunk is added.
+struct ValueChunk: Sendable {
+  /// The index that `text` will have among the store's buffers.
+  let buffer: Int
+  /// Texts that are no slices of a source.
+  var text: [UInt8] = []
+  var slots: [Value] = []
+  var places: [SlotPlace] = []
+  var fragments: [Fragment] = []
+  var files: [FileReference] = []
+  /// The index in `files` of each path.
+  var fileIndices: [String: Int] = [:]
+  var recordCount = 0
+  /// The references to entries, which are resolved when all are known.
+  var references: [PendingReference] = []
+
+  init(buffer: Int) { self.buffer = buffer }
+
+  /// Makes a record of a structure, all of its fields without a value.
+  mutating func addRecord(_ structure: UInt32, slotCount: Int, place: Span) -> Int {
+    let slot = slots.count
+    slots.append(.header(StructureID(Int(structure)), ordinal: recordCount))
+    places.append(SlotPlace(place))
+    recordCount += 1
+    for _ in 1..<slotCount {
+      slots.append(.none)
+      places.append(.nowhere)
+    }
+    return slot
+  }
+
+  /// Makes room for the elements of a list.
+  mutating func addList(count: Int) -> Int {
+    let first = slots.count
+    for _ in 0..<count {
+      slots.append(.none)
+      places.append(.nowhere)
+    }
+    return first
+  }
+
+  /// Adds text that is in no source.
+  mutating func addText(_ bytes: some Swift.Collection<UInt8>) -> TextSlice {
+    let start = text.count
+    text.append(contentsOf: bytes)
+    return TextSlice(buffer: buffer, range: start..<text.count)
+  }
+
+  /// Adds a file of the site, once a path.
+  mutating func addFile(_ file: FileReference) -> Value {
+    if let index = fileIndices[file.path] { return .file(index) }
+    files.append(file)
+    fileIndices[file.path] = files.count - 1
+    return .file(files.count - 1)
+  }
+}
+
+/// A reference to an entry, before the entries are known.
+struct PendingReference: Sendable {
+  /// The slot that the entry's record is written to.
+  let slot: Int
+  /// The field that refers.
+  let field: FieldPath
+  /// The structure of the entry.
+  let target: UInt32
+  /// The key, slug or path.
+  let text: TextSlice
+  let span: Span
+}
+
+extension ValueStore {
+  /// Adds the values of a chunk and returns what its slots are shifted by.
+  ///
+  /// The chunk's text becomes the last buffer, whose index has to be the one it was made for.
+  mutating func add(_ chunk: ValueChunk, fileIndices: inout [String: Int]) -> Int {
+    precondition(chunk.buffer == buffers.count, "chunks are added in their order")
+    let shift = slots.count
+    let fragmentShift = fragments.count
+    let ordinalShift = recordCount
+    let newFiles = chunk.files.map { file in
+      if let index = fileIndices[file.path] { return index }
+      files.append(file)
+      fileIndices[file.path] = files.count - 1
+      return files.count - 1
+    }
+    buffers.append(chunk.text)
+    slots.reserveCapacity(slots.count + chunk.slots.count)
+    for value in chunk.slots {
+      switch value.tag {
+      case .list: slots.append(.list(first: value.index + shift, count: value.count))
+      case .record: slots.append(.record(value.index + shift))
+      case .header:
+        slots.append(.header(StructureID(value.index), ordinal: value.count + ordinalShift))
+      case .fragment: slots.append(.fragment(value.index + fragmentShift))
+      case .file: slots.append(.file(newFiles[value.index]))
+      default: slots.append(value)
+      }
+    }
+    places.append(contentsOf: chunk.places)
+    fragments.append(contentsOf: chunk.fragments)
+    recordCount += chunk.recordCount
+    return shift
+  }
+}

@@ -1,0 +1,79 @@
+package import Diagnostics
+package import Documents
+package import FileSystem
+package import Schema
+
+/// Checks a single document against a structure: `site.yaml`, message files, front matter of
+/// what is no entry. Content and settings are checked by the same rules.
+package struct DocumentBinder<Files: FileSystem>: Sendable {
+  /// The types that documents are checked by.
+  package let models: Models
+  /// The files that images and files in documents are looked for in.
+  package let files: Files
+  /// How documents are checked.
+  package let options: ContentOptions
+
+  /// Makes a binder.
+  package init(models: Models, files: Files, options: ContentOptions) {
+    self.models = models
+    self.files = files
+    self.options = options
+  }
+
+  /// Binds a node of a document, the root by default, as a structure.
+  ///
+  /// The sources are those of the build so far; the document's is one of them. Texts that need
+  /// no decoding are slices of it. References to entries stay without a value.
+  package func bind(
+    _ tree: DocumentTree, node: Int = 0, as structure: StructureID, sources: SourceMap,
+    log: inout DiagnosticLog
+  ) -> BoundDocument {
+    var store = ValueStore()
+    store.buffers = sources.sources.map(\.bytes)
+    guard !tree.isEmpty else { return BoundDocument(store: store, slot: nil) }
+    var binder = Binder(
+      plan: BindingPlan(models: models), folder: folder, isLenient: options.isLenient,
+      buffer: store.buffers.count, file: BoundFile(source: tree.source))
+    binder.begin(tree)
+    let slot = binder.bindRoot(node, of: tree, as: structure)
+    log.merge(binder.log)
+    var fileIndices: [String: Int] = [:]
+    let shift = store.add(binder.chunk, fileIndices: &fileIndices)
+    return BoundDocument(store: store, slot: slot.map { $0 + shift })
+  }
+
+  private var folder: ContentFolder {
+    ContentFolder(
+      files: files, path: options.folder, paths: [], maximumFileSize: options.maximumFileSize,
+      isListed: false)
+  }
+}
+
+/// A checked document.
+package struct BoundDocument: Sendable {
+  /// Its values, and the bytes of all sources.
+  package let store: ValueStore
+  /// The slot of its record's header; nil where the document is no mapping.
+  package let slot: Int?
+}
+
+extension Binder {
+  /// Binds a mapping as a structure that is no entry.
+  mutating func bindRoot(_ node: Int, of tree: DocumentTree, as structure: StructureID) -> Int? {
+    guard tree[node].kind == .mapping else {
+      log.report(
+        .noFields(
+          of: plan.models[structure].name, found: Self.words(for: tree[node].kind),
+          at: head(of: node, in: tree)))
+      return nil
+    }
+    let record = RecordTarget(
+      structure: structure.index,
+      slot: chunk.addRecord(
+        structure.index, slotCount: plan.structure(structure.index).slotCount,
+        place: head(of: node, in: tree)))
+    bindFields(of: node, in: tree, to: record)
+    completeRecord(record, at: start(of: node, in: tree))
+    return record.slot
+  }
+}

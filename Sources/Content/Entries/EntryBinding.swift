@@ -1,0 +1,99 @@
+import Diagnostics
+import Documents
+import Schema
+
+// Mappings become entries.
+
+extension Binder {
+  /// What an entry is bound for.
+  struct EntryContext {
+    /// The index of the collection's definition.
+    let collection: Int
+    let structure: UInt32
+    /// The name that the file gives the entry; nil for an element of a list.
+    let fileName: Substring?
+  }
+
+  /// Binds a mapping as an entry. Nil where the node is no mapping, which the log says.
+  mutating func bindEntry(
+    _ node: Int, of tree: DocumentTree, in context: EntryContext
+  ) -> LoadedEntry? {
+    guard tree[node].kind == .mapping else {
+      log.report(
+        .noFields(
+          of: plan.models.structures[Int(context.structure)].name,
+          found: Self.words(for: tree[node].kind), at: head(of: node, in: tree)))
+      return nil
+    }
+    let record = beginEntry(context, at: head(of: node, in: tree))
+    bindFields(of: node, in: tree, to: record)
+    let start = start(of: node, in: tree)
+    completeRecord(record, at: start)
+    return endEntry(record, in: context, at: start)
+  }
+
+  /// Makes the record of an entry.
+  mutating func beginEntry(_ context: EntryContext, at span: Span) -> RecordTarget {
+    entryKeys = EntryKeys()
+    let slot = chunk.addRecord(
+      context.structure, slotCount: plan.structure(context.structure).slotCount, place: span)
+    return RecordTarget(structure: context.structure, slot: slot)
+  }
+
+  /// Names an entry whose fields are bound.
+  mutating func endEntry(
+    _ record: RecordTarget, in context: EntryContext, at start: Span
+  ) -> LoadedEntry {
+    let structure = plan.structure(context.structure)
+    var slug = TextSlice(buffer: chunk.buffer, range: 0..<0)
+    var slugSpan: Span?
+    if let position = structure.slug {
+      let target = target(position, of: record)
+      slugSpan = chunk.places[target.slot].span
+      if slugSpan != nil, chunk.slots[target.slot].tag == .text {
+        slug = chunk.slots[target.slot].text
+      }
+    }
+    if slugSpan == nil, let name = context.fileName { slug = slugText(from: Array(name.utf8)) }
+    var key: TextSlice?
+    var keySpan: Span?
+    if let position = structure.key {
+      let slot = target(position, of: record).slot
+      keySpan = chunk.places[slot].span
+      key = keyText(in: slot)
+    }
+    return LoadedEntry(
+      collection: context.collection, structure: context.structure, slot: record.slot,
+      end: chunk.slots.count, source: document.source, slug: slug, slugSpan: slugSpan, key: key,
+      span: keySpan ?? start, keys: entryKeys, isWholeFile: context.fileName != nil)
+  }
+
+  /// The slug that a name gives: the name itself where it is a plain one, else its folded form.
+  mutating func slugText(from name: [UInt8]) -> TextSlice {
+    let isPlain = name.allSatisfy { byte in
+      byte.isDigit || (byte.isLetter && byte >= 0x61) || byte == UInt8(ascii: "-")
+        || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".")
+    }
+    if isPlain, (try? Scalar.checkSlug(name.span)) != nil { return chunk.addText(name) }
+    let start = chunk.text.count
+    TextFold.appendSlug(from: name.span, to: &chunk.text)
+    return TextSlice(buffer: chunk.buffer, range: start..<chunk.text.count)
+  }
+
+  /// The text of the key in a slot, as references name it.
+  private mutating func keyText(in slot: Int) -> TextSlice? {
+    let value = chunk.slots[slot]
+    switch value.tag {
+    case .none: return nil
+    case .text, .decimal: return value.text
+    case .int: return chunk.addText(String(value.int).utf8)
+    default:
+      guard let span = chunk.places[slot].span else { return nil }
+      var range = span.range
+      if let first = document.bytes[range].first, first == 0x22 || first == 0x27, range.count > 1 {
+        range = range.lowerBound + 1..<range.upperBound - 1
+      }
+      return TextSlice(buffer: UInt32(document.source.index), start: UInt32(range.lowerBound), count: UInt32(range.count))
+    }
+  }
+}

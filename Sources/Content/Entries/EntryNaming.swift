@@ -1,0 +1,164 @@
+import Diagnostics
+import Schema
+
+// Keys and slugs: every entry of a collection can be told from the others, on every system.
+
+extension ContentAssembly {
+  /// Gives every entry its slug, and reports keys and slugs that two entries share.
+  mutating func nameEntries(log: inout DiagnosticLog) {
+    for collection in entries.indices {
+      for index in entries[collection].indices {
+        var entry = entries[collection][index]
+        nameEntry(&entry, log: &log)
+        entries[collection][index] = entry
+      }
+      checkKeys(of: collection, log: &log)
+      checkSlugs(of: collection, log: &log)
+    }
+  }
+
+  /// Makes the slug of an element from its key, and writes it to the record's own field.
+  private mutating func nameEntry(_ entry: inout LoadedEntry, log: inout DiagnosticLog) {
+    let structure = plan.structure(entry.structure)
+    if entry.slug.count == 0, entry.slugSpan == nil {
+      makeSlug(of: &entry, log: &log)
+    } else if entry.slugSpan == nil {
+      checkDerived(entry, log: &log)
+    }
+    guard let position = structure.slug, entry.slugSpan == nil, entry.slug.count > 0 else { return }
+    let field = plan.fields[structure.fields.lowerBound + position]
+    store.slots[entry.slot + Int(field.slot)] = .text(entry.slug)
+  }
+
+  private mutating func makeSlug(of entry: inout LoadedEntry, log: inout DiagnosticLog) {
+    if entry.isWholeFile {
+      log.report(
+        .noSlug(
+          from: ContentFolder.name(of: sources[entry.source].path), of: "the file name",
+          at: entry.span))
+      return
+    }
+    let structure = plan.models.structures[Int(entry.structure)]
+    guard let key = entry.key else {
+      // A key that is missing or unreadable has been reported already.
+      if structure.key == nil {
+        log.report(.missingKey(of: structure.name, at: entry.span, rule: structure.span))
+      }
+      return
+    }
+    let buffer = store.buffers.count - 1
+    guard buffer >= 0 else { return }
+    let start = store.buffers[buffer].count
+    let bytes = Array(store.bytes(key))
+    TextFold.appendSlug(from: bytes.span, to: &store.buffers[buffer])
+    entry.slug = TextSlice(buffer: buffer, range: start..<store.buffers[buffer].count)
+    if entry.slug.count == 0 {
+      log.report(.noSlug(from: store.string(key), of: "the key", at: entry.span))
+    } else {
+      checkDerived(entry, log: &log)
+    }
+  }
+
+  /// Reports a slug made of a name that cannot be one, such as `con`.
+  private func checkDerived(_ entry: LoadedEntry, log: inout DiagnosticLog) {
+    do throws(ScalarMistake) {
+      let bytes = store.bytes(entry.slug)
+      try Scalar.checkSlug(bytes.span)
+    } catch {
+      log.report(
+        .unreadableSlug(
+          reason: error.message(typed: store.bytes(entry.slug)),
+          source: entry.isWholeFile ? "the file's name" : "the key", at: entry.span))
+    }
+  }
+
+  private func checkKeys(of collection: Int, log: inout DiagnosticLog) {
+    guard let first = entries[collection].first,
+      let position = plan.structure(first.structure).key
+    else { return }
+    checkUnique(FieldPath(first.structure, position), isKey: true, in: collection, log: &log)
+  }
+
+  /// Reports two entries of a collection with the same value in a field.
+  func checkUnique(
+    _ field: FieldPath, isKey: Bool, in collection: Int, log: inout DiagnosticLog
+  ) {
+    let offset = Int(plan.plan(of: field).slot)
+    var table = ValueTable(capacity: entries[collection].count)
+    for entry in entries[collection] {
+      let slot = entry.slot + offset
+      let value = store.slots[slot]
+      guard !value.isNone, value.tag != .list, value.tag != .record else { continue }
+      let first = table.insert(slot, hash: store.hash(of: value)) {
+        store.isEqual(store.slots[$0], value)
+      }
+      guard let first else { continue }
+      log.report(
+        .notUnique(
+          rule(field), value: store.shown(value), isKey: isKey,
+          collection: definitions[collection].name,
+          at: store.places[slot].span ?? entry.span,
+          first: store.places[first].span ?? entry.span))
+    }
+  }
+
+  /// Reports the values that `@Unique` fields share.
+  func checkUniqueFields(log: inout DiagnosticLog) {
+    for (collection, definition) in definitions.enumerated() {
+      let fields = plan.models[definition.model].fields
+      for (position, field) in fields.enumerated()
+      where !field.isKey && field.constraints.contains(where: { $0.rule == .unique }) {
+        checkUnique(
+          FieldPath(definition.model.index, position), isKey: false, in: collection, log: &log)
+      }
+    }
+  }
+
+  /// Reports slugs that are the same, or that some file systems take for the same.
+  private func checkSlugs(of collection: Int, log: inout DiagnosticLog) {
+    let entries = entries[collection]
+    var folded: [UInt8] = []
+    var ranges: [Range<Int>] = []
+    for entry in entries {
+      let start = folded.count
+      TextFold.append(store.bytes(entry.slug).span, to: &folded)
+      ranges.append(start..<folded.count)
+    }
+    var table = ValueTable(capacity: entries.count)
+    for index in entries.indices where !ranges[index].isEmpty {
+      let own = folded[ranges[index]]
+      var hasher = Hasher()
+      unsafe own.withUnsafeBytes { unsafe hasher.combine(bytes: $0) }
+      let first = table.insert(index, hash: hasher.finalize()) {
+        folded[ranges[$0]].elementsEqual(own)
+      }
+      guard let first else { continue }
+      report(entries[index], collidesWith: entries[first], in: collection, log: &log)
+    }
+  }
+
+  private func report(
+    _ entry: LoadedEntry, collidesWith first: LoadedEntry, in collection: Int,
+    log: inout DiagnosticLog
+  ) {
+    // The same key in both has been reported, and is why the slugs are the same.
+    if let key = entry.key, let other = first.key, entry.slugSpan == nil, !entry.isWholeFile,
+      store.bytes(key).elementsEqual(store.bytes(other))
+    {
+      return
+    }
+    log.report(
+      .slugCollision(
+        store.string(entry.slug), other: store.string(first.slug),
+        collection: definitions[collection].name, at: entry.slugSpan ?? entry.span,
+        first: first.slugSpan ?? first.span))
+  }
+
+  /// The rule a diagnostic about a field shows.
+  func rule(_ field: FieldPath) -> Diagnostic.FieldRule {
+    let structure = plan.models.structures[Int(field.structure)]
+    let declaration = structure.fields[Int(field.index)]
+    return Diagnostic.FieldRule(
+      field: declaration.fileName, model: structure.name, span: declaration.span)
+  }
+}

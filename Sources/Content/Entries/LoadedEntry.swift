@@ -1,0 +1,45 @@
+import Diagnostics
+import Schema
+
+/// An entry as its file gives it, before it is compared with the others.
+struct LoadedEntry: Sendable {
+  /// The index of its collection's definition.
+  let collection: Int
+  let structure: UInt32
+  /// The slot of its record's header.
+  var slot: Int
+  /// After the last slot of all that was bound for it.
+  var end: Int
+  let source: SourceID
+  /// Its slug; empty where it has to be made of the key.
+  var slug: TextSlice
+  /// Where its slug is written; nil where it is made of a file's name or of the key.
+  var slugSpan: Span?
+  /// The text of its key; nil where its model has none.
+  var key: TextSlice?
+  /// Where it is written: its key, or the start of its file or element.
+  let span: Span
+  let keys: EntryKeys
+  /// Whether it is all of its file rather than an element of a list.
+  let isWholeFile: Bool
+
+  /// Shifts the slots of the entry to where its chunk was added to the store.
+  mutating func shift(by shift: Int) {
+    slot += shift
+    end += shift
+  }
+}
+
+extension LoadedEntry {
+  /// Why the entry is left out of a build, and where that is written; nil where it is not.
+  func omission(_ options: ContentOptions) -> (reason: Omission.Reason, span: Span)? {
+    if let draft = keys.draft, !options.includesDrafts { return (.draft, draft) }
+    if let publish = keys.publish, publish.seconds > options.now, !options.includesScheduled {
+      return (.scheduled(publish.seconds), publish.span)
+    }
+    if let expires = keys.expires, expires.seconds <= options.now, !options.includesExpired {
+      return (.expired(expires.seconds), expires.span)
+    }
+    return nil
+  }
+}

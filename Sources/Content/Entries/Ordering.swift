@@ -1,0 +1,131 @@
+import Diagnostics
+import Schema
+
+// Order: total, stable and free of any locale.
+
+extension ContentAssembly {
+  /// Orders the entries of a collection: by the fields of its definition, then by key, then as
+  /// they stand in the files. Without an order they stay as they stand.
+  mutating func order(
+    _ entries: inout [LoadedEntry], by definition: CollectionDefinition, log: inout DiagnosticLog
+  ) {
+    guard !definition.order.isEmpty else { return }
+    var columns = definition.order.compactMap { key in
+      column(for: key, of: definition, entries: entries, log: &log)
+    }
+    if let key = plan.models[definition.model].fields.first(where: \.isKey),
+      !definition.order.contains(where: { $0.field == key.name || $0.field == key.fileName })
+    {
+      columns.append(
+        SortColumn(
+          entries.map { store.slots[$0.slot + key.slot] }, in: store, isDescending: false))
+    }
+    let order = entries.indices.sorted { left, right in
+      for column in columns {
+        let comparison = column.compare(left, right)
+        if comparison != 0 { return comparison < 0 }
+      }
+      return left < right
+    }
+    entries = order.map { entries[$0] }
+  }
+
+  private func column(
+    for key: CollectionDefinition.OrderKey, of definition: CollectionDefinition,
+    entries: [LoadedEntry], log: inout DiagnosticLog
+  ) -> SortColumn? {
+    let structure = plan.models[definition.model]
+    let position = structure.fields.firstIndex { $0.name == key.field }
+      ?? structure.fields.firstIndex { $0.fileName == key.field }
+    guard let position else {
+      log.report(
+        .unknownOrder(
+          key.field, of: structure.name,
+          nearest: Suggestion.nearest(to: key.field, among: structure.fields.map(\.name)),
+          at: key.span))
+      return nil
+    }
+    let field = FieldPath(definition.model.index, position)
+    switch plan.type(of: field).kind {
+    case .list, .component, .image, .file, .markdown, .unwritten, .reference:
+      log.report(.unorderable(rule(field), at: key.span))
+      return nil
+    default:
+      let slot = structure.fields[position].slot
+      return SortColumn(
+        entries.map { store.slots[$0.slot + slot] }, in: store, isDescending: key.isDescending)
+    }
+  }
+}
+
+/// The values of one field, made ready to be compared many times.
+///
+/// Numbers, dates and durations compare as numbers, choices by their place in the model, false
+/// before true, texts by their folded form and, where that is the same, by their bytes. What has
+/// no value comes last, in descending order too.
+struct SortColumn {
+  private let values: [Value]
+  private let isDescending: Bool
+  private var text: [UInt8] = []
+  private var ranges: [Range<Int>] = []
+
+  init(_ values: [Value], in store: ValueStore, isDescending: Bool) {
+    self.values = values
+    self.isDescending = isDescending
+    guard values.contains(where: { $0.tag.isText }) else { return }
+    for value in values {
+      let start = text.count
+      if value.tag == .text {
+        let bytes = store.bytes(value.text)
+        TextFold.append(bytes.span, to: &text)
+        text.append(0)
+        text.append(contentsOf: bytes)
+      } else if value.tag == .decimal {
+        text.append(contentsOf: store.bytes(value.text))
+      }
+      ranges.append(start..<text.count)
+    }
+  }
+
+  /// Negative where the first value comes first, 0 where both are the same.
+  func compare(_ left: Int, _ right: Int) -> Int {
+    let first = values[left]
+    let second = values[right]
+    if first.isNone || second.isNone {
+      return (first.isNone ? 1 : 0) - (second.isNone ? 1 : 0)
+    }
+    let ascending = compareValues(first, second, left, right)
+    return isDescending ? -ascending : ascending
+  }
+
+  private func compareValues(_ first: Value, _ second: Value, _ left: Int, _ right: Int) -> Int {
+    switch first.tag {
+    case .int: Self.compare(first.int, second.int)
+    case .double: Self.compare(first.double, second.double)
+    case .date: Self.compare(first.seconds, second.seconds)
+    case .duration:
+      Self.compare(
+        UInt64(first.first) << 32 | UInt64(first.second),
+        UInt64(second.first) << 32 | UInt64(second.second))
+    case .decimal:
+      Scalar.compareDecimals(text[ranges[left]].span, text[ranges[right]].span)
+    case .text: compareTexts(left, right)
+    default: Self.compare(first.first, second.first)
+    }
+  }
+
+  private func compareTexts(_ left: Int, _ right: Int) -> Int {
+    let first = ranges[left]
+    let second = ranges[right]
+    for offset in 0..<min(first.count, second.count) {
+      let byte = text[first.lowerBound + offset]
+      let other = text[second.lowerBound + offset]
+      if byte != other { return byte < other ? -1 : 1 }
+    }
+    return Self.compare(first.count, second.count)
+  }
+
+  private static func compare<Number: Comparable>(_ left: Number, _ right: Number) -> Int {
+    left < right ? -1 : left == right ? 0 : 1
+  }
+}

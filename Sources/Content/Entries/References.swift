@@ -1,0 +1,177 @@
+import Diagnostics
+import Schema
+
+// References: the name of an entry becomes the entry.
+
+extension ContentAssembly {
+  /// How often a likely name is looked for: comparing names takes time.
+  private static let suggestionLimit = 100
+
+  /// Writes the records that references lead to into their slots, and reports those that lead
+  /// nowhere.
+  mutating func resolveReferences(log: inout DiagnosticLog) {
+    guard !references.isEmpty else { return }
+    let omitted = omittedSlots()
+    var directories: [UInt32: EntryDirectory] = [:]
+    var suggestions = 0
+    for reference in references {
+      if directories[reference.target] == nil {
+        directories[reference.target] = directory(of: reference.target)
+      }
+      guard let directory = directories[reference.target] else { continue }
+      let found =
+        directory.find(store.bytes(reference.text), in: store)
+        ?? entry(inFileNamedBy: reference, of: directory)
+      guard let found else {
+        suggestions += 1
+        report(
+          reference, among: suggestions <= Self.suggestionLimit ? directory : nil, log: &log)
+        continue
+      }
+      store.slots[reference.slot] = .record(found.slot)
+      if let (reason, span) = found.omission(options), !omitted.contains(reference.slot) {
+        log.report(
+          .omittedReference(
+            rule(reference.field), typed: store.string(reference.text),
+            target: plan.models.structures[Int(reference.target)].name, reason: words(for: reason),
+            at: reference.span, entry: span))
+      }
+    }
+  }
+
+  private func directory(of structure: UInt32) -> EntryDirectory {
+    let all = definitions.indices.filter { definitions[$0].model.index == structure }
+      .flatMap { entries[$0] }
+    return EntryDirectory(all, in: store, sources: sources)
+  }
+
+  /// The slots of all entries that are left out.
+  private func omittedSlots() -> SlotRanges {
+    SlotRanges(
+      entries.flatMap { $0 }.filter { $0.omission(options) != nil }.map { $0.slot..<$0.end })
+  }
+
+  /// The entry whose file a reference names by its path from the file that refers.
+  private func entry(
+    inFileNamedBy reference: PendingReference, of directory: EntryDirectory
+  ) -> LoadedEntry? {
+    let typed = store.string(reference.text)
+    guard typed.utf8.contains(UInt8(ascii: "/")) || typed.utf8.contains(UInt8(ascii: ".")) else {
+      return nil
+    }
+    let folder = ContentFolder.folder(of: sources[reference.span.source].path)
+    guard
+      let path = ContentFolder.joined(typed, from: folder, root: options.folder)
+    else { return nil }
+    return directory.entry(inFile: path)
+  }
+
+  private func report(
+    _ reference: PendingReference, among directory: EntryDirectory?, log: inout DiagnosticLog
+  ) {
+    let typed = store.string(reference.text)
+    let names = directory?.entries.prefix(5_000).map { store.string($0.key ?? $0.slug) } ?? []
+    var nearest: (name: String, span: Span)?
+    if let name = Suggestion.nearest(to: typed, among: names),
+      let index = names.firstIndex(of: name), let directory
+    {
+      nearest = (name, directory.entries[index].span)
+    }
+    let collections = definitions.filter { $0.model.index == reference.target }.map(\.name)
+    log.report(
+      .unknownReference(
+        rule(reference.field), typed: typed,
+        target: plan.models.structures[Int(reference.target)].name, nearest: nearest,
+        collections: collections, at: reference.span))
+  }
+
+  private func words(for reason: Omission.Reason) -> String {
+    switch reason {
+    case .draft: "it is a draft"
+    case .scheduled: "its 'publish' date is still to come"
+    case .expired: "its 'expires' date is past"
+    }
+  }
+}
+
+extension PendingReference {
+  /// The reference after its chunk was added to the store.
+  func shifted(by shift: Int) -> PendingReference {
+    PendingReference(slot: slot + shift, field: field, target: target, text: text, span: span)
+  }
+}
+
+/// The entries of a structure, found by key or slug.
+struct EntryDirectory {
+  let entries: [LoadedEntry]
+  private var table: ValueTable
+  private let indicesByPath: [String: Int]
+
+  init(_ entries: [LoadedEntry], in store: ValueStore, sources: SourceMap) {
+    self.entries = entries
+    var paths: [String: Int] = [:]
+    for (index, entry) in entries.enumerated() where entry.isWholeFile {
+      paths[sources[entry.source].path] = index
+    }
+    indicesByPath = paths
+    table = ValueTable(capacity: entries.count * 2)
+    // Keys go first: a key wins over another entry's slug.
+    for (index, entry) in entries.enumerated() {
+      if let key = entry.key { add(index * 2, store.bytes(key), in: store) }
+    }
+    for (index, entry) in entries.enumerated() {
+      add(index * 2 + 1, store.bytes(entry.slug), in: store)
+    }
+  }
+
+  /// The entry that is the whole of the file at a path.
+  func entry(inFile path: String) -> LoadedEntry? { indicesByPath[path].map { entries[$0] } }
+
+  /// The entry with this key or slug.
+  func find(_ name: ArraySlice<UInt8>, in store: ValueStore) -> LoadedEntry? {
+    table.find(hash: Self.hash(name)) { self.name($0, in: store).elementsEqual(name) }
+      .map { entries[$0 / 2] }
+  }
+
+  private mutating func add(_ place: Int, _ name: ArraySlice<UInt8>, in store: ValueStore) {
+    let entries = entries
+    _ = table.insert(place, hash: Self.hash(name)) { other in
+      Self.name(other, of: entries, in: store).elementsEqual(name)
+    }
+  }
+
+  private func name(_ place: Int, in store: ValueStore) -> ArraySlice<UInt8> {
+    Self.name(place, of: entries, in: store)
+  }
+
+  /// A place is twice the index of an entry, and one more for its slug.
+  private static func name(
+    _ place: Int, of entries: [LoadedEntry], in store: ValueStore
+  ) -> ArraySlice<UInt8> {
+    let entry = entries[place / 2]
+    return store.bytes(place & 1 == 1 ? entry.slug : entry.key ?? entry.slug)
+  }
+
+  private static func hash(_ name: ArraySlice<UInt8>) -> Int {
+    var hasher = Hasher()
+    unsafe name.withUnsafeBytes { unsafe hasher.combine(bytes: $0) }
+    return hasher.finalize()
+  }
+}
+
+/// Ranges of slots, asked whether a slot lies in one of them.
+struct SlotRanges {
+  private let ranges: [Range<Int>]
+
+  init(_ ranges: [Range<Int>]) { self.ranges = ranges.sorted { $0.lowerBound < $1.lowerBound } }
+
+  func contains(_ slot: Int) -> Bool {
+    var low = 0
+    var high = ranges.count
+    while low < high {
+      let middle = (low + high) / 2
+      if ranges[middle].upperBound <= slot { low = middle + 1 } else { high = middle }
+    }
+    return low < ranges.count && ranges[low].contains(slot)
+  }
+}

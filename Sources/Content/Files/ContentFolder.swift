@@ -1,0 +1,117 @@
+import Diagnostics
+import FileSystem
+
+/// The folder all content lies in, with the paths of all its files, looked at once.
+struct ContentFolder: Sendable {
+  /// What files are read from.
+  let files: any FileSystem
+  /// Its path from the root of the file system.
+  let path: String
+  /// The paths of its files from the root of the file system, ordered by their bytes.
+  let paths: [String]
+  /// The size over which a file is refused.
+  let maximumFileSize: Int
+
+  /// Whether its files were listed; else each is looked for when it is needed.
+  var isListed = true
+
+  /// Whether a file of this path is there. Cost: O(log files).
+  func contains(_ path: String) -> Bool {
+    guard isListed else { return isFile(path) }
+    let wanted = path.utf8
+    var low = 0
+    var high = paths.count
+    while low < high {
+      let middle = (low + high) / 2
+      let other = paths[middle].utf8
+      if other.elementsEqual(wanted) { return true }
+      if other.lexicographicallyPrecedes(wanted) { low = middle + 1 } else { high = middle }
+    }
+    return false
+  }
+
+  /// Whether a file stands at a path; one that cannot be examined is none.
+  private func isFile(_ path: String) -> Bool {
+    do throws(FileError) {
+      let kind = try files.status(of: path)?.kind
+      return kind == .file || kind == .symbolicLink
+    } catch {
+      return false
+    }
+  }
+
+  /// Why a text is no path of a file below the folder.
+  struct BadPath: Error {
+    let reason: String
+  }
+
+  /// The path, from the root of the file system, of what a file in `folder` names as `typed`.
+  ///
+  /// A path that begins with `/` starts at the content folder.
+  func resolve(_ typed: String, from folder: String) throws(BadPath) -> String {
+    let bytes = typed.utf8
+    if bytes.contains(where: { $0 < 0x20 || $0 == 0x7F }) {
+      throw BadPath(reason: "it holds a control character")
+    }
+    if bytes.contains(UInt8(ascii: "\\")) {
+      throw BadPath(reason: "folders are separated by '/'")
+    }
+    if typed.hasPrefix("//") || typed.contains("://") {
+      throw BadPath(reason: "it is an address of another site")
+    }
+    guard let path = Self.joined(typed, from: folder, root: path) else {
+      throw BadPath(reason: "it leads out of the content folder")
+    }
+    return path
+  }
+
+  /// The path of what a file in `folder` names as `typed`; nil where it leads out of `root`.
+  static func joined(_ typed: String, from folder: String, root: String) -> String? {
+    let isFromRoot = typed.utf8.first == UInt8(ascii: "/")
+    var names = (isFromRoot ? root : folder).split(separator: "/")
+    let rootCount = root.split(separator: "/").count
+    for name in typed.split(separator: "/", omittingEmptySubsequences: true) {
+      switch name {
+      case ".": continue
+      case "..":
+        guard names.count > rootCount else { return nil }
+        names.removeLast()
+      default: names.append(name)
+      }
+    }
+    return names.joined(separator: "/")
+  }
+
+  /// The file that an author probably meant, as written from `folder`.
+  func nearest(to resolved: String, from folder: String) -> String? {
+    let parent = Self.folder(of: resolved)
+    let siblings = paths.filter { Self.folder(of: $0) == parent }.prefix(500)
+    let names = siblings.map { Self.name(of: $0) }
+    guard let name = Suggestion.nearest(to: Self.name(of: resolved), among: names) else {
+      let sameName = paths.filter { Self.name(of: $0) == Self.name(of: resolved) }
+      return sameName.count == 1 ? sameName.first.map { relative($0, to: folder) } : nil
+    }
+    return relative(parent + "/" + name, to: folder)
+  }
+
+  /// A path from the root as a file in `folder` writes it.
+  func relative(_ other: String, to folder: String) -> String {
+    let target = other.split(separator: "/")
+    let base = folder.split(separator: "/")
+    let common = zip(target, base).prefix { $0 == $1 }.count
+    let ups = Array(repeating: "..", count: base.count - common)
+    return (ups + target[common...].map(String.init)).joined(separator: "/")
+  }
+
+  /// The folder of a path, without a slash at its end; empty for a name alone.
+  static func folder(of path: String) -> String {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
+    return String(path[..<slash])
+  }
+
+  /// The last name of a path.
+  static func name(of path: String) -> String {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
+    return String(path[path.utf8.index(after: slash)...])
+  }
+}

@@ -1,0 +1,71 @@
+import Schema
+
+/// Reads the width and height of an image from the first bytes of its file.
+///
+/// Readers are bounded by the bytes given, never recursive, and linear at worst. They find a
+/// size; whether the rest of the file is a good image is for the browser to see.
+enum ImageSize {
+  /// Why an image has no size.
+  struct Unreadable: Error {
+    let reason: String
+  }
+
+  /// The natural size of an image, turned as its own data asks for it to be shown.
+  static func read(_ bytes: [UInt8], path: String) throws(Unreadable) -> PixelSize {
+    let image = ImageBytes(bytes: bytes)
+    let size: (width: Int, height: Int)?
+    let format: String
+    if image.has("\u{89}PNG", at: 0) || image.big(0, 4) == 0x8950_4E47 {
+      format = "PNG"
+      size = png(image)
+    } else if image.has("GIF8", at: 0) {
+      format = "GIF"
+      size = image.little(6, 2).flatMap { width in image.little(8, 2).map { (width, $0) } }
+    } else if image.big(0, 2) == 0xFFD8 {
+      format = "JPEG"
+      size = JPEGSize.read(image)
+    } else if image.has("RIFF", at: 0), image.has("WEBP", at: 8) {
+      format = "WebP"
+      size = webP(image)
+    } else if image.has("ftyp", at: 4) {
+      format = "AVIF"
+      size = AVIFSize.read(image)
+    } else if path.utf8.suffix(4).elementsEqual(".svg".utf8) || image.has("<svg", at: 0)
+      || image.has("<?xml", at: 0)
+    {
+      return try SVGSize.read(bytes)
+    } else {
+      throw Unreadable(reason: "it is neither SVG, PNG, JPEG, WebP, AVIF nor GIF")
+    }
+    guard let size, size.width > 0, size.height > 0 else {
+      throw Unreadable(reason: "its \(format) header is damaged")
+    }
+    return PixelSize(width: size.width, height: size.height)
+  }
+
+  /// PNG (Third Edition), section 11.2.1: the first chunk is IHDR.
+  private static func png(_ image: ImageBytes) -> (width: Int, height: Int)? {
+    guard image.has("IHDR", at: 12), let width = image.big(16, 4), let height = image.big(20, 4),
+      width < 1 << 31, height < 1 << 31
+    else { return nil }
+    return (width, height)
+  }
+
+  /// The WebP container: a lossy, lossless or extended first chunk.
+  private static func webP(_ image: ImageBytes) -> (width: Int, height: Int)? {
+    if image.has("VP8 ", at: 12) {
+      guard image.big(23, 3) == 0x9D012A, let width = image.little(26, 2),
+        let height = image.little(28, 2)
+      else { return nil }
+      return (width & 0x3FFF, height & 0x3FFF)
+    }
+    if image.has("VP8L", at: 12) {
+      guard image.byte(20) == 0x2F, let bits = image.little(21, 4) else { return nil }
+      return (bits & 0x3FFF + 1, bits >> 14 & 0x3FFF + 1)
+    }
+    guard image.has("VP8X", at: 12), let width = image.little(24, 3),
+      let height = image.little(27, 3)
+    else { return nil }
+    return (width + 1, height + 1)
+  }
+}

@@ -1,0 +1,104 @@
+import Diagnostics
+import Schema
+
+/// Puts the chunks together and checks what only all entries together can show: keys, slugs,
+/// references, inverses and order.
+struct ContentAssembly {
+  let plan: BindingPlan
+  let definitions: [CollectionDefinition]
+  let options: ContentOptions
+  var sources: SourceMap
+  var store = ValueStore()
+  /// The entries of each collection, in the order of files and lists.
+  var entries: [[LoadedEntry]]
+  var references: [PendingReference] = []
+  private let firstSource: Int
+
+  init(
+    plan: BindingPlan, definitions: [CollectionDefinition], options: ContentOptions,
+    sources: SourceMap
+  ) {
+    self.plan = plan
+    self.definitions = definitions
+    self.options = options
+    self.sources = sources
+    entries = Array(repeating: [], count: definitions.count)
+    firstSource = sources.sources.count
+  }
+
+  /// Adds the chunks in their order.
+  mutating func add(_ chunks: [LoadedChunk], log: inout DiagnosticLog) {
+    for chunk in chunks {
+      for source in chunk.sources { sources.add(path: source.path, bytes: source.bytes) }
+    }
+    store.buffers = sources.sources.map(\.bytes)
+    var fileIndices: [String: Int] = [:]
+    for chunk in chunks {
+      log.merge(chunk.log)
+      let shift = store.add(chunk.values, fileIndices: &fileIndices)
+      for var entry in chunk.entries {
+        entry.shift(by: shift)
+        entries[entry.collection].append(entry)
+      }
+      for reference in chunk.values.references {
+        references.append(reference.shifted(by: shift))
+      }
+    }
+  }
+
+  /// Checks the entries against each other and returns the content.
+  mutating func content(log: inout DiagnosticLog) -> SiteContent {
+    nameEntries(log: &log)
+    checkUniqueFields(log: &log)
+    resolveReferences(log: &log)
+    var omitted: [Omission] = []
+    var published: [[LoadedEntry]] = []
+    for (collection, loaded) in entries.enumerated() {
+      published.append([])
+      for entry in loaded {
+        if let (reason, span) = entry.omission(options) {
+          omitted.append(omission(of: entry, reason: reason, span: span))
+        } else {
+          published[collection].append(entry)
+        }
+      }
+      order(&published[collection], by: definitions[collection], log: &log)
+    }
+    fillInverses(of: published)
+    let collections = zip(definitions, published).map { definition, entries in
+      Collection(definition: definition, entries: entries.map(entry))
+    }
+    return SiteContent(
+      models: plan.models, sources: sources, store: store, collections: collections,
+      omitted: omitted, entriesBySource: entriesBySource(published),
+      contentSources: firstSource..<sources.sources.count)
+  }
+
+  private func entry(_ loaded: LoadedEntry) -> Entry {
+    Entry(
+      slot: loaded.slot, source: loaded.source, slug: loaded.slug,
+      key: loaded.key ?? loaded.slug, span: loaded.span)
+  }
+
+  private func omission(
+    of entry: LoadedEntry, reason: Omission.Reason, span: Span
+  ) -> Omission {
+    Omission(
+      collection: definitions[entry.collection].name,
+      name: store.string(entry.key ?? entry.slug), path: sources[entry.source].path, span: span,
+      reason: reason)
+  }
+
+  /// The entry that each source is the whole of; the first, where several collections take it.
+  private func entriesBySource(_ published: [[LoadedEntry]]) -> [EntryReference?] {
+    var found: [EntryReference?] = Array(repeating: nil, count: sources.sources.count)
+    for (collection, entries) in published.enumerated() {
+      for (position, entry) in entries.enumerated() where entry.isWholeFile {
+        let index = Int(entry.source.index)
+        guard found[index] == nil else { continue }
+        found[index] = EntryReference(collection: collection, position: position)
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,127 @@
+import Diagnostics
+
+/// A file to load and the collections that it is part of.
+struct ContentFile: Sendable {
+  /// Its path from the root of the file system.
+  let path: String
+  let format: ContentFormat
+  /// What it is for, one for each collection, in the order of the definitions.
+  var uses: [Use]
+
+  /// What a collection takes from a file.
+  struct Use: Sendable {
+    /// The index of the definition.
+    let collection: Int
+    /// The list or entry to take, nil for the whole file.
+    let selection: String?
+  }
+
+  /// The name the file gives its entry: its own without the ending, or, for `index.md`, that of
+  /// its folder.
+  var entryName: Substring {
+    let name = ContentFolder.name(of: path)[...]
+    let stem = name.dropLast(format.ending(of: name).count + 1)
+    guard stem == "index" else { return stem }
+    return ContentFolder.name(of: ContentFolder.folder(of: path))[...]
+  }
+}
+
+/// Finds the files of all collections.
+struct FileFinder {
+  let definitions: [CollectionDefinition]
+  let folder: ContentFolder
+
+  /// The files of all collections, ordered by the bytes of their paths.
+  func find(log: inout DiagnosticLog) -> [ContentFile] {
+    var uses: [Int: [ContentFile.Use]] = [:]
+    for (index, definition) in definitions.enumerated() {
+      do throws(FilePattern.Unusable) {
+        let pattern = try FilePattern(definition.from)
+        let use = ContentFile.Use(collection: index, selection: pattern.selection)
+        for path in files(of: definition, pattern, log: &log) {
+          uses[path, default: []].append(use)
+        }
+      } catch {
+        log.report(.badPattern(definition.from, reason: error.reason, at: definition.fromSpan))
+      }
+    }
+    return uses.keys.sorted().compactMap { index in
+      let path = folder.paths[index]
+      guard let format = ContentFormat(name: ContentFolder.name(of: path)[...]) else { return nil }
+      return ContentFile(path: path, format: format, uses: uses[index] ?? [])
+    }
+  }
+
+  /// The indices of the paths of one collection's files.
+  private func files(
+    of definition: CollectionDefinition, _ pattern: FilePattern, log: inout DiagnosticLog
+  ) -> [Int] {
+    let candidates = indices(below: pattern.fixedStart)
+    let isFolder = !pattern.hasWildcards && !candidates.contains { isExactly(pattern, $0) }
+    let found = candidates.filter { index in
+      let path = inside(folder.paths[index])
+      let isContent = ContentFormat(name: ContentFolder.name(of: String(path))[...]) != nil
+      if isFolder { return isContent && isBelow(pattern, path) }
+      guard pattern.matches(path) else { return false }
+      if isContent { return true }
+      if !pattern.isOpen {
+        log.report(.unknownFormat(path: String(path), at: definition.fromSpan))
+      }
+      return false
+    }
+    if found.isEmpty { reportNothing(definition, pattern, log: &log) }
+    return found
+  }
+
+  private func isExactly(_ pattern: FilePattern, _ index: Int) -> Bool {
+    pattern.matches(inside(folder.paths[index]))
+  }
+
+  /// Whether a path lies in the folder that a pattern names, with no hidden name below it.
+  private func isBelow(_ pattern: FilePattern, _ path: Substring) -> Bool {
+    let parts = path.split(separator: "/")
+    return parts.count > pattern.names.count
+      && parts.dropFirst(pattern.names.count).allSatisfy {
+        $0.utf8.first != UInt8(ascii: "_") && $0.utf8.first != UInt8(ascii: ".")
+      }
+  }
+
+  /// A path without the content folder.
+  private func inside(_ path: String) -> Substring {
+    folder.path.isEmpty ? path[...] : path.dropFirst(folder.path.count + 1)
+  }
+
+  /// The indices of the paths at or below a path in the content folder.
+  private func indices(below start: String) -> Range<Int> {
+    let wanted = (folder.path.isEmpty ? start : folder.path + "/" + start).utf8
+    let paths = folder.paths
+    var low = 0
+    var high = paths.count
+    while low < high {
+      let middle = (low + high) / 2
+      if paths[middle].utf8.lexicographicallyPrecedes(wanted) {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    var end = low
+    while end < paths.count, paths[end].utf8.starts(with: wanted) { end += 1 }
+    return low..<end
+  }
+
+  private func reportNothing(
+    _ definition: CollectionDefinition, _ pattern: FilePattern, log: inout DiagnosticLog
+  ) {
+    let known = Set(
+      folder.paths.flatMap { path -> [String] in
+        let inner = String(inside(path))
+        return [inner, ContentFolder.folder(of: inner)]
+      })
+    let typed = pattern.hasWildcards ? pattern.fixedStart : pattern.names.joined(separator: "/")
+    log.report(
+      .noContent(
+        collection: definition.name, pattern: definition.from, at: definition.fromSpan,
+        nearest: Suggestion.nearest(to: typed, among: known.sorted())))
+  }
+}

@@ -1,0 +1,59 @@
+package import Diagnostics
+package import FileSystem
+import Parallel
+package import Schema
+
+/// Reads and checks all content of a site: the stage "read".
+package struct ContentLoader<Files: FileSystem>: Sendable {
+  /// The types that content is checked by.
+  package let models: Models
+  /// The files of the site.
+  package let files: Files
+  /// How content is loaded.
+  package let options: ContentOptions
+
+  /// Makes a loader of the content in `options.folder` of `files`.
+  package init(models: Models, files: Files, options: ContentOptions) {
+    self.models = models
+    self.files = files
+    self.options = options
+  }
+
+  /// Loads the collections that `definitions` define, and reports all that is wrong with them.
+  ///
+  /// The sources that were read join those of `sources`, ordered by path. The result is the same
+  /// for any number of threads. Where content is wrong, the result holds what could be made of
+  /// it, so that templates can still be checked.
+  package func load(
+    _ definitions: [CollectionDefinition], sources: SourceMap, log: inout DiagnosticLog
+  ) -> SiteContent {
+    let folder = contentFolder(log: &log)
+    let plan = BindingPlan(models: models)
+    let found = FileFinder(definitions: definitions, folder: folder).find(log: &log)
+    let firstSource = sources.sources.count
+    let loader = ChunkLoader(
+      plan: plan, folder: folder, definitions: definitions, options: options, files: found,
+      firstSource: firstSource, firstBuffer: firstSource + found.count)
+    let chunks = Parallel.mapChunks(
+      of: found.count, size: ChunkLoader.size, threads: options.threads, loader.load)
+    var assembly = ContentAssembly(
+      plan: plan, definitions: definitions, options: options, sources: sources)
+    assembly.add(chunks, log: &log)
+    return assembly.content(log: &log)
+  }
+
+  /// Looks at the content folder once; it is empty where it cannot be listed.
+  private func contentFolder(log: inout DiagnosticLog) -> ContentFolder {
+    var paths: [String] = []
+    do throws(FileError) {
+      let tree = try files.tree(options.folder)
+      paths = tree.files
+      for problem in tree.problems { log.report(.unreadableFile(problem.description, at: nil)) }
+    } catch {
+      log.report(.unreadableFile(error.description, at: nil))
+    }
+    return ContentFolder(
+      files: files, path: options.folder, paths: paths,
+      maximumFileSize: options.maximumFileSize)
+  }
+}

@@ -1,0 +1,123 @@
+import Diagnostics
+import Documents
+import FileSystem
+import Markdown
+import Schema
+
+/// What became of one chunk of files.
+struct LoadedChunk: Sendable {
+  var sources: [Source]
+  var values: ValueChunk
+  var entries: [LoadedEntry]
+  var log: DiagnosticLog
+}
+
+/// Reads the files of a chunk and binds their entries, one after another.
+struct ChunkLoader: Sendable {
+  let plan: BindingPlan
+  let folder: ContentFolder
+  let definitions: [CollectionDefinition]
+  let options: ContentOptions
+  let files: [ContentFile]
+  /// The index of the first file's source.
+  let firstSource: Int
+  /// The index of the buffer of the first chunk.
+  let firstBuffer: Int
+
+  /// The number of files in a chunk. Fixed, so that the store is the same for any number of
+  /// threads.
+  static let size = 32
+
+  /// Loads the files in a range that begins with a chunk.
+  func load(_ range: Range<Int>) -> LoadedChunk {
+    var sources: [Source] = []
+    var entries: [LoadedEntry] = []
+    let nothing = Source(id: SourceID(firstSource), path: "", bytes: [])
+    var binder = Binder(
+      plan: plan, folder: folder, isLenient: options.isLenient,
+      buffer: firstBuffer + range.lowerBound / Self.size, file: BoundFile(source: nothing))
+    for index in range {
+      let file = files[index]
+      let id = SourceID(firstSource + index)
+      guard let bytes = read(file, log: &binder.log) else {
+        sources.append(Source(id: id, path: file.path, bytes: []))
+        continue
+      }
+      let source = Source(id: id, path: file.path, bytes: bytes)
+      binder.document = BoundFile(source: source)
+      sources.append(source)
+      load(file, source, into: &entries, with: &binder)
+    }
+    return LoadedChunk(
+      sources: sources, values: binder.chunk, entries: entries, log: binder.log)
+  }
+
+  private func read(_ file: ContentFile, log: inout DiagnosticLog) -> [UInt8]? {
+    do throws(FileError) {
+      return try folder.files.read(file.path, limit: options.maximumFileSize)
+    } catch {
+      log.report(.unreadableFile(error.description, at: nil))
+      return nil
+    }
+  }
+
+  private func load(
+    _ file: ContentFile, _ source: Source, into entries: inout [LoadedEntry],
+    with binder: inout Binder
+  ) {
+    switch file.format {
+    case .markdown:
+      for use in file.uses {
+        if let entry = binder.bindMarkdownEntry(
+          source, in: context(of: use, fileName: file.entryName))
+        {
+          entries.append(entry)
+        }
+      }
+    case .yaml:
+      let tree = DocumentTree(yaml: source, log: &binder.log)
+      load(file, tree, into: &entries, with: &binder)
+    case .json:
+      let tree = DocumentTree(json: source, log: &binder.log)
+      load(file, tree, into: &entries, with: &binder)
+    }
+  }
+
+  private func load(
+    _ file: ContentFile, _ tree: DocumentTree, into entries: inout [LoadedEntry],
+    with binder: inout Binder
+  ) {
+    guard !tree.isEmpty else { return }
+    binder.begin(tree)
+    for use in file.uses {
+      var node = 0
+      if let selection = use.selection {
+        let place = definitions[use.collection].fromSpan
+        guard let selected = tree.select(selection, at: place, log: &binder.log) else { continue }
+        node = selected
+      }
+      if tree[node].kind == .sequence {
+        for element in tree.children(of: node) {
+          if let entry = binder.bindEntry(
+            element, of: tree, in: context(of: use, fileName: nil))
+          {
+            entries.append(entry)
+          }
+        }
+      } else if let entry = binder.bindEntry(
+        node, of: tree,
+        in: context(of: use, fileName: use.selection == nil ? file.entryName : nil))
+      {
+        entries.append(entry)
+      }
+    }
+  }
+
+  private func context(
+    of use: ContentFile.Use, fileName: Substring?
+  ) -> Binder.EntryContext {
+    Binder.EntryContext(
+      collection: use.collection, structure: definitions[use.collection].model.index,
+      fileName: fileName)
+  }
+}

@@ -1,0 +1,138 @@
+/// Which files a collection is made of: the text after `from:`.
+///
+/// `*` stands for any part of a name, `**` as a whole name for any folders. A folder stands for
+/// all content files below it. A pattern for `apple-pie.md` is also one for
+/// `apple-pie/index.md`, so that a page may grow into a folder with its pictures. Names that
+/// begin with `_` or `.` are matched only where the pattern writes them out.
+struct FilePattern: Sendable {
+  /// The names of the pattern, without `#` and the selection.
+  let names: [String]
+  /// What to select in the file: `posts` or `data.items`; nil for all of it.
+  let selection: String?
+
+  /// Why a text is no pattern.
+  struct Unusable: Error {
+    let reason: String
+  }
+
+  init(_ text: String) throws(Unusable) {
+    let parts = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+    let path = parts.first ?? ""
+    selection = parts.count > 1 ? String(parts[1]) : nil
+    guard !path.isEmpty else { throw Unusable(reason: "it names no file") }
+    guard selection != "" else { throw Unusable(reason: "nothing follows the '#'") }
+    guard !path.hasPrefix("/") else { throw Unusable(reason: "it starts with '/'") }
+    names = path.split(separator: "/").map(String.init)
+    if names.contains("..") || names.contains(".") {
+      throw Unusable(reason: "it leads elsewhere with '.' or '..'")
+    }
+    if path.contains("\\") { throw Unusable(reason: "folders are separated by '/'") }
+    if names.contains(where: { $0.contains("**") && $0 != "**" }) {
+      throw Unusable(reason: "'**' stands for whole folders, between two '/'")
+    }
+  }
+
+  /// Whether any name has a `*` in it.
+  var hasWildcards: Bool { names.contains { $0.utf8.contains(Self.star) } }
+
+  /// The names before the first one with a `*`, joined: what all matches begin with.
+  var fixedStart: String {
+    names.prefix { !$0.utf8.contains(Self.star) }.joined(separator: "/")
+  }
+
+  /// Whether the last name is `*` or `**`, which takes whatever content there is.
+  var isOpen: Bool { names.last == "*" || names.last == "**" }
+
+  /// Whether a path below the content folder is one of the files.
+  func matches(_ path: Substring) -> Bool {
+    let parts = path.split(separator: "/")
+    if Self.match(parts, names) { return true }
+    guard let last = parts.last, parts.count > 1, let format = ContentFormat(name: last),
+      last.utf8.starts(with: "index.".utf8)
+    else { return false }
+    // A folder with an index stands for the file of its name.
+    let page = parts[parts.count - 2] + "." + format.ending(of: last)
+    return Self.match(parts.dropLast(2) + [page[...]], names)
+  }
+
+  /// Matches names one by one; on a mismatch the last `**` takes one name more, which is linear
+  /// in the product of the lengths at worst.
+  private static func match(_ parts: [Substring], _ names: [String]) -> Bool {
+    var part = 0
+    var name = 0
+    var retry: (part: Int, name: Int)?
+    while part < parts.count {
+      if name < names.count, names[name] == "**" {
+        retry = (part, name)
+        name += 1
+      } else if name < names.count, matchName(parts[part], names[name]) {
+        part += 1
+        name += 1
+      } else if let last = retry {
+        guard !isHidden(parts[last.part]) else { return false }
+        retry = (last.part + 1, last.name)
+        part = last.part + 1
+        name = last.name + 1
+      } else {
+        return false
+      }
+    }
+    if name == names.count - 1, names[name] == "**" { return true }
+    return name == names.count
+  }
+
+  private static func matchName(_ part: Substring, _ pattern: String) -> Bool {
+    let text = Array(part.utf8)
+    let wanted = Array(pattern.utf8)
+    if isHidden(part), wanted.first != text.first { return false }
+    var index = 0
+    var place = 0
+    var retry: (index: Int, place: Int)?
+    while index < text.count {
+      if place < wanted.count, wanted[place] == star {
+        retry = (index, place)
+        place += 1
+      } else if place < wanted.count, wanted[place] == text[index] {
+        index += 1
+        place += 1
+      } else if let last = retry {
+        retry = (last.index + 1, last.place)
+        index = last.index + 1
+        place = last.place + 1
+      } else {
+        return false
+      }
+    }
+    return wanted[place...].allSatisfy { $0 == star }
+  }
+
+  private static func isHidden(_ name: Substring) -> Bool {
+    name.utf8.first == UInt8(ascii: "_") || name.utf8.first == UInt8(ascii: ".")
+  }
+
+  private static var star: UInt8 { UInt8(ascii: "*") }
+}
+
+/// How a content file is written.
+enum ContentFormat: Sendable {
+  case markdown
+  case yaml
+  case json
+
+  /// The format that a file's name says, nil for one that is no content.
+  init?(name: Substring) {
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
+    switch name[name.utf8.index(after: dot)...] {
+    case "md", "markdown": self = .markdown
+    case "yaml", "yml": self = .yaml
+    case "json": self = .json
+    default: return nil
+    }
+  }
+
+  /// The ending of a name that has this format.
+  func ending(of name: Substring) -> Substring {
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return "" }
+    return name[name.utf8.index(after: dot)...]
+  }
+}
