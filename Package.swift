@@ -93,6 +93,7 @@ let package = Package(
       swiftSettings: strict),
     tests(of: "Diagnostics"),
     tests(of: "Markdown", imports: ["Diagnostics"]),
+    tests(of: "Schema", imports: ["Diagnostics"]),
     tests(of: "FileSystem"),
     tests(of: "Documents", imports: ["Diagnostics"]),
     tests(of: "Templates", imports: ["Diagnostics", "Schema"]),

@@ -6,7 +6,10 @@ extension Models {
   /// Every mistake is reported; a field or type that is wrong is left out, the rest stands.
   /// Linear in the length of the sources.
   package static func parse(_ sources: [Source], log: inout DiagnosticLog) -> Models {
-    .builtIn
+    var models = Models.builtIn
+    let files = sources.map { ModelParser.parse($0, isBuiltIn: false, log: &log) }
+    ModelResolver.resolve(files, into: &models, isBuiltIn: false, log: &log)
+    return models
   }
 
   /// Adds structures and choices that Apus itself declares, written in the model language:
@@ -16,5 +19,7 @@ extension Models {
   /// here, entries may be fields without `Reference`, and structures may hold themselves.
   /// Mistakes in `source` are reported as for a model file.
   package mutating func addBuiltIns(_ source: Source, log: inout DiagnosticLog) {
+    let file = ModelParser.parse(source, isBuiltIn: true, log: &log)
+    ModelResolver.resolve([file], into: &self, isBuiltIn: true, log: &log)
   }
 }

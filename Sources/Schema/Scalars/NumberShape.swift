@@ -47,8 +47,7 @@ struct NumberShape {
     hasExponent = true
     index += 1
     var isMinus = false
-    if index < bytes.count, bytes[index] == UInt8(ascii: "-") || bytes[index] == UInt8(ascii: "+")
-    {
+    if index < bytes.count, bytes[index] == UInt8(ascii: "-") || bytes[index] == UInt8(ascii: "+") {
       isMinus = bytes[index] == UInt8(ascii: "-")
       index += 1
     }

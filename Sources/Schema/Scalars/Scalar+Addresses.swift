@@ -132,8 +132,9 @@ extension Scalar {
     var colons = 0
     for index in range {
       if bytes[index] == UInt8(ascii: ":") { colons += 1 }
-      guard bytes[index].isHexDigit || bytes[index] == UInt8(ascii: ":")
-        || bytes[index] == UInt8(ascii: ".")
+      guard
+        bytes[index].isHexDigit || bytes[index] == UInt8(ascii: ":")
+          || bytes[index] == UInt8(ascii: ".")
       else { return false }
     }
     return (2...7).contains(colons) && range.count <= 45
@@ -148,8 +149,9 @@ extension Scalar {
     for index in range.lowerBound...range.upperBound {
       if index < range.upperBound, bytes[index] != UInt8(ascii: ".") {
         let byte = bytes[index]
-        guard byte.isLetter || byte.isDigit || byte == UInt8(ascii: "-")
-          || (byte == UInt8(ascii: "_") || byte > 0x7F) && !needsDot
+        guard
+          byte.isLetter || byte.isDigit || byte == UInt8(ascii: "-")
+            || (byte == UInt8(ascii: "_") || byte > 0x7F) && !needsDot
         else { return false }
         continue
       }

@@ -1,0 +1,100 @@
+import Diagnostics
+
+/// The attributes of the model language.
+enum ModelAttribute {
+  /// An attribute, by its name.
+  enum Kind: String, CaseIterable {
+    case key = "Key"
+    case unique = "Unique"
+    case within = "Within"
+    case count = "Count"
+    case length = "Length"
+    case matches = "Matches"
+    case named = "Named"
+    case secret = "Secret"
+    case absent = "Absent"
+    case inverse = "Inverse"
+    case body = "Body"
+    case heading = "Heading"
+    case firstImage = "FirstImage"
+    case section = "Section"
+    case labelled = "Labelled"
+
+    /// How the attribute is written.
+    var example: String {
+      switch self {
+      case .key, .unique, .secret, .body, .heading, .firstImage: "@\(rawValue)"
+      case .within: "@Within(1...24)"
+      case .count: "@Count(2...)"
+      case .length: "@Length(1...60)"
+      case .matches: "@Matches(\"[A-Z]{3}\")"
+      case .named: "@Named(\"albumId\")"
+      case .absent: "@Absent(\"-\", \"\")"
+      case .inverse: "@Inverse(\\Photo.album)"
+      case .section: "@Section(\"Ingredients\")"
+      case .labelled: "@Labelled(\"Prep time\")"
+      }
+    }
+
+    /// The types of fields it may stand at, in words.
+    var fields: String {
+      switch self {
+      case .key: "a String, Int, Slug, Email, Date or choice that is not optional"
+      case .unique: "a field of an entry that holds one text, number, date or choice"
+      case .within: "numbers: Int, Double and Decimal"
+      case .count: "lists"
+      case .length, .matches: "texts: String, Slug, Email and URL"
+      case .named, .section: "fields that files write"
+      case .secret: "fields that are no key and no '@Inverse' list"
+      case .absent: "optional fields and lists"
+      case .inverse: "lists of entries, in an entry"
+      case .body: "Markdown and String"
+      case .heading: "String and Markdown"
+      case .firstImage: "Image"
+      case .labelled: "fields that one text can give: scalars, choices and references"
+      }
+    }
+
+    /// Whether it says where in a Markdown file the value stands.
+    var isPlacement: Bool {
+      switch self {
+      case .body, .heading, .firstImage, .section, .labelled: true
+      default: false
+      }
+    }
+  }
+}
+
+extension ValueType {
+  /// The type without its optional.
+  var required: ValueType {
+    if case .optional(let type) = self { return type }
+    return self
+  }
+
+  /// The type of one value: without optional and list.
+  var single: ValueType {
+    if case .list(let element) = required { return element.required }
+    return required
+  }
+
+  var isOptional: Bool {
+    if case .optional = self { return true }
+    return false
+  }
+
+  var isList: Bool {
+    if case .list = required { return true }
+    return false
+  }
+
+  /// Whether its values are kept as they are written.
+  var isText: Bool {
+    switch self {
+    case .string, .slug, .email, .url: true
+    default: false
+    }
+  }
+
+  var isNumber: Bool { self == .int || self == .double || self == .decimal }
+}

@@ -1,0 +1,60 @@
+import Diagnostics
+
+/// Something of Swift that the model language leaves out, as messages call it.
+struct ModelConstruct {
+  /// Its name, such as "a method".
+  let name: String
+  /// What to do instead, nil where leaving it out is all.
+  let advice: String?
+
+  /// Words that open what the model language has.
+  static let openers: Set<String> = ["import", "struct", "enum", "var", "let", "case"]
+
+  /// Words that may stand before a declaration in Swift.
+  static let modifiers: Set<String> = [
+    "public", "private", "fileprivate", "internal", "open", "package", "static", "lazy", "weak",
+    "unowned", "final", "mutating", "nonmutating", "indirect", "nonisolated", "override",
+    "required", "convenience", "dynamic", "optional", "borrowing", "consuming", "distributed",
+  ]
+
+  /// Words that open what the model language leaves out.
+  static let foreign: [String: ModelConstruct] = [
+    "func": ModelConstruct("a method", "what pages show of a value is written in templates"),
+    "init": ModelConstruct("an initialiser", nil),
+    "deinit": ModelConstruct("a deinitialiser", nil),
+    "subscript": ModelConstruct("a subscript", nil),
+    "class": ModelConstruct("a class", "write it as a 'struct'"),
+    "actor": ModelConstruct("an actor", "write it as a 'struct'"),
+    "protocol": ModelConstruct("a protocol", nil),
+    "extension": ModelConstruct("an extension", "put it into a file that Apus does not read"),
+    "typealias": ModelConstruct("a type alias", "write the type itself"),
+    "associatedtype": ModelConstruct("an associated type", nil),
+    "operator": ModelConstruct("an operator", nil),
+    "precedencegroup": ModelConstruct("a precedence group", nil),
+    "macro": ModelConstruct("a macro", nil),
+    "var": ModelConstruct("a variable outside a type", "put it into a 'struct'"),
+    "let": ModelConstruct("a constant outside a type", "put it into a 'struct'"),
+    "case": ModelConstruct("a case outside an enum", "put it into an 'enum'"),
+    "struct": ModelConstruct("a type inside a type", "declare it beside the other one"),
+    "enum": ModelConstruct("a type inside a type", "declare it beside the other one"),
+    "import": ModelConstruct("an import inside a type", "write it at the top of the file"),
+  ]
+
+  init(_ name: String, _ advice: String?) {
+    self.name = name
+    self.advice = advice
+  }
+
+  /// What a token opens.
+  init(_ token: ModelToken, bytes: [UInt8]) {
+    let text = String(decoding: bytes[token.span.range], as: UTF8.self)
+    switch token.kind {
+    case .identifier(false): self = Self.foreign[token.text] ?? ModelConstruct("'\(text)'", nil)
+    case .sign(UInt8(ascii: "@")):
+      self = ModelConstruct("an attribute of a type", "attributes belong to fields")
+    case .unknown where text == "#":
+      self = ModelConstruct("a compiler directive", nil)
+    default: self = ModelConstruct("'\(text)'", nil)
+    }
+  }
+}

@@ -1,0 +1,152 @@
+import Diagnostics
+
+extension ModelParser {
+  /// Reads the attributes, name, type and default of a field.
+  mutating func readField() throws(Failure) -> FieldSyntax? {
+    let documentation = token.documentation
+    var attributes: [AttributeSyntax] = []
+    while token.isSign("@") { attributes.append(try readAttribute()) }
+    while skipModifier() {}
+    guard token.isWord("var") || token.isWord("let") else {
+      throw unexpected("'var' after the attributes")
+    }
+    let keyword = advance()
+    let name = try name(of: "a field", after: keyword.text)
+    guard take(":") != nil else { return try reportMissingType(of: name) }
+    let type = try readType(depth: 0)
+    if token.isSign(",") {
+      log.report(.severalVariables(at: token.span, keyword: keyword.text))
+      throw Failure()
+    }
+    let value = try readDefault()
+    if token.isSign("{") {
+      log.report(
+        .outsideModelLanguage(
+          "a computed property", .inStruct, at: token.span,
+          advice: "what pages show of a value is written in templates"))
+      throw Failure()
+    }
+    expectLineEnd()
+    let comments = [documentation, attributes.isEmpty ? "" : keyword.documentation]
+    return FieldSyntax(
+      attributes: attributes, isConstant: keyword.text == "let", name: name, type: type,
+      defaultValue: value, documentation: comments.filter { !$0.isEmpty }.joined(separator: "\n"))
+  }
+
+  private mutating func reportMissingType(of name: ModelName) throws(Failure) -> FieldSyntax? {
+    if token.isSign(",") {
+      log.report(.severalVariables(at: token.span, keyword: "var"))
+      throw Failure()
+    }
+    var guess = "String"
+    if token.isSign("=") {
+      advance()
+      if token.kind == .number { guess = token.text.contains(".") ? "Double" : "Int" }
+      if token.isWord("true") || token.isWord("false") { guess = "Bool" }
+    }
+    log.report(.missingType(of: name.text, guess: guess, at: name.span))
+    throw Failure()
+  }
+
+  /// Reads a type; `depth` bounds how deep brackets nest.
+  mutating func readType(depth: Int) throws(Failure) -> TypeSyntax {
+    guard depth < 16 else {
+      log.report(.modelTooLarge("types nest at most 16 deep", at: token.span))
+      throw Failure()
+    }
+    var type: TypeSyntax
+    if let open = take("[") {
+      let element = try readType(depth: depth + 1)
+      if token.isSign(":") {
+        log.report(
+          .outsideModelLanguage(
+            "a dictionary", .inStruct, at: open.span.through(token.span),
+            advice: "write a list of components with an '@Key' field; files write it as a mapping"))
+        throw Failure()
+      }
+      let close = try expect("]", "after the type of the elements")
+      type = .list(element, span: open.span.through(close.span))
+    } else {
+      type = try readNamedType(depth: depth)
+    }
+    while token.isSign("?") || token.isSign("!"), !token.startsLine {
+      if token.isSign("!") {
+        log.report(.implicitlyUnwrapped(at: token.span))
+      } else if token.followsSpace {
+        log.report(.spaceInType(before: "?", at: token.span))
+      }
+      type = .optional(type, span: type.span.through(advance().span))
+    }
+    return type
+  }
+
+  private mutating func readNamedType(depth: Int) throws(Failure) -> TypeSyntax {
+    guard case .identifier(let isQuoted) = token.kind,
+      isQuoted || !ReservedNames.keywords.contains(token.text)
+    else {
+      throw unexpected("a type")
+    }
+    let taken = advance()
+    let name = ModelName(text: taken.text, span: taken.span)
+    if token.isSign("."), !token.startsLine {
+      log.report(.qualifiedType(at: name.span.through(token.span)))
+      throw Failure()
+    }
+    guard token.isSign("<") else { return .named(name, arguments: [], span: name.span) }
+    if token.followsSpace { log.report(.spaceInType(before: "<", at: token.span)) }
+    advance()
+    var arguments: [TypeSyntax] = []
+    repeat { arguments.append(try readType(depth: depth + 1)) } while take(",") != nil
+    let close = try expect(">", "after the type in '\(name.text)<…>'")
+    return .named(name, arguments: arguments, span: name.span.through(close.span))
+  }
+
+  private mutating func readDefault() throws(Failure) -> LiteralSyntax? {
+    guard token.isSign("=") else { return nil }
+    try takeEquals()
+    if let literal = try readLiteral() { return literal }
+    log.report(
+      .outsideModelLanguage(
+        "this default value", .inStruct, at: token.span,
+        advice: "a default is a literal: \"text\", 4, 4.5, true, .case, [] or nil"))
+    throw Failure()
+  }
+
+  /// Reads a literal; nil where the next token opens none.
+  mutating func readLiteral() throws(Failure) -> LiteralSyntax? {
+    let start = token.span
+    switch token.kind {
+    case .string: return LiteralSyntax(value: .string(advance().text), span: start)
+    case .number: return LiteralSyntax(value: .number(advance().text), span: start)
+    case .sign(UInt8(ascii: "-")):
+      advance()
+      guard token.kind == .number, !token.followsSpace else {
+        throw unexpected("a number directly after '-'")
+      }
+      let number = advance()
+      return LiteralSyntax(value: .number("-" + number.text), span: start.through(number.span))
+    case .sign(UInt8(ascii: ".")):
+      advance()
+      guard case .identifier = token.kind, !token.followsSpace else {
+        throw unexpected("a case directly after '.'")
+      }
+      let name = advance()
+      return LiteralSyntax(value: .member(name.text), span: start.through(name.span))
+    case .sign(UInt8(ascii: "[")):
+      advance()
+      guard token.isSign("]") else {
+        log.report(.filledListDefault(at: start.through(token.span)))
+        throw Failure()
+      }
+      return LiteralSyntax(value: .emptyList, span: start.through(advance().span))
+    case .identifier(false):
+      switch token.text {
+      case "true": return LiteralSyntax(value: .bool(true), span: advance().span)
+      case "false": return LiteralSyntax(value: .bool(false), span: advance().span)
+      case "nil": return LiteralSyntax(value: .none, span: advance().span)
+      default: return nil
+      }
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import Diagnostics
+
+extension ModelParser {
+  /// Reads a `struct`.
+  mutating func readStruct() throws(Failure) {
+    let documentation = advance().documentation
+    let name = try name(of: "a model", after: "struct")
+    skipGenerics()
+    let protocols = try conformances()
+    try expect("{", "before the fields of '\(name.text)'")
+    let kind = structKind(of: name, protocols)
+    var syntax = StructSyntax(name: name, kind: kind, documentation: documentation)
+    while token.kind != .end, !token.isSign("}") {
+      let start = token.span.start
+      do throws(Failure) {
+        if let field = try readMember() { syntax.fields.append(field) }
+      } catch {
+        skipDeclaration(from: start, isInside: true)
+      }
+    }
+    file.structs.append(syntax)
+    try expect("}", "after the fields of '\(name.text)'")
+    expectLineEnd()
+  }
+
+  private mutating func readMember() throws(Failure) -> FieldSyntax? {
+    if take(";") != nil || skipModifier() { return nil }
+    if token.isSign("@") || token.isWord("var") || token.isWord("let") { return try readField() }
+    let construct = ModelConstruct(token, bytes: lexer.bytes)
+    log.report(
+      .outsideModelLanguage(construct.name, .inStruct, at: token.span, advice: construct.advice))
+    throw Failure()
+  }
+
+  /// The protocol that says what a structure is; reports all others.
+  private mutating func structKind(of name: ModelName, _ protocols: [ModelName]) -> ModelName? {
+    let kinds = protocols.filter { $0.text == "Entry" || $0.text == "Component" }
+    for other in protocols where other.text != "Entry" && other.text != "Component" {
+      log.report(.foreignProtocol(other.text, of: .structure, at: other.span))
+    }
+    if kinds.count > 1 {
+      log.report(.twoKinds(name.text, at: kinds[1].span, first: kinds[0].span))
+    }
+    if kinds.isEmpty, !isBuiltIn { log.report(.missingKind(name.text, at: name.span)) }
+    return kinds.first
+  }
+
+  /// Reads the names after a colon.
+  private mutating func conformances() throws(Failure) -> [ModelName] {
+    var names: [ModelName] = []
+    guard take(":") != nil else { return [] }
+    repeat {
+      guard case .identifier = token.kind else { throw unexpected("a protocol after ':'") }
+      let taken = advance()
+      names.append(ModelName(text: taken.text, span: taken.span))
+    } while take(",") != nil
+    return names
+  }
+
+  private mutating func skipGenerics() {
+    guard token.isSign("<") else { return }
+    let start = token.span
+    while token.kind != .end, !token.isSign(">"), !token.isSign("{") { advance() }
+    let end = take(">")?.span ?? start
+    log.report(
+      .outsideModelLanguage(
+        "a type parameter", .inFile, at: start.through(end), advice: "write a type for each case"))
+  }
+
+  /// Reads an `enum`.
+  mutating func readEnum() throws(Failure) {
+    let documentation = advance().documentation
+    let name = try name(of: "a choice", after: "enum")
+    skipGenerics()
+    let protocols = try conformances()
+    checkChoice(name, protocols)
+    try expect("{", "before the cases of '\(name.text)'")
+    var syntax = EnumSyntax(name: name, documentation: documentation)
+    while token.kind != .end, !token.isSign("}") {
+      let start = token.span.start
+      do throws(Failure) {
+        try readCases(into: &syntax)
+      } catch {
+        skipDeclaration(from: start, isInside: true)
+      }
+    }
+    file.enums.append(syntax)
+    try expect("}", "after the cases of '\(name.text)'")
+    expectLineEnd()
+  }
+
+  /// Checks that a choice is declared as `String, Choice`, in this order, and as nothing else.
+  private mutating func checkChoice(_ name: ModelName, _ protocols: [ModelName]) {
+    for other in protocols where other.text != "String" && other.text != "Choice" {
+      log.report(.foreignProtocol(other.text, of: .choice, at: other.span))
+    }
+    let texts = protocols.map(\.text).filter { $0 == "String" || $0 == "Choice" }
+    guard texts != ["String", "Choice"] else { return }
+    let span =
+      protocols.isEmpty ? name.span : protocols[0].span.through(protocols.last?.span ?? name.span)
+    log.report(.choiceDeclaration(name.text, isMissing: protocols.isEmpty, at: span))
+  }
+
+  private mutating func readCases(into syntax: inout EnumSyntax) throws(Failure) {
+    if take(";") != nil || skipModifier() { return }
+    guard token.isWord("case") else {
+      let construct =
+        token.isWord("var") || token.isWord("let")
+        ? ModelConstruct("a property", "a choice has cases only")
+        : ModelConstruct(token, bytes: lexer.bytes)
+      log.report(
+        .outsideModelLanguage(construct.name, .inEnum, at: token.span, advice: construct.advice))
+      throw Failure()
+    }
+    let documentation = advance().documentation
+    repeat {
+      let name = try name(of: "a case", after: "case")
+      if token.isSign("(") {
+        log.report(
+          .outsideModelLanguage(
+            "a case with values of its own", .inEnum, at: token.span,
+            advice: "write a component with a field for each value"))
+        throw Failure()
+      }
+      let text = try rawValue(of: name)
+      syntax.cases.append(.init(name: name, text: text, documentation: documentation))
+    } while take(",") != nil
+    expectLineEnd()
+  }
+
+  private mutating func rawValue(of name: ModelName) throws(Failure) -> String? {
+    guard token.isSign("=") else { return nil }
+    try takeEquals()
+    guard token.kind == .string else { throw unexpected("a text in quotes after '='") }
+    return advance().text
+  }
+
+  /// Takes `=`, which has a space on either side.
+  mutating func takeEquals() throws(Failure) {
+    let equals = advance()
+    if !equals.followsSpace || !token.followsSpace {
+      log.report(.spacesAroundEquals(at: equals.span))
+    }
+  }
+}

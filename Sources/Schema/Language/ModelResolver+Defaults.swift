@@ -1,0 +1,151 @@
+import Diagnostics
+
+extension ModelResolver {
+  /// The default that a literal gives a field; nil when it gives none.
+  mutating func defaultValue(
+    _ literal: LiteralSyntax, of field: Field, _ kinds: [ModelAttribute.Kind: Span]
+  ) -> DefaultValue? {
+    for kind in [ModelAttribute.Kind.key, .inverse, .unique] {
+      guard let span = kinds[kind] else { continue }
+      log.report(.defaultNotAllowed(with: kind.rawValue, at: literal.span, place: span))
+      return nil
+    }
+    if literal.value == .none, field.type.isOptional { return nil }
+    guard let value = value(literal, of: field.type.required) else { return nil }
+    if case .member(let name) = literal.value, field.type.isOptional,
+      name == "none" || name == "some"
+    {
+      log.report(.ambiguousCase(name, at: literal.span))
+      return nil
+    }
+    guard let broken = field.constraints.first(where: { !$0.rule.allows(value) }) else {
+      return value
+    }
+    log.report(
+      .defaultBreaksRule(
+        of: field.name, rule: broken.rule.attribute, at: literal.span, place: broken.span))
+    return nil
+  }
+
+  private mutating func value(_ literal: LiteralSyntax, of type: ValueType) -> DefaultValue? {
+    switch (type, literal.value) {
+    case (.list, .emptyList): return .emptyList
+    case (.bool, .bool(let truth)): return .bool(truth)
+    case (.choice(let id), .member(let name)): return caseValue(name, of: id, at: literal.span)
+    case (.int, .number(let text)), (.double, .number(let text)), (.decimal, .number(let text)):
+      return number(text, of: type, at: literal.span)
+    case (.string, .string(let text)):
+      guard !text.utf8.allSatisfy({ $0 <= 0x20 }) else {
+        log.report(.blankModelText("a default value", at: literal.span))
+        return nil
+      }
+      return .string(text)
+    case (.date, .string(let text)), (.duration, .string(let text)), (.url, .string(let text)),
+      (.email, .string(let text)), (.slug, .string(let text)):
+      return scalar(text, of: type, at: literal.span)
+    default:
+      log.report(.wrongDefault(expected: expectation(of: type), at: literal.span))
+      return nil
+    }
+  }
+
+  private mutating func caseValue(
+    _ name: String, of id: ChoiceID, at span: Span
+  ) -> DefaultValue? {
+    let choice = models[id]
+    if let index = choice.cases.firstIndex(where: { $0.name == name }) { return .choice(index) }
+    log.report(
+      .unknownDefaultCase(
+        name, of: choice.name, cases: choice.cases.map(\.name), at: span, place: choice.span))
+    return nil
+  }
+
+  private mutating func number(
+    _ text: String, of type: ValueType, at span: Span
+  ) -> DefaultValue? {
+    let bytes = Array(text.utf8)
+    do throws(ScalarMistake) {
+      switch type {
+      case .int: _ = try Scalar.int(bytes.span)
+      case .double: _ = try Scalar.double(bytes.span)
+      default: _ = try Scalar.decimal(bytes.span)
+      }
+    } catch {
+      log.report(.unreadableModelValue(error, typed: text, of: "a default value", at: span))
+      return nil
+    }
+    // Swift reads a decimal literal as a Double, which keeps fifteen digits of any number.
+    guard type != .decimal || bytes.filter(\.isDigit).count <= 15 else {
+      log.report(.modelTooLarge("a default value has at most 15 digits", at: span))
+      return nil
+    }
+    return .number(text)
+  }
+
+  private mutating func scalar(
+    _ text: String, of type: ValueType, at span: Span
+  ) -> DefaultValue? {
+    let bytes = Array(text.utf8)
+    do throws(ScalarMistake) {
+      switch type {
+      case .date: _ = try Scalar.date(bytes.span)
+      case .url: try Scalar.checkURL(bytes.span)
+      case .email: try Scalar.checkEmail(bytes.span)
+      case .slug: try Scalar.checkSlug(bytes.span)
+      default:
+        let range = try Scalar.duration(bytes.span)
+        guard bytes.first == UInt8(ascii: "P") else {
+          log.report(.durationDefault(text, write: range.isoText, at: span))
+          return nil
+        }
+      }
+    } catch {
+      log.report(.unreadableModelValue(error, typed: text, of: "a default value", at: span))
+      return nil
+    }
+    return .string(text)
+  }
+
+  private func expectation(of type: ValueType) -> String? {
+    switch type {
+    case .list: "'[]'"
+    case .bool: "'true' or 'false'"
+    case .choice(let id): models[id].cases.first.map { "a case such as '.\($0.name)'" }
+    case .int: "a whole number such as '4'"
+    case .double, .decimal: "a number such as '4.5'"
+    case .string: "a text in quotes"
+    case .date: "a date in quotes, such as '\"2026-03-29\"'"
+    case .duration: "a duration in quotes, such as '\"PT10M\"'"
+    case .url: "an address in quotes, such as '\"https://example.org/\"'"
+    case .email: "an e-mail address in quotes"
+    case .slug: "a slug in quotes"
+    case .markdown, .address, .structure, .optional: nil
+    }
+  }
+}
+
+extension Constraint.Rule {
+  /// The attribute as the model writes it.
+  fileprivate var attribute: String {
+    switch self {
+    case .within(let bounds): "@Within(\(bounds.written))"
+    case .count(let bounds): "@Count(\(bounds.written))"
+    case .length(let bounds): "@Length(\(bounds.written))"
+    case .matches: "@Matches"
+    case .unique: "@Unique"
+    }
+  }
+
+  /// Whether a default keeps the rule.
+  fileprivate func allows(_ value: DefaultValue) -> Bool {
+    switch (self, value) {
+    case (.within(let bounds), .number(let text)):
+      (try? Scalar.double(Array(text.utf8).span)).map(bounds.contains) ?? true
+    case (.count(let bounds), .emptyList): bounds.contains(0)
+    case (.length(let bounds), .string(let text)):
+      bounds.contains(Double(text.unicodeScalars.count))
+    case (.matches(let pattern), .string(let text)): pattern.matches(Array(text.utf8).span)
+    default: true
+    }
+  }
+}

@@ -1,0 +1,198 @@
+import Diagnostics
+
+extension ModelResolver {
+  /// What was seen of a structure's fields so far, to find what is there twice.
+  struct Seen {
+    var names: [String: Span] = [:]
+    var fileNames: [String: Span] = [:]
+    var placements: [String: Span] = [:]
+    var key: Span?
+  }
+
+  /// Fills in the fields of the structure at `index`.
+  mutating func resolveFields(of index: Int, _ syntax: StructSyntax) {
+    var fields: [Field] = []
+    var seen = Seen()
+    let kind = models.structures[index].kind
+    if kind == .entry {
+      fields.append(
+        Field(
+          name: "slug", type: .slug, slot: 1,
+          documentation: "Its part of the addresses of its pages."))
+      seen.fileNames["slug"] = syntax.name.span
+    }
+    declaredFields[index] = Set(syntax.fields.map(\.name.text))
+    for written in syntax.fields {
+      guard checkName(of: written, kind: kind, &seen) else { continue }
+      guard
+        let field = resolve(written, in: index, slot: fields.count + 1, &seen)
+      else { continue }
+      fields.append(field)
+    }
+    if syntax.fields.isEmpty {
+      log.report(.emptyModel(syntax.name.text, lacks: "fields", at: syntax.name.span))
+    }
+    models.structures[index].fields = fields
+  }
+
+  private mutating func checkName(
+    of written: FieldSyntax, kind: Structure.Kind, _ seen: inout Seen
+  ) -> Bool {
+    let name = written.name
+    if let first = seen.names[name.text] {
+      log.report(.duplicateModelName(name.text, what: "field", at: name.span, first: first))
+      return false
+    }
+    seen.names[name.text] = name.span
+    if kind == .entry, ReservedNames.entryFields.contains(name.text) {
+      log.report(.entryFieldName(name.text, type: typeText(written.type), at: name.span))
+      return false
+    }
+    if ReservedNames.members.contains(name.text) || name.text.hasPrefix("_") {
+      log.report(.reservedMemberName(name.text, what: "field", at: name.span))
+      return false
+    }
+    return true
+  }
+
+  private mutating func resolve(
+    _ written: FieldSyntax, in structure: Int, slot: Int, _ seen: inout Seen
+  ) -> Field? {
+    let isInverse = written.attributes.contains { $0.name.text == "Inverse" }
+    let resolved = resolve(written.type, isInverse: isInverse)
+    checkConstant(written)
+    guard let type = resolved else { return nil }
+    var field = Field(
+      name: written.name.text, type: type, slot: slot, documentation: written.documentation,
+      span: written.name.span)
+    var placement: AttributeSyntax?
+    var kinds: [ModelAttribute.Kind: Span] = [:]
+    for attribute in written.attributes {
+      guard let kind = kind(of: attribute) else { continue }
+      if let first = kinds[kind] {
+        log.report(.attributeTwice(kind.rawValue, at: attribute.span, first: first))
+        continue
+      }
+      kinds[kind] = attribute.span
+      if kind.isPlacement, let first = placement {
+        log.report(
+          .twoPlacements(kind.rawValue, first.name.text, at: attribute.span, first: first.span))
+        continue
+      }
+      if kind.isPlacement { placement = attribute }
+      apply(attribute, kind, to: &field, in: structure)
+    }
+    checkTogether(kinds, field)
+    note(field, kinds, &seen)
+    if let literal = written.defaultValue {
+      field.defaultValue = defaultValue(literal, of: field, kinds)
+    }
+    return field
+  }
+
+  /// A field with attributes is a property wrapper in Swift, which has to be a `var`, and a
+  /// constant with a value could never be read from a file.
+  private mutating func checkConstant(_ written: FieldSyntax) {
+    guard written.isConstant else { return }
+    if let attribute = written.attributes.first {
+      log.report(
+        .constantField(
+          written.name.text, reason: "an attribute", at: written.name.span,
+          place: attribute.span))
+    } else if let value = written.defaultValue {
+      log.report(
+        .constantField(
+          written.name.text, reason: "a default value", at: written.name.span,
+          place: value.span))
+    }
+  }
+
+  private mutating func kind(of attribute: AttributeSyntax) -> ModelAttribute.Kind? {
+    if let kind = ModelAttribute.Kind(rawValue: attribute.name.text) { return kind }
+    log.report(
+      .unknownAttribute(
+        attribute.name.text, known: ModelAttribute.Kind.allCases.map(\.rawValue),
+        at: attribute.name.span))
+    return nil
+  }
+
+  /// Attributes that contradict each other.
+  private mutating func checkTogether(_ kinds: [ModelAttribute.Kind: Span], _ field: Field) {
+    if let secret = kinds[.secret], let key = kinds[.key] ?? kinds[.inverse] {
+      log.report(
+        .attributeMisfit(
+          "Secret", of: field.name, fits: ModelAttribute.Kind.secret.fields, at: secret,
+          place: key))
+    }
+    guard let inverse = kinds[.inverse] else { return }
+    for (kind, span) in kinds where kind != .inverse && kind != .secret {
+      log.report(
+        .inverseWithAttribute(kind.rawValue, of: field.name, at: span, inverse: inverse))
+    }
+  }
+
+  /// Reports what a field shares with another one of its structure but must have alone.
+  private mutating func note(
+    _ field: Field, _ kinds: [ModelAttribute.Kind: Span], _ seen: inout Seen
+  ) {
+    let span = field.span ?? Span(SourceID(0), 0, 0)
+    if field.isKey {
+      if let first = seen.key {
+        log.report(.twoKeys(at: kinds[.key] ?? span, first: first))
+      }
+      seen.key = seen.key ?? kinds[.key]
+    }
+    if let first = seen.fileNames[field.fileName] {
+      log.report(
+        .duplicateModelName(
+          field.fileName, what: "name in files", at: kinds[.named] ?? span, first: first))
+    }
+    seen.fileNames[field.fileName] = seen.fileNames[field.fileName] ?? span
+    guard let placement = field.placement else { return }
+    let place =
+      kinds.first { $0.key.isPlacement }?.value ?? span
+    if let first = seen.placements[placement.identity] {
+      log.report(.samePlacement(placement.words, at: place, first: first))
+    }
+    seen.placements[placement.identity] = seen.placements[placement.identity] ?? place
+  }
+
+  /// A type as the model writes it, for advice.
+  func typeText(_ type: TypeSyntax) -> String {
+    switch type {
+    case .named(let name, let arguments, _):
+      arguments.isEmpty
+        ? name.text : "\(name.text)<\(arguments.map(typeText).joined(separator: ", "))>"
+    case .optional(let inner, _): typeText(inner) + "?"
+    case .list(let inner, _): "[\(typeText(inner))]"
+    }
+  }
+}
+
+extension Placement {
+  /// What no two fields of a structure share: the place, labels and headings folded.
+  fileprivate var identity: String {
+    var folded: [UInt8] = []
+    switch self {
+    case .body: return "body"
+    case .heading: return "heading"
+    case .firstImage: return "image"
+    case .section(let title): TextFold.append(Array(title.utf8).span, to: &folded)
+    case .labelled(let label): TextFold.append(Array(label.utf8).span, to: &folded)
+    }
+    let text = String(decoding: folded, as: UTF8.self)
+    if case .section = self { return "section " + text }
+    return "label " + text
+  }
+
+  /// The place in words.
+  fileprivate var words: String {
+    switch self {
+    case .body: "the body"
+    case .heading: "the heading"
+    case .firstImage: "the first image"
+    case .section(let title): "the section \(Diagnostic.quoted(title))"
+    case .labelled(let label): "the label \(Diagnostic.quoted(label))"
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import Diagnostics
+
+/// Turns what model files declare into `Models`: names to identities, attributes to rules.
+struct ModelResolver {
+  /// A type that has a name, and where it was named.
+  struct Named {
+    let type: ValueType
+    let span: Span?
+  }
+
+  /// An `@Inverse` whose other side is looked up when all fields are known.
+  struct PendingInverse {
+    let structure: Int
+    let slot: Int
+    let attribute: AttributeSyntax
+    let root: ModelName
+    let member: ModelName
+  }
+
+  var models: Models
+  /// Whether the declarations are those of Apus itself.
+  let isBuiltIn: Bool
+  /// What names mean: those of `models`, and over them those declared now.
+  var names: [String: Named] = [:]
+  var log = DiagnosticLog()
+  var inverses: [PendingInverse] = []
+  /// The fields each structure declares, right or wrong, by the structure's index.
+  var declaredFields: [Int: Set<String>] = [:]
+
+  /// Adds what `files` declare to `models`.
+  static func resolve(
+    _ files: [ModelFileSyntax], into models: inout Models, isBuiltIn: Bool,
+    log: inout DiagnosticLog
+  ) {
+    var resolver = ModelResolver(models: models, isBuiltIn: isBuiltIn)
+    let firstStructure = models.structures.count
+    let firstChoice = models.choices.count
+    resolver.nameKnownTypes()
+    let (structs, enums) = resolver.declare(files)
+    for (index, syntax) in enums.enumerated() {
+      resolver.models.choices[firstChoice + index].cases = resolver.cases(of: syntax)
+    }
+    for (index, syntax) in structs.enumerated() {
+      resolver.resolveFields(of: firstStructure + index, syntax)
+    }
+    resolver.resolveInverses()
+    if !isBuiltIn { resolver.refuseEndlessStructures(from: firstStructure) }
+    models = resolver.models
+    log.merge(resolver.log)
+  }
+
+  private mutating func nameKnownTypes() {
+    for (index, choice) in models.choices.enumerated().reversed() {
+      names[choice.name] = Named(type: .choice(ChoiceID(index)), span: choice.span)
+    }
+    for (index, structure) in models.structures.enumerated().reversed() {
+      names[structure.name] = Named(type: .structure(StructureID(index)), span: structure.span)
+    }
+  }
+
+  /// Gives every type its identity, and returns those that got one.
+  private mutating func declare(
+    _ files: [ModelFileSyntax]
+  ) -> ([StructSyntax], [EnumSyntax]) {
+    var structs: [StructSyntax] = []
+    var enums: [EnumSyntax] = []
+    var declared: [String: Span] = [:]
+    for file in files {
+      for syntax in file.structs where declareName(syntax.name, in: &declared) {
+        let id = models.add(
+          Structure(
+            name: syntax.name.text, kind: kind(of: syntax), fields: [],
+            documentation: syntax.documentation, span: syntax.name.span))
+        names[syntax.name.text] = Named(type: .structure(id), span: syntax.name.span)
+        structs.append(syntax)
+      }
+      for syntax in file.enums where declareName(syntax.name, in: &declared) {
+        names[syntax.name.text] = Named(
+          type: .choice(ChoiceID(models.choices.count)), span: syntax.name.span)
+        models.choices.append(
+          Choice(
+            name: syntax.name.text, cases: [], documentation: syntax.documentation,
+            span: syntax.name.span))
+        enums.append(syntax)
+      }
+    }
+    return (structs, enums)
+  }
+
+  private func kind(of syntax: StructSyntax) -> Structure.Kind {
+    switch syntax.kind?.text {
+    case "Entry": .entry
+    case "Component": .component
+    default: isBuiltIn ? .builtIn : .component
+    }
+  }
+
+  /// Whether a type may have this name; reports why not.
+  private mutating func declareName(_ name: ModelName, in declared: inout [String: Span]) -> Bool {
+    if let first = declared[name.text] {
+      log.report(.duplicateModelName(name.text, what: "type", at: name.span, first: first))
+      return false
+    }
+    declared[name.text] = name.span
+    guard !isBuiltIn else { return true }
+    if ReservedNames.types.contains(name.text) || ReservedNames.keywords.contains(name.text)
+      || name.text.hasPrefix("_")
+    {
+      log.report(.reservedTypeName(name.text, at: name.span))
+    } else if ReservedNames.templateNames.contains(name.text) {
+      log.report(.templateTypeName(name.text, at: name.span))
+    }
+    return true
+  }
+
+  private mutating func cases(of syntax: EnumSyntax) -> [Choice.Case] {
+    var cases: [Choice.Case] = []
+    var names: [String: Span] = [:]
+    var texts: [String: Span] = [:]
+    for written in syntax.cases {
+      let name = written.name
+      let text = written.text ?? name.text
+      if let first = names[name.text] ?? texts[text] {
+        log.report(
+          .duplicateModelName(
+            names[name.text] == nil ? text : name.text,
+            what: names[name.text] == nil ? "text of a case" : "case", at: name.span, first: first))
+        continue
+      }
+      if ReservedNames.choiceMembers.contains(name.text) || name.text.hasPrefix("_") {
+        log.report(.reservedMemberName(name.text, what: "case", at: name.span))
+        continue
+      }
+      if text.utf8.allSatisfy({ $0 <= 0x20 }) {
+        log.report(.blankModelText("the text of a case", at: name.span))
+      }
+      names[name.text] = name.span
+      texts[text] = name.span
+      cases.append(
+        Choice.Case(
+          name: name.text, text: text, documentation: written.documentation, span: name.span))
+    }
+    if syntax.cases.isEmpty {
+      log.report(.emptyModel(syntax.name.text, lacks: "cases", at: syntax.name.span))
+    }
+    return cases
+  }
+}

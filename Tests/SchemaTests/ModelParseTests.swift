@@ -1,0 +1,79 @@
+import Diagnostics
+import Schema
+import Testing
+
+/// The models of a text, and what was said of it.
+func models(_ texts: String...) -> (models: Models, sources: SourceMap, log: DiagnosticLog) {
+  var sources = SourceMap()
+  for (index, text) in texts.enumerated() {
+    sources.add(path: "Content/Models/Model\(index == 0 ? "" : "\(index + 1)").swift", text: text)
+  }
+  var log = DiagnosticLog()
+  let models = Models.parse(sources.sources, log: &log)
+  return (models, sources, log)
+}
+
+let recipeModel = """
+  import ApusModels
+
+  /// A dish, what goes into it and the steps that make it.
+  struct Recipe: Entry {
+      /// Its name, as lists and its own page show it.
+      @Key var title: String
+      var image: Image
+      var course: Course = .main
+      @Within(1...24) var servings: Int
+      @Labelled("Prep time") var prepTime: Duration?
+      @Section("Ingredients") var ingredients: [IngredientGroup]
+      @Section("Directions") @Count(2...) var steps: [Step]
+      var author: Reference<Cook>?
+  }
+
+  /// One screen of the recipe.
+  struct Step: Component {
+      @Heading var title: String?
+      @FirstImage var image: Image?
+      @Body var text: Markdown
+  }
+
+  enum Course: String, Choice { case starter, main, dessert }
+
+  struct IngredientGroup: Component {
+      @Heading var title: String?
+      var items: [String]
+  }
+
+  struct Cook: Entry {
+      @Key var name: String
+      @Inverse(\\Recipe.author) var recipes: [Recipe]
+  }
+  """
+
+@Suite struct ModelParseTests {
+  @Test func `the model of a recipe is read with its types, rules and places`() throws {
+    let (models, sources, log) = models(recipeModel)
+    #expect(DiagnosticFormatter(sources: sources).text(of: log.diagnostics) == "")
+    let id = try #require(models.structure(named: "Recipe"))
+    let recipe = models[id]
+    #expect(recipe.kind == .entry)
+    #expect(recipe.documentation == "A dish, what goes into it and the steps that make it.")
+    #expect(
+      recipe.fields.map(\.name) == [
+        "slug", "title", "image", "course", "servings", "prepTime", "ingredients", "steps",
+        "author",
+      ])
+    #expect(recipe.fields.map(\.slot) == Array(1...9))
+    #expect(recipe.key?.name == "title")
+    #expect(recipe.field(named: "course")?.defaultValue == .choice(1))
+    #expect(recipe.field(named: "prepTime")?.type == .optional(.duration))
+    #expect(recipe.field(named: "prepTime")?.placement == .labelled("Prep time"))
+    let steps = try #require(recipe.field(named: "steps"))
+    #expect(steps.placement == .section("Directions"))
+    #expect(
+      steps.constraints.map(\.rule)
+        == [.count(Bounds(lower: 2, upper: nil, written: "2..."))])
+    let cook = try #require(models.structure(named: "Cook"))
+    #expect(recipe.field(named: "author")?.type == .optional(.structure(cook)))
+    #expect(models[cook].field(named: "recipes")?.inverse == Inverse(structure: id, slot: 9))
+  }
+}
