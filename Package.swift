@@ -69,7 +69,7 @@ let package = Package(
     module(
       "Rendering",
       imports: ["Content", "Diagnostics", "Parallel", "Planning", "Schema", "Templates"]),
-    module("Publishing", imports: ["Diagnostics", "FileSystem", "Rendering"]),
+    module("Publishing", imports: ["Diagnostics", "FileSystem"]),
     module(
       "SiteCompiler",
       imports: [
@@ -95,6 +95,7 @@ let package = Package(
     tests(of: "Markdown", imports: ["Diagnostics"]),
     tests(of: "Schema", imports: ["Diagnostics"]),
     tests(of: "FileSystem"),
+    tests(of: "Publishing", imports: ["Diagnostics", "FileSystem"]),
     tests(of: "Documents", imports: ["Diagnostics"]),
     tests(of: "Templates", imports: ["Diagnostics", "Schema"]),
   ],

@@ -1,1 +1,0 @@
-// The room Publishing: see docs/architecture.md.

@@ -1,0 +1,32 @@
+import Diagnostics
+import FileSystem
+
+/// Decides whether an output folder is one that Apus may replace.
+struct OutputCheck<Files: WritableFileSystem> {
+  let files: Files
+  let paths: OutputPaths
+  let isForced: Bool
+
+  /// What is wrong with the folder, nil where it is absent, empty or ours.
+  func problem() throws(FileError) -> Diagnostic? {
+    if let kind = try files.status(of: paths.workParent)?.kind, kind != .folder {
+      return .unusableOutput(paths.workParent, words(kind))
+    }
+    guard let kind = try files.status(of: paths.output)?.kind else { return nil }
+    guard kind == .folder else { return .unusableOutput(paths.output, words(kind)) }
+    let entries = try files.contents(of: paths.output)
+    guard let first = entries.first, !isForced,
+      !entries.contains(where: { OutputPaths.isReserved($0.name) })
+    else { return nil }
+    return .foreignOutput(paths.output, example: paths.output + "/" + first.name)
+  }
+
+  private func words(_ kind: FileKind) -> String {
+    switch kind {
+    case .file: "a file"
+    case .folder: "a folder"
+    case .symbolicLink: "a symbolic link"
+    case .other: "a device, a socket or a pipe"
+    }
+  }
+}

@@ -1,0 +1,158 @@
+import Diagnostics
+
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+/// Where on the disk an output folder lies, after it was found to lie where it may.
+package struct OutputLocation: Hashable, Sendable {
+  /// The absolute path of the folder in which it lies, without symbolic links.
+  package let parent: String
+  /// Its name there.
+  package let name: String
+
+  /// The absolute path of the output folder.
+  package var path: String { parent == "/" ? "/" + name : parent + "/" + name }
+
+  /// What an output folder must keep away from.
+  package struct Surroundings: Sendable {
+    /// The folder of the project, absolute or from the working folder.
+    package var project: String
+    /// The folders and files that the site is made from.
+    package var inputs: [String]
+    /// Whether the output may lie outside the project, because the command line says so.
+    package var mayLeaveProject: Bool
+    /// The home folder, nil where there is none.
+    package var home: String?
+
+    /// Describes the surroundings; the home folder is that of the environment.
+    package init(project: String, inputs: [String], mayLeaveProject: Bool) {
+      self.project = project
+      self.inputs = inputs
+      self.mayLeaveProject = mayLeaveProject
+      home = unsafe getenv("HOME").map { unsafe String(cString: $0) }
+    }
+  }
+
+  /// Finds the place of an output folder, which need not exist.
+  ///
+  /// - Parameters:
+  ///   - path: Absolute, or from the project's folder.
+  ///   - surroundings: What it must keep away from.
+  /// - Throws: `refused` where no output folder may be there.
+  package init(_ path: String, in surroundings: Surroundings) throws(PublicationError) {
+    if let problem = Self.problem(withSpelling: path) {
+      throw .refused(.misplacedOutput(path, problem))
+    }
+    let project = RealPath(surroundings.project, from: RealPath.workingFolder)
+    let output = RealPath(path, from: project)
+    guard !output.endsInLink else { throw .refused(.unusableOutput(path, "a symbolic link")) }
+    if let problem = Self.problem(with: output, project, surroundings) {
+      throw .refused(.misplacedOutput(path, problem))
+    }
+    guard let name = output.names.last else {
+      throw .refused(.misplacedOutput(path, "is the root of the disk"))
+    }
+    self.name = name
+    parent = output.parent.text
+  }
+
+  /// What is wrong with the text of a path, whatever is on the disk.
+  private static func problem(withSpelling path: String) -> String? {
+    let bytes = Array(path.utf8)
+    if bytes.isEmpty { return "has an empty path" }
+    if bytes.contains(where: { $0 < 0x20 || $0 == 0x7F }) { return "has a control character" }
+    if bytes[0] == UInt8(ascii: "~") || bytes.contains(UInt8(ascii: "$")) {
+      return "has a path that only a shell would understand"
+    }
+    let hasDrive = bytes.count > 1 && bytes[1] == UInt8(ascii: ":")
+    if bytes.contains(UInt8(ascii: "\\")) || hasDrive { return "has a path of Windows" }
+    return nil
+  }
+
+  private static func problem(
+    with output: RealPath, _ project: RealPath, _ surroundings: Surroundings
+  ) -> String? {
+    if output.names.isEmpty { return "is the root of the disk" }
+    if output.names.contains(".apus") || output.names.contains(".git") {
+      return "lies in a folder that a tool keeps for itself"
+    }
+    if output.holds(project) { return "is or holds the folder of the project" }
+    if output.holds(.workingFolder) { return "is or holds the working folder" }
+    if let home = surroundings.home, output.holds(RealPath(home, from: .workingFolder)) {
+      return "is or holds the home folder"
+    }
+    for input in surroundings.inputs {
+      let folder = RealPath(input, from: project)
+      if output == folder { return "is '\(input)', from which the site is made" }
+      if output.holds(folder) { return "holds '\(input)', from which the site is made" }
+      if folder.holds(output) { return "lies in '\(input)', from which the site is made" }
+    }
+    for system in ["/proc", "/sys", "/dev"] where output.text.hasPrefix(system + "/") {
+      guard !output.text.hasPrefix("/dev/shm/") else { continue }
+      return "lies in a folder of the system"
+    }
+    if !surroundings.mayLeaveProject && !project.holds(output) {
+      return "lies outside the project"
+    }
+    return nil
+  }
+}
+
+/// An absolute path without symbolic links, `.` and `..`, whether or not something is there.
+private struct RealPath: Equatable {
+  /// The names from the root of the disk on.
+  private(set) var names: [String] = []
+  /// Whether the last name is a symbolic link, which was not followed.
+  private(set) var endsInLink = false
+
+  static let workingFolder: RealPath = {
+    let path = unsafe getcwd(nil, 0)
+    defer { unsafe free(path) }
+    var folder = RealPath()
+    folder.names = unsafe path.map { split(unsafe String(cString: $0)) } ?? []
+    return folder
+  }()
+
+  private init() {}
+
+  init(_ path: String, from folder: RealPath) {
+    if !path.hasPrefix("/") { names = folder.names }
+    let parts = Self.split(path)
+    for (index, part) in parts.enumerated() {
+      switch part {
+      case ".": continue
+      case "..": _ = names.popLast()
+      default: enter(part, isLast: index == parts.count - 1)
+      }
+    }
+  }
+
+  var text: String { "/" + names.joined(separator: "/") }
+
+  var parent: RealPath {
+    var parent = self
+    parent.names.removeLast()
+    return parent
+  }
+
+  /// Whether another path is this one or lies below it.
+  func holds(_ other: RealPath) -> Bool {
+    other.names.count >= names.count
+      && zip(names, other.names).allSatisfy { $0.utf8.elementsEqual($1.utf8) }
+  }
+
+  private mutating func enter(_ name: String, isLast: Bool) {
+    names.append(name)
+    var status = stat()
+    guard unsafe lstat(text, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return }
+    endsInLink = isLast
+    guard !isLast, let real = unsafe realpath(text, nil) else { return }
+    defer { unsafe free(real) }
+    names = Self.split(unsafe String(cString: real))
+  }
+
+  private static func split(_ path: String) -> [String] {
+    path.split(separator: "/").map { String($0) }
+  }
+}

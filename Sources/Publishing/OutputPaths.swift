@@ -1,0 +1,36 @@
+/// The paths that publishing uses, all from the folder in which the output folder lies.
+///
+/// Beside the output folder is `.apus/<its name>/`, on the same file system and only while a
+/// build is at work (or after one was killed). What lies there says how far the build came:
+///
+/// - `staging/`: a tree under construction. Nothing in it is of value.
+/// - `next/`: before the exchange the new tree, complete; after it the old one.
+/// - `previous/`: the old tree, where the file system cannot exchange.
+struct OutputPaths: Sendable {
+  /// The output folder.
+  let output: String
+  /// The folder of all work folders.
+  let workParent = ".apus"
+
+  /// Names the paths around an output folder.
+  init(output: String) { self.output = output }
+
+  /// The work folder.
+  var work: String { workParent + "/" + output }
+  var lock: String { work + "/lock" }
+  var staging: String { work + "/staging" }
+  var next: String { work + "/next" }
+  var previous: String { work + "/previous" }
+  /// The manifest of what is published.
+  var manifest: String { output + "/" + Manifest.fileName }
+  var stagedManifest: String { staging + "/" + Manifest.fileName }
+  /// Where changed files wait when the output folder itself cannot be moved.
+  var inPlace: String { output + "/" + Self.inPlaceName }
+  /// Its name in the output folder.
+  static let inPlaceName = ".apus-next"
+
+  /// Whether a name at the top of the output folder belongs to Apus itself.
+  static func isReserved(_ name: String) -> Bool {
+    name == Manifest.fileName || name == inPlaceName
+  }
+}

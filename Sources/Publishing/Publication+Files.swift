@@ -1,0 +1,118 @@
+package import FileSystem
+import Synchronization
+
+extension Publication {
+  /// Takes a file of the site. May be called from any number of threads at once.
+  ///
+  /// - Parameters:
+  ///   - bytes: Its content, which is hashed, and written only if it is not there already.
+  ///   - path: Its path in the output folder.
+  /// - Throws: The first error of any thread, from then on every time.
+  package func add(_ bytes: Span<UInt8>, at path: String) throws(PublicationError) {
+    try begin()
+    do throws(FileError) {
+      end(try place(bytes, at: path))
+    } catch {
+      throw end(PublicationError(error, output: site.paths.output))
+    }
+  }
+
+  /// Takes a file of the site.
+  package func add(_ bytes: [UInt8], at path: String) throws(PublicationError) {
+    try add(bytes.span, at: path)
+  }
+
+  /// Takes a copy of a file of any size. May be called from any number of threads at once.
+  ///
+  /// - Parameters:
+  ///   - source: The path of the file in `files`.
+  ///   - files: Where the file is.
+  ///   - path: Its path in the output folder.
+  /// - Throws: The first error of any thread, from then on every time.
+  package func copy(
+    _ source: String, from files: some FileSystem, to path: String
+  ) throws(PublicationError) {
+    try begin()
+    do throws(FileError) {
+      end(try place(source, of: files, at: path))
+    } catch {
+      throw end(PublicationError(error, output: site.paths.output))
+    }
+  }
+
+  private func begin() throws(PublicationError) {
+    try progress.withLock { progress throws(PublicationError) in
+      if let failure = progress.failure { throw failure }
+      progress.active += 1
+    }
+  }
+
+  private func end(_ file: PublishedFile) {
+    progress.withLock { progress in
+      progress.files.append(file)
+      progress.active -= 1
+    }
+  }
+
+  private func end(_ error: PublicationError) -> PublicationError {
+    progress.withLock { progress in
+      progress.active -= 1
+      let first = progress.failure ?? error
+      progress.failure = first
+      return first
+    }
+  }
+
+  private func place(_ bytes: Span<UInt8>, at path: String) throws(FileError) -> PublishedFile {
+    try check(path)
+    let hash = ContentHash(of: bytes)
+    let isUnchanged = try site.holds(path, hash, size: bytes.count)
+    if !isUnchanged { try stage(bytes, at: path) }
+    return PublishedFile(path: path, hash: hash, size: bytes.count, isUnchanged: isUnchanged)
+  }
+
+  private func stage(_ bytes: Span<UInt8>, at path: String) throws(FileError) {
+    let staged = site.paths.staging + "/" + path
+    do throws(FileError) {
+      try work.files.write(bytes, to: staged)
+    } catch {
+      guard error.reason == .missing else { throw error }
+      try work.files.makeFolders(FilePaths.folder(of: staged))
+      try work.files.write(bytes, to: staged)
+    }
+  }
+
+  /// Reads the file once to see whether it has changed, and again to copy it if so.
+  private func place(
+    _ source: String, of files: some FileSystem, at path: String
+  ) throws(FileError) -> PublishedFile {
+    try check(path)
+    var (hasher, size) = (ContentHasher(), 0)
+    try files.readPieces(of: source) { piece throws(FileError) in
+      hasher.update(piece)
+      size += piece.count
+    }
+    if try site.holds(path, hasher.finish(), size: size) {
+      return PublishedFile(path: path, hash: hasher.finish(), size: size, isUnchanged: true)
+    }
+    // What counts is what is copied, should the file change in between.
+    (hasher, size) = (ContentHasher(), 0)
+    let nothing: [UInt8] = []
+    try stage(nothing.span, at: path)
+    try files.readPieces(of: source) { piece throws(FileError) in
+      try work.files.append(piece, to: site.paths.staging + "/" + path)
+      hasher.update(piece)
+      size += piece.count
+    }
+    return PublishedFile(path: path, hash: hasher.finish(), size: size, isUnchanged: false)
+  }
+
+  /// Keeps out what planning should never let through: paths that leave the folder, lines that
+  /// would break the manifest, and Apus's own files.
+  private func check(_ path: String) throws(FileError) {
+    let top = path.prefix { $0 != "/" }
+    guard FilePaths.isProper(path), !path.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }),
+      !OutputPaths.isReserved(String(top))
+    else { throw FileError(.write, path, .leavesRoot) }
+  }
+}

@@ -1,0 +1,122 @@
+package import Diagnostics
+package import FileSystem
+import Synchronization
+
+/// Makes an output folder hold exactly the files of a site, at once or not at all.
+///
+/// It is begun before anything is rendered, takes each file as soon as its bytes are there, from
+/// any number of threads, and ends with `finish()`, which makes the new site visible in one step,
+/// or with `abandon()`. Until then, and whatever happens, the old site stands as it was.
+/// `docs/publishing.md` tells how.
+///
+/// It is not for deciding what a site consists of: addresses are unique before they come here.
+package final class Publication<Files: WritableFileSystem>: Sendable {
+  let work: WorkFolder<Files>
+  let site: PublishedSite<Files>
+  let options: PublicationOptions
+  let progress = Mutex(Progress())
+  /// Whether the publication has ended; locked while it ends.
+  let hasEnded = Mutex(false)
+
+  struct Progress: Sendable {
+    var files: [PublishedFile] = []
+    /// How many threads are handing over a file right now.
+    var active = 0
+    /// Why nothing more is taken.
+    var failure: PublicationError?
+  }
+
+  /// Begins to publish into a folder: waits for the lock, and clears away what a killed build
+  /// has left.
+  ///
+  /// - Parameters:
+  ///   - output: The name of the output folder, which lies at the root of `files`.
+  ///   - files: The folder in which the output folder lies.
+  ///   - options: How to publish.
+  /// - Throws: Where the output folder may not be used, or another build holds it.
+  package init(
+    into output: String, in files: Files, options: PublicationOptions = PublicationOptions()
+  ) throws(PublicationError) {
+    let paths = OutputPaths(output: output)
+    let check = OutputCheck(files: files, paths: paths, isForced: options.isForced)
+    let (problem, start) = try Self.reporting(output) { () throws(FileError) in
+      if let problem = try check.problem() { return (problem as Diagnostic?, nil as Start?) }
+      return (nil, try Self.start(files, paths, patience: options.patience))
+    }
+    if let problem { throw .refused(problem) }
+    guard let start else {
+      let owner = try? files.read(paths.lock, limit: 32)
+      throw .busy(.busyOutput(output, owner: owner.map { Self.process($0) }))
+    }
+    (work, site) = (start.work, start.site)
+    self.options = options
+  }
+
+  deinit { abandon() }
+
+  private struct Start {
+    let work: WorkFolder<Files>
+    let site: PublishedSite<Files>
+  }
+
+  /// Locks the work folder and puts right what is in it; nil where another build has the lock.
+  private static func start(
+    _ files: Files, _ paths: OutputPaths, patience: Duration
+  ) throws(FileError) -> Start? {
+    guard let work = try WorkFolder(files, paths, patience: patience) else { return nil }
+    do throws(FileError) {
+      let hasRemains = try work.hasRemains()
+      if hasRemains { try Recovery(files: files, paths: paths).run() }
+      return Start(
+        work: work, site: try PublishedSite(files, paths, trustsDates: !hasRemains))
+    } catch {
+      try work.close()
+      throw error
+    }
+  }
+
+  /// The number of a process, as a lock file holds it.
+  private static func process(_ text: [UInt8]) -> String {
+    String(decoding: text.prefix { (0x30...0x39).contains($0) }, as: UTF8.self)
+  }
+
+  /// Runs file operations and turns their error into one of publishing.
+  static func reporting<Result>(
+    _ output: String, _ body: () throws(FileError) -> Result
+  ) throws(PublicationError) -> Result {
+    do throws(FileError) {
+      return try body()
+    } catch {
+      throw PublicationError(error, output: output)
+    }
+  }
+
+  /// What the user should know, although the site can be published.
+  package var warnings: [Diagnostic] {
+    site.isDamaged ? [.damagedManifest(site.paths.manifest)] : []
+  }
+}
+
+extension Publication where Files == DiskFileSystem {
+  /// Begins to publish into a folder of the disk, making the folders it lies in.
+  ///
+  /// - Throws: Where the output folder may not be used, or another build holds it.
+  package convenience init(
+    at location: OutputLocation, options: PublicationOptions = PublicationOptions()
+  ) throws(PublicationError) {
+    let parent = try Self.reporting(location.name) { () throws(FileError) in
+      try DiskFileSystem(root: "/").makeFoldersUnlessThere(location.parent)
+      return try DiskFileSystem(root: location.parent)
+    }
+    try self.init(into: location.name, in: parent, options: options)
+  }
+}
+
+extension DiskFileSystem {
+  /// Makes the folders of an absolute path that are missing.
+  fileprivate func makeFoldersUnlessThere(_ path: String) throws(FileError) {
+    let names = String(path.drop { $0 == "/" })
+    guard !names.isEmpty, try !exists(names) else { return }
+    try makeFolders(names)
+  }
+}

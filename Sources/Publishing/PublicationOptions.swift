@@ -1,0 +1,33 @@
+package import Diagnostics
+
+/// How a site is published.
+package struct PublicationOptions: Hashable, Sendable {
+  /// Whether an output folder that holds files of others, but no manifest, is taken all the
+  /// same, and such a file at the path of a page replaced.
+  package var isForced = false
+  /// How long to wait for another build of the same output folder.
+  package var patience = Duration.seconds(30)
+  /// Whether everything is on the disk before the new site replaces the old one. Without it a
+  /// killed build is harmless all the same; a power cut within seconds of a build may not be.
+  package var isDurable = false
+
+  /// Makes the usual options.
+  package init() {}
+}
+
+/// What publishing a site has changed.
+package struct PublicationSummary: Hashable, Sendable {
+  /// The files that were written, because they are new or differ from what was there.
+  package var written = 0
+  /// The files that were as they should be.
+  package var unchanged = 0
+  /// The files that were removed, because nothing is at their address any more.
+  package var removed = 0
+  /// The bytes of the files that were written.
+  package var bytesWritten = 0
+  /// What the user should know, although the site is published.
+  package var warnings: [Diagnostic] = []
+
+  /// Makes a summary of nothing.
+  package init() {}
+}

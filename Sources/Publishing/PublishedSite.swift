@@ -1,0 +1,58 @@
+import FileSystem
+
+/// What stands in an output folder when a build begins.
+struct PublishedSite<Files: WritableFileSystem>: Sendable {
+  let files: Files
+  let paths: OutputPaths
+  /// Whether there is an output folder.
+  let hasOutput: Bool
+  /// What Apus has written there so far; empty where no manifest says so.
+  let manifest: Manifest
+  /// Whether there is a manifest that cannot be read.
+  let isDamaged: Bool
+  /// When the manifest was written, nil where dates are not to be trusted because a build
+  /// ended in between.
+  private let manifestDate: Int64?
+
+  /// Reads what stands there.
+  init(_ files: Files, _ paths: OutputPaths, trustsDates: Bool) throws(FileError) {
+    (self.files, self.paths) = (files, paths)
+    hasOutput = try files.exists(paths.output)
+    let status = hasOutput ? try files.status(of: paths.manifest) : nil
+    guard let status else {
+      (manifest, isDamaged, manifestDate) = (Manifest(), false, nil)
+      return
+    }
+    let read = try files.manifest(at: paths.manifest)
+    manifest = read ?? Manifest()
+    isDamaged = read == nil
+    manifestDate = trustsDates ? status.modified : nil
+  }
+
+  /// Whether the output folder holds a file with this content at a path already.
+  func holds(_ path: String, _ hash: ContentHash, size: Int) throws(FileError) -> Bool {
+    guard hasOutput else { return false }
+    if let position = manifest.position(of: path) {
+      let entry = manifest.entries[position]
+      guard entry.hash == hash && entry.size == size else { return false }
+    } else if !manifest.bytes.isEmpty {
+      return false
+    }
+    let published = paths.output + "/" + path
+    guard let status = try files.status(of: published), status.kind == .file,
+      status.size == size, status.permissions == 0o644
+    else { return false }
+    // Whoever changes a file after the manifest was written leaves a later date.
+    if !manifest.bytes.isEmpty, let manifestDate, status.modified <= manifestDate { return true }
+    return try files.contentHash(of: published) == hash
+  }
+}
+
+extension FileSystem {
+  /// The hash of what a file holds.
+  func contentHash(of path: String) throws(FileError) -> ContentHash {
+    var hasher = ContentHasher()
+    try readPieces(of: path) { piece throws(FileError) in hasher.update(piece) }
+    return hasher.finish()
+  }
+}

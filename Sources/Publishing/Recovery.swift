@@ -1,0 +1,40 @@
+import FileSystem
+
+/// Puts right what a build left behind that was killed or lost its disk.
+struct Recovery<Files: WritableFileSystem> {
+  let files: Files
+  let paths: OutputPaths
+
+  /// Makes the output folder whole, and the work folder empty but for the lock.
+  func run() throws(FileError) {
+    try SingleChange.finish(files, paths)
+    try files.removeTree(paths.staging)
+    if try files.exists(paths.previous) {
+      if try !files.exists(paths.output) {
+        // Killed between two renames: the old tree takes its place again.
+        try files.rename(paths.previous, to: paths.output)
+      } else {
+        try remove(oldTree: paths.previous)
+      }
+    }
+    if try files.exists(paths.next) { try remove(oldTree: paths.next) }
+    guard try files.exists(paths.inPlace) else { return }
+    try InPlaceReplacement(files: files, paths: paths).resume()
+  }
+
+  private func remove(oldTree path: String) throws(FileError) {
+    let tree = OldTree(
+      files: files, path: path, output: paths.output,
+      manifest: try files.manifest(at: path + "/" + Manifest.fileName),
+      newManifest: try files.manifest(at: paths.manifest))
+    try tree.remove()
+  }
+}
+
+extension FileSystem {
+  /// The manifest at a path, nil where there is none or none that can be read.
+  func manifest(at path: String) throws(FileError) -> Manifest? {
+    guard try status(of: path)?.kind == .file else { return nil }
+    return Manifest(try read(path, limit: Manifest.sizeLimit))
+  }
+}

@@ -1,0 +1,165 @@
+import Diagnostics
+import FileSystem
+import Publishing
+import Testing
+
+/// A change from one site to another, on a disk with a temper.
+struct Change: CustomTestStringConvertible {
+  let testDescription: String
+  let old: Site?
+  let new: Site
+  var others: Site = [:]
+
+  static let base: Site = [
+    "index.html": "home", "a/index.html": "page a", "a/b/index.html": "page b", "c.css": "c",
+  ]
+
+  static let all = [
+    Change(testDescription: "first build", old: nil, new: base),
+    Change(testDescription: "nothing", old: base, new: base),
+    Change(testDescription: "one page", old: base, new: base.merging(["c.css": "d"]) { $1 }),
+    Change(
+      testDescription: "one new page", old: base, new: base.merging(["n/m/i": "new"]) { $1 }),
+    Change(
+      testDescription: "one page less", old: base,
+      new: base.filter { $0.key != "a/b/index.html" }),
+    Change(
+      testDescription: "several pages", old: base,
+      new: ["index.html": "HOME", "a/index.html": "page a", "z/index.html": "new"],
+      others: ["CNAME": "mine", "own/a": "mine", "a/own": "mine"]),
+    Change(testDescription: "no page left", old: base, new: [:], others: ["a/own": "mine"]),
+  ]
+
+  /// A disk on which the old site is published, with the files of others.
+  func disk() throws -> MemoryFileSystem {
+    let disk: MemoryFileSystem = [:]
+    if let old { try publish(old, in: disk) }
+    for (path, text) in others { disk["public/" + path] = text }
+    return disk
+  }
+
+  /// What the disk holds when all went well.
+  func goal() throws -> Site {
+    let disk = try disk()
+    try publish(new, in: disk)
+    return try everything(in: disk)
+  }
+
+  /// How many operations the change takes on a disk that refuses some.
+  func operations(_ refusals: @escaping Refusals) throws -> Int {
+    let disk = FaultyFileSystem(try disk(), refusals: refusals)
+    try publish(new, in: disk)
+    return disk.count
+  }
+}
+
+typealias Refusals = @Sendable (FileError.Operation, String) -> FileError.Reason?
+
+/// The ways in which file systems are poor.
+enum Poverty: CaseIterable {
+  case none, noExchange, unmovable, noLinks
+
+  var refusals: Refusals {
+    switch self {
+    case .none: { _, _ in nil }
+    case .noExchange: { operation, _ in operation == .exchange ? .unsupported : nil }
+    case .unmovable:
+      { operation, path in
+        let moves = operation == .rename || operation == .exchange
+        return moves && path == "public" ? .otherFileSystem : nil
+      }
+    case .noLinks: { operation, _ in operation == .link ? .notAllowed : nil }
+    }
+  }
+
+  /// Whether the output changes in one step, so that a killed build leaves old or new.
+  var isAtomic: Bool { self == .none }
+}
+
+struct FaultTests {
+  @Test(arguments: Change.all, Poverty.allCases)
+  func `publishes the same tree on every kind of file system`(
+    _ change: Change, _ poverty: Poverty
+  ) throws {
+    let disk = try change.disk()
+    try publish(change.new, in: FaultyFileSystem(disk, refusals: poverty.refusals))
+    #expect(try everything(in: disk) == change.goal())
+  }
+
+  @Test(arguments: Change.all, [FileError.Reason.diskFull, .tooManyOpenFiles, .notAllowed])
+  func `an error at any operation leaves the old site, and the next build mends the rest`(
+    _ change: Change, _ reason: FileError.Reason
+  ) throws {
+    let goal = try change.goal()
+    let before = try everything(in: change.disk())
+    for number in 0..<(try change.operations { _, _ in nil }) {
+      let disk = try change.disk()
+      let faulty = FaultyFileSystem(disk, .one(number, reason))
+      do {
+        try publish(change.new, in: faulty)
+        let after = try everything(in: disk)
+        #expect(files(of: after) == files(of: goal), "operation \(number)")
+      } catch {
+        let after = try everything(in: disk)
+        let output = after.filter { $0.key.hasPrefix("public") }
+        #expect(output == before, "operation \(number): \(error)")
+        #expect((error as? PublicationError)?.exitStatus == 74)
+      }
+      try publish(change.new, in: disk)
+      #expect(try everything(in: disk) == goal, "operation \(number)")
+    }
+  }
+
+  @Test(arguments: Change.all, Poverty.allCases)
+  func `a build killed at any operation leaves old or new, and the next one mends the rest`(
+    _ change: Change, _ poverty: Poverty
+  ) throws {
+    let goal = try change.goal()
+    let before = try everything(in: change.disk())
+    for number in 0..<(try change.operations(poverty.refusals)) {
+      let disk = try change.disk()
+      let faulty = FaultyFileSystem(disk, .all(from: number), refusals: poverty.refusals)
+      _ = try? publish(change.new, in: faulty)
+      if poverty.isAtomic {
+        let found = files(of: try everything(in: disk))
+        #expect(
+          found == files(of: before) || found == files(of: goal), "operation \(number)")
+      }
+      // The next build may be of the new site or, if the author thought better of it, of the old.
+      let again = FaultyFileSystem(disk, refusals: poverty.refusals)
+      if number % 2 == 0, let old = change.old {
+        try publish(old, in: again)
+        #expect(try everything(in: disk) == before, "operation \(number)")
+      }
+      try publish(change.new, in: again)
+      #expect(try everything(in: disk) == goal, "operation \(number)")
+    }
+  }
+
+  @Test func `a failure of one thread ends the publication`() throws {
+    let disk: MemoryFileSystem = [:]
+    let full = FaultyFileSystem(disk) { operation, path in
+      operation == .write && path.hasSuffix("big.html") ? .diskFull : nil
+    }
+    let publication = try Publication(into: "public", in: full)
+    try publication.add([1], at: "index.html")
+    #expect(throws: PublicationError.self) { try publication.add([2], at: "big.html") }
+    #expect(throws: PublicationError.self) { try publication.add([3], at: "after.html") }
+    #expect(throws: PublicationError.self) { try publication.finish() }
+    #expect(try everything(in: disk) == [:])
+  }
+
+  @Test func `an error names the file`() throws {
+    let full = FaultyFileSystem([:] as MemoryFileSystem) { operation, _ in
+      operation == .write ? .diskFull : nil
+    }
+    let publication = try Publication(into: "public", in: full)
+    do {
+      try publication.add([1], at: "a/index.html")
+      Issue.record("the disk is full")
+    } catch {
+      #expect(error.diagnostic.code.number == "0706")
+      #expect(error.diagnostic.message.hasSuffix("a/index.html': the disk is full"))
+    }
+  }
+}
