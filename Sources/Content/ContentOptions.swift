@@ -1,3 +1,5 @@
+package import Markdown
+
 /// How content is loaded.
 package struct ContentOptions: Sendable {
   /// The folder all content lies in, relative to the root of the file system.
@@ -13,6 +15,8 @@ package struct ContentOptions: Sendable {
   package var includesScheduled = false
   /// Whether entries whose `expires` date is past are kept.
   package var includesExpired = false
+  /// How Markdown is read.
+  package var markdown = MarkdownOptions()
   /// The number of threads that read files; the result does not depend on it.
   package var threads = 1
   /// The size in bytes over which a file is refused.

@@ -1,5 +1,6 @@
 import Diagnostics
 import Documents
+import Markdown
 import Schema
 
 /// Binds what files say to what models ask: trees and Markdown become the slots of a chunk, and
@@ -16,6 +17,10 @@ struct Binder {
   var log = DiagnosticLog()
   /// The built-in keys of the entry being bound.
   var entryKeys = EntryKeys()
+  /// How Markdown is read.
+  var markdown = MarkdownOptions()
+  /// The anchors of the headings of the entry being bound.
+  var anchors = AnchorSet()
 
   init(plan: BindingPlan, folder: ContentFolder, isLenient: Bool, buffer: Int, file: BoundFile) {
     self.plan = plan
@@ -37,6 +42,8 @@ struct Binder {
 /// The file a binder is at work on.
 struct BoundFile: Sendable {
   let source: SourceID
+  /// Its path from the root of the file system.
+  let path: String
   /// Its bytes.
   let bytes: [UInt8]
   /// The path of its folder from the root of the file system, without a slash at its end.
@@ -46,6 +53,7 @@ struct BoundFile: Sendable {
 
   init(source: Source) {
     self.source = source.id
+    self.path = source.path
     self.bytes = source.bytes
     self.folder = ContentFolder.folder(of: source.path)
   }

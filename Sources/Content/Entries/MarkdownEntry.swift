@@ -1,16 +1,36 @@
 import Diagnostics
 import Documents
+import Markdown
 import Schema
 
+// Markdown files become entries: front matter and text fill one record.
+
 extension Binder {
+  /// Binds a Markdown file as an entry. Nil where its front matter cannot be read, which the log
+  /// says: whatever else is wrong would only follow from that.
   mutating func bindMarkdownEntry(_ source: Source, in context: EntryContext) -> LoadedEntry? {
     let matter = FrontMatter(source, log: &log)
     guard matter.fence == nil || !matter.tree.isEmpty else { return nil }
     begin(matter.tree)
-    let start = matter.fence ?? Span(source.id, 0, 0)
+    anchors = AnchorSet()
+    let start = matter.fence ?? Span(source.id, matter.body.lowerBound, matter.body.lowerBound)
     let record = beginEntry(context, at: start)
     if !matter.tree.isEmpty { bindFields(of: 0, in: matter.tree, to: record) }
+    bindText(of: source, in: matter.body, to: record, at: start)
     completeRecord(record, at: start)
     return endEntry(record, in: context, at: start)
+  }
+
+  private mutating func bindText(
+    of source: Source, in range: Range<Int>, to record: RecordTarget, at start: Span
+  ) {
+    guard !Self.isBlank(source.bytes[range]) else {
+      let nothing = MarkdownPart(MarkdownDocument(parsing: source, range: range, log: &log))
+      reportMissingParts(placedFields(of: record), leftOf: nothing, at: start)
+      return
+    }
+    let document = MarkdownDocument(parsing: source, range: range, options: markdown, log: &log)
+    guard !document.nodes.isEmpty else { return }
+    bindPart(MarkdownPart(document), to: record, at: start)
   }
 }

@@ -36,6 +36,7 @@ struct ChunkLoader: Sendable {
     var binder = Binder(
       plan: plan, folder: folder, isLenient: options.isLenient,
       buffer: firstBuffer + range.lowerBound / Self.size, file: BoundFile(source: nothing))
+    binder.markdown = options.markdown
     for index in range {
       let file = files[index]
       let id = SourceID(firstSource + index)

@@ -1,0 +1,178 @@
+import Diagnostics
+import Markdown
+import Schema
+
+// Nothing an author wrote is lost in silence: what no field takes is named, and so is what a
+// model asks for and a document lacks.
+
+extension Binder {
+  /// Reports the placed fields that have to be written and are not.
+  mutating func reportMissingParts(
+    _ places: [PlacedField], leftOf part: MarkdownPart, at start: Span
+  ) {
+    for place in places where chunk.places[place.target.slot].span == nil {
+      let field = plan.plan(of: place.target.field)
+      guard !field.hasDefault, !place.target.type.isOptional, !field.isInverse else { continue }
+      // A body that is a list may be left out like any other list.
+      if place.target.type.kind == .list, place.placement == .body { continue }
+      chunk.places[place.target.slot] = SlotPlace(start)
+      log.report(
+        .missingPart(
+          rule(place.target.field), part: Self.words(for: place.placement),
+          example: example(of: place.placement), nearest: nearest(to: place.placement, in: part),
+          at: start))
+      if place.target.type.kind == .list {
+        chunk.slots[place.target.slot] = .list(first: chunk.slots.count, count: 0)
+      }
+    }
+  }
+
+  private static func words(for placement: Placement) -> String {
+    switch placement {
+    case .body: "the text"
+    case .heading: "the heading"
+    case .firstImage: "the image"
+    case .section(let name): "the section '\(name)'"
+    case .labelled(let label): "the label '\(label)'"
+    }
+  }
+
+  private func example(of placement: Placement) -> String {
+    switch placement {
+    case .body: "a paragraph"
+    case .heading: "'# ' and a title"
+    case .firstImage: "'![what it shows](picture.svg)'"
+    case .section(let name): "'## \(name)' and the text below it"
+    case .labelled(let label): "'- \(label): …'"
+    }
+  }
+
+  /// The heading or label that is probably meant as the one that is missing.
+  private func nearest(
+    to placement: Placement, in part: MarkdownPart
+  ) -> (text: String, span: Span)? {
+    let found: [MarkdownString]
+    let wanted: String
+    switch placement {
+    case .section(let name):
+      wanted = name
+      found = part.sections.map(\.heading.text)
+    case .labelled(let label):
+      wanted = label
+      found = part.labelled.map(\.label)
+    default: return nil
+    }
+    let texts = found.prefix(100).map { Self.words(in: $0) }
+    guard let name = Suggestion.nearest(to: wanted, among: texts),
+      let index = texts.firstIndex(of: name)
+    else { return nil }
+    return (name, found[index].span)
+  }
+
+  /// The letters and digits of a heading or label, without the symbols at its ends.
+  private static func words(in text: MarkdownString) -> String {
+    let scalars = Array(text.string.unicodeScalars)
+    let isLetter = { (scalar: Unicode.Scalar) in
+      scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+    }
+    guard let first = scalars.firstIndex(where: isLetter),
+      let last = scalars.lastIndex(where: isLetter)
+    else { return text.string }
+    var words = String.UnicodeScalarView()
+    words.append(contentsOf: scalars[first...last])
+    return String(words)
+  }
+
+  /// Reports what is left of a part: each section by its heading, each label, and the rest.
+  mutating func reportUnclaimed(
+    _ part: MarkdownPart, of record: RecordTarget, places: [PlacedField]
+  ) {
+    let model = plan.models.structures[Int(record.structure)].name
+    let names = PlaceNames(places)
+    let labels = part.labelled
+    var sectionLevel: UInt8?
+    var hasReportedText = false
+    for block in part.blocks {
+      let node = part.document.nodes[block]
+      if node.kind == .heading {
+        hasReportedText = false
+        if let level = sectionLevel, node.level > level { continue }
+        sectionLevel = node.level
+        let text = part.document.plainText(of: part.document.descendants(of: block))
+        report(text, kind: "the section", of: model, among: names.sections)
+      } else if sectionLevel == nil, node.kind != .thematicBreak {
+        let inBlock = labels.filter { $0.label.span.isInside(part.document.span(of: block)) }
+        for label in inBlock { report(label.label, kind: "the label", of: model, among: names.labels) }
+        if inBlock.isEmpty, !hasReportedText {
+          hasReportedText = true
+          log.report(
+            .unclaimedText(
+              of: model, what: Self.words(for: node.kind), nearest: nil, takers: names.all,
+              at: line(at: part.document.span(of: block)), isLenient: isLenient))
+        }
+      }
+    }
+  }
+
+  private mutating func report(
+    _ text: MarkdownString, kind: String, of model: String, among names: [String]
+  ) {
+    let nearest = Suggestion.nearest(to: Self.words(in: text), among: names)
+    log.report(
+      .unclaimedText(
+        of: model, what: "\(kind) \(Diagnostic.quoted(text.bytes))", nearest: nearest,
+        takers: names, at: text.span, isLenient: isLenient))
+  }
+
+  /// Reports what a field that takes one piece leaves of a part.
+  mutating func reportRest(of part: MarkdownPart, field: FieldPath) {
+    guard let span = span(ofRestOf: part) else { return }
+    log.report(
+      .unclaimedText(
+        of: plan.models.structures[Int(field.structure)].name, what: "this text", nearest: nil,
+        takers: [], at: line(at: span), isLenient: isLenient))
+  }
+
+  /// The first line of a place.
+  private func line(at span: Span) -> Span {
+    var end = Int(span.start)
+    while end < Int(span.end), document.bytes[end] != 0x0A, document.bytes[end] != 0x0D {
+      end += 1
+    }
+    return Span(span.source, Int(span.start), end)
+  }
+
+  private static func words(for kind: MarkdownNode.Kind) -> String {
+    switch kind {
+    case .list: "this list"
+    case .table: "this table"
+    case .codeBlock: "this code"
+    case .blockQuote: "this quotation"
+    default: "this text"
+    }
+  }
+
+  /// The names of sections and labels that a structure takes.
+  private struct PlaceNames {
+    var sections: [String] = []
+    var labels: [String] = []
+    var all: [String] { sections + labels }
+
+    init(_ places: [PlacedField]) {
+      for place in places {
+        switch place.placement {
+        case .section(let name): sections.append(name)
+        case .labelled(let label): labels.append(label)
+        default: break
+        }
+      }
+    }
+  }
+}
+
+extension Span {
+  /// Whether it lies inside another span of the same source.
+  func isInside(_ other: Span) -> Bool {
+    source == other.source && start >= other.start && end <= other.end
+  }
+}
