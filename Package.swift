@@ -81,7 +81,10 @@ let package = Package(
     module("PreviewServer", imports: ["CMicroHTTPD", "FileSystem"]),
     module(
       "CommandLineTool",
-      imports: ["Diagnostics", "FileSystem", "PreviewServer", "SiteCompiler"]),
+      imports: [
+        "Content", "Diagnostics", "FileSystem", "Planning", "PreviewServer", "Publishing",
+        "Schema", "SiteCompiler",
+      ]),
     .executableTarget(name: "apus", dependencies: ["CommandLineTool"], swiftSettings: strict),
 
     // For apps that share their model files with a site.
@@ -92,6 +95,8 @@ let package = Package(
       name: "TestSupport", dependencies: ["Diagnostics"], path: "Tests/TestSupport",
       swiftSettings: strict),
     tests(of: "Diagnostics"),
+    tests(of: "Planning"),
+    tests(of: "Rendering"),
     tests(of: "Markdown", imports: ["Diagnostics"]),
     tests(of: "Schema", imports: ["Diagnostics"]),
     tests(of: "FileSystem"),

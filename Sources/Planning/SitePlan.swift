@@ -11,6 +11,8 @@ package struct SitePlan: Sendable {
   package let models: Models
   /// The content, and the values that pages share.
   package let store: ValueStore
+  /// The model of each collection.
+  package let collectionModels: [StructureID]
   package let declarations: [PageDeclaration]
   package let sections: [PlannedSection]
   package let groups: [PlannedGroup]
@@ -61,5 +63,14 @@ extension SitePlan {
     if case .page(let page) = targets[target] { return page }
     let found = addresses.output(at: Array(target.utf8))
     return found.flatMap { $0 < pages.count ? $0 : nil }
+  }
+}
+
+extension SitePlan {
+  /// The path of an output in the output folder.
+  package func path(ofOutput output: Int) -> String {
+    let address = addresses[output].dropFirst()
+    let isFolder = address.isEmpty || address.last == UInt8(ascii: "/")
+    return String(decoding: address, as: UTF8.self) + (isFolder ? "index.html" : "")
   }
 }

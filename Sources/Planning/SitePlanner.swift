@@ -55,7 +55,8 @@ package struct SitePlanner<Files: FileSystem> {
     var store = builder.store
     store.files = planned.references
     return SitePlan(
-      site: definition, models: models, store: store, declarations: declarations,
+      site: definition, models: models, store: store,
+      collectionModels: content.collections.map(\.definition.model), declarations: declarations,
       sections: sections, groups: planner.groups,
       groupsOfDeclaration: planner.groupsOfDeclaration, pages: planner.pages,
       files: planned.files, addresses: planned.addresses, pageOfRecord: planner.pageOfRecord,

@@ -211,3 +211,21 @@ extension Diagnostic {
       help: [Help("declare a page with 'group' of the same collection and field")])
   }
 }
+
+extension DiagnosticCode {
+  package static let noSite = DiagnosticCode(
+    "0607", "a folder without a site",
+    """
+    A site is a folder with `Content/site.yaml`, which says what the site is called, which \
+    collections it has and which pages show them. Run Apus in that folder, or name it: \
+    `apus build FOLDER`.
+    """)
+}
+
+extension Diagnostic {
+  package static func noSite(_ path: String) -> Diagnostic {
+    Diagnostic(
+      .error, .noSite, "there is no \(quoted(path)) here", at: nil,
+      help: [Help("run apus in the site's folder, or name it: 'apus build FOLDER'")])
+  }
+}

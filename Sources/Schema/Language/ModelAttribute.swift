@@ -48,7 +48,7 @@ enum ModelAttribute {
       case .secret: "fields that are no key and no '@Inverse' list"
       case .absent: "optional fields and lists"
       case .inverse: "lists of entries, in an entry"
-      case .body: "Markdown and String"
+      case .body: "Markdown, String and lists of them"
       case .heading: "String and Markdown"
       case .firstImage: "Image"
       case .labelled: "fields that one text can give: scalars, choices and references"

@@ -53,7 +53,8 @@ extension ModelResolver {
     case .inverse:
       return type.isList && entry(type.single) != nil
         && models.structures[structure].kind == .entry
-    case .body, .heading: return type.required == .markdown || type.required == .string
+    case .body: return type.single == .markdown || type.single == .string
+    case .heading: return type.required == .markdown || type.required == .string
     case .firstImage: return type.required == .structure(.image)
     case .labelled:
       guard case .structure = type.required else { return !type.isList }

@@ -1,0 +1,64 @@
+import Planning
+import Diagnostics
+import FileSystem
+import Publishing
+import SiteCompiler
+
+/// `apus build`: makes the site, or tells all that is wrong with it.
+struct BuildCommand {
+  private let options: SiteOptions
+
+  init(_ options: SiteOptions) { self.options = options }
+
+  func run(_ output: inout OutputStream, _ errors: inout OutputStream) -> ExitCode {
+    let start = ContinuousClock.now
+    let location: OutputLocation
+    do throws(OutputLocation.Fault) {
+      location = try OutputLocation(options)
+    } catch {
+      errors.write("apus: error: \(error.message)\n")
+      return error.code
+    }
+    let report: BuildReport
+    do throws(BuildFailure) {
+      report = try build(into: location)
+    } catch {
+      return FailureText(options: options).write(error, to: &errors)
+    }
+    SiteMessages(options: options).write(report.site, to: &errors)
+    guard let published = report.published else { return .mistakes }
+    let elapsed = ContinuousClock.now - start
+    output.write(
+      Summary.text(of: published, in: location.shownPath, elapsed: elapsed, report.site.omitted))
+    return .success
+  }
+
+  private func build(into location: OutputLocation) throws(BuildFailure) -> BuildReport {
+    var publishing = PublicationOptions()
+    publishing.isForced = options.isForced
+    return try SiteCompiler(location.site, options: options.compiler)
+      .build(into: location.name, in: location.parent, options: publishing)
+  }
+}
+
+/// `apus check`: tells all that is wrong with the site.
+struct CheckCommand {
+  private let options: SiteOptions
+
+  init(_ options: SiteOptions) { self.options = options }
+
+  func run(_ output: inout OutputStream, _ errors: inout OutputStream) -> ExitCode {
+    let site: CheckedSite
+    do throws(FileError) {
+      let files = try DiskFileSystem(root: options.folder)
+      site = try SiteCompiler(files, options: options.compiler).check()
+    } catch {
+      return FailureText(options: options).write(.unreadable(error), to: &errors)
+    }
+    SiteMessages(options: options).write(site, to: &errors)
+    guard site.isPublishable, let plan = site.plan else { return .mistakes }
+    output.write("\(Summary.counted(plan.pages.count, "page")) checked, nothing is wrong\n")
+    output.write(Summary.text(of: site.omitted))
+    return .success
+  }
+}

@@ -1,0 +1,78 @@
+import Diagnostics
+
+/// The tool: a command line in, text on two streams and an exit code out.
+package struct CommandLineTool {
+  private var output = OutputStream.standardOutput
+  private var errors = OutputStream.standardError
+
+  /// Runs the command that the arguments after the program's name ask for, and returns the exit
+  /// code: 0 done, 1 mistakes in the site, 2 a wrong command line, 74 the disk failed, 75
+  /// another build is running.
+  package static func run(_ arguments: [String]) -> Int32 {
+    Machine.ignoreFatalWrites()
+    var tool = CommandLineTool()
+    let code = tool.run(arguments)
+    guard !tool.output.hasFailed else {
+      tool.errors.write("apus: standard output could not be written\n")
+      return ExitCode.ioError.rawValue
+    }
+    return code.rawValue
+  }
+
+  private mutating func run(_ arguments: [String]) -> ExitCode {
+    do throws(Arguments.Fault) {
+      return try run(Arguments(arguments))
+    } catch {
+      errors.write("apus: error: \(error.message)\n")
+      if let hint = error.hint { errors.write("apus: help: \(hint)\n") }
+      return .usage
+    }
+  }
+
+  private mutating func run(_ arguments: Arguments) throws(Arguments.Fault) -> ExitCode {
+    if arguments.flags.contains("help"), let definition = CommandDefinition.of(arguments.command) {
+      output.write(HelpText.text(of: definition))
+      return .success
+    }
+    switch arguments.command {
+    case .build: return BuildCommand(try SiteOptions(arguments)).run(&output, &errors)
+    case .check: return CheckCommand(try SiteOptions(arguments)).run(&output, &errors)
+    case .serve: return ServeCommand(try SiteOptions(arguments)).run(&output, &errors)
+    case .list: return ListCommand(try SiteOptions(arguments)).run(&output, &errors)
+    case .explain: return try explain(arguments.operands)
+    case .version:
+      output.write("apus \(Version.number)\n")
+      return .success
+    case .help: return try help(arguments.operands)
+    }
+  }
+
+  private mutating func help(_ operands: [String]) throws(Arguments.Fault) -> ExitCode {
+    guard let name = operands.first else {
+      output.write(HelpText.general)
+      return .success
+    }
+    guard let command = CommandName(rawValue: name),
+      let definition = CommandDefinition.of(command)
+    else {
+      throw Arguments.Fault(message: "there is no command \(Diagnostic.quoted(name))")
+    }
+    output.write(HelpText.text(of: definition))
+    return .success
+  }
+
+  private mutating func explain(_ operands: [String]) throws(Arguments.Fault) -> ExitCode {
+    guard let typed = operands.first, operands.count == 1 else {
+      throw Arguments.Fault(message: "one code is expected, such as E0301")
+    }
+    guard let code = DiagnosticCode.all.first(where: { $0.number == typed.filter(\.isNumber) })
+    else { throw Arguments.Fault(message: "there is no code \(Diagnostic.quoted(typed))") }
+    output.write("\(code.number): \(code.title)\n\n\(code.explanation)\n")
+    return .success
+  }
+}
+
+/// The version of the tool.
+enum Version {
+  static let number = "0.1.0"
+}

@@ -1,0 +1,53 @@
+import Content
+import Diagnostics
+import FileSystem
+import Planning
+import Schema
+import SiteCompiler
+
+/// `apus list`: every entry with its state and address.
+struct ListCommand {
+  private let options: SiteOptions
+
+  init(_ options: SiteOptions) { self.options = options }
+
+  func run(_ output: inout OutputStream, _ errors: inout OutputStream) -> ExitCode {
+    let site: CheckedSite
+    do throws(FileError) {
+      let files = try DiskFileSystem(root: options.folder)
+      site = try SiteCompiler(files, options: options.compiler).check()
+    } catch {
+      return FailureText(options: options).write(.unreadable(error), to: &errors)
+    }
+    SiteMessages(options: options).write(site, to: &errors)
+    for line in lines(of: site) { output.write(line + "\n") }
+    return site.isPublishable ? .success : .mistakes
+  }
+
+  /// A line an entry, with tabs between the columns: collection, state, key, address, file.
+  private func lines(of site: CheckedSite) -> [String] {
+    guard let plan = site.plan else { return [] }
+    var lines: [String] = []
+    for collection in site.collections {
+      let name = collection.definition.name
+      for entry in collection.entries {
+        let page = plan.pageOfRecord[Int(plan.store.slots[entry.slot].second)]
+        let address =
+          page == .max ? "-" : String(decoding: plan.address(ofPage: Int(page)), as: UTF8.self)
+        let columns = [
+          name, "published", DisplayText(plan.store.bytes(entry.key)).text, address,
+          site.sources[entry.source].path,
+        ]
+        lines.append(columns.joined(separator: "\t"))
+      }
+      for omission in site.omitted where omission.collection == name {
+        let columns = [
+          name, Summary.state(of: omission.reason), DisplayText(omission.name).text, "-",
+          omission.path,
+        ]
+        lines.append(columns.joined(separator: "\t"))
+      }
+    }
+    return lines
+  }
+}

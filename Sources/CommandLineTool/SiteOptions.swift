@@ -1,0 +1,81 @@
+import Diagnostics
+import SiteCompiler
+
+/// What the options of a command on a site mean, checked.
+struct SiteOptions {
+  /// When messages are coloured.
+  enum Color: String, CaseIterable {
+    case auto, always, never
+  }
+
+  /// The site's folder.
+  var folder = "."
+  /// The output folder, relative to the working folder or absolute; nil for `public` in the
+  /// site's folder.
+  var output: String?
+  var isForced = false
+  var port = 4000
+  var color = Color.auto
+  var compiler: CompilerOptions
+
+  /// Reads them from a command line.
+  init(_ arguments: Arguments) throws(Arguments.Fault) {
+    compiler = CompilerOptions(now: Machine.now)
+    compiler.threads = Machine.coreCount
+    if arguments.operands.count > 1 {
+      throw Arguments.Fault(
+        message: "one folder is expected, \(arguments.operands.count) are given")
+    }
+    if let folder = arguments.operands.first { self.folder = folder }
+    output = arguments.values["output"]
+    isForced = arguments.flags.contains("force")
+    compiler.isPortable = arguments.flags.contains("portable")
+    compiler.isStrict = arguments.flags.contains("strict")
+    compiler.isLenient = arguments.flags.contains("lenient")
+    if compiler.isStrict && compiler.isLenient {
+      throw Arguments.Fault(message: "--strict and --lenient contradict each other")
+    }
+    compiler.includesDrafts = arguments.flags.contains("drafts")
+    compiler.includesScheduled = arguments.flags.contains("future")
+    compiler.includesExpired = arguments.flags.contains("expired")
+    if let threads = try number("threads", in: 1...256, arguments) { compiler.threads = threads }
+    if let port = try number("port", in: 0...65_535, arguments) { self.port = port }
+    if let name = arguments.values["color"] {
+      guard let color = Color(rawValue: name) else {
+        throw Arguments.Fault(
+          message: "--color is auto, always or never, not \(Diagnostic.quoted(name))")
+      }
+      self.color = color
+    }
+    if let text = arguments.values["clock"] {
+      guard let seconds = CompilerOptions.seconds(ofDate: text) else {
+        throw Arguments.Fault(
+          message: "--clock is a date such as 2026-11-21, not \(Diagnostic.quoted(text))")
+      }
+      compiler.now = seconds
+    }
+  }
+
+  private func number(
+    _ name: String, in range: ClosedRange<Int>, _ arguments: Arguments
+  ) throws(Arguments.Fault) -> Int? {
+    guard let text = arguments.values[name] else { return nil }
+    guard let number = Int(text), range.contains(number) else {
+      throw Arguments.Fault(
+        message: "--\(name) is a number from \(range.lowerBound) to \(range.upperBound), "
+          + "not \(Diagnostic.quoted(text))")
+    }
+    return number
+  }
+
+  /// Whether messages on a stream are coloured.
+  func usesColor(on stream: OutputStream) -> Bool {
+    switch color {
+    case .always: true
+    case .never: false
+    case .auto:
+      stream.isTerminal && Machine.variable("NO_COLOR") == nil
+        && Machine.variable("TERM") != "dumb"
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import Content
+import SiteCompiler
+
+/// What is said at the end of a build.
+enum Summary {
+  /// What was published where, how long it took, and what was left out.
+  static func text(
+    of published: BuildReport.Published, in path: String, elapsed: Duration,
+    _ omitted: [Omission]
+  ) -> String {
+    let counts = [
+      published.written > 0 ? "\(published.written) written" : nil,
+      published.unchanged > 0 ? "\(published.unchanged) unchanged" : nil,
+      published.removed > 0 ? "\(published.removed) removed" : nil,
+    ]
+    let changes = counts.compactMap { $0 }.joined(separator: ", ")
+    return "\(counted(published.pages, "page")) and \(counted(published.files, "file")) in \(path) "
+      + "(\(changes)) after \(milliseconds(elapsed)) ms\n" + text(of: omitted)
+  }
+
+  /// What was left out, a line each.
+  static func text(of omitted: [Omission]) -> String {
+    omitted.map { omission in
+      "left out: \(omission.path): \(reason(of: omission.reason))\n"
+    }.joined()
+  }
+
+  private static func reason(of reason: Omission.Reason) -> String {
+    switch reason {
+    case .draft: "a draft (--drafts includes it)"
+    case .scheduled: "not published yet (--future includes it)"
+    case .expired: "has expired (--expired includes it)"
+    }
+  }
+
+  /// The state of an entry that was left out.
+  static func state(of reason: Omission.Reason) -> String {
+    switch reason {
+    case .draft: "draft"
+    case .scheduled: "scheduled"
+    case .expired: "expired"
+    }
+  }
+
+  /// A number of things: `1 page`, `2 pages`.
+  static func counted(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
+  }
+
+  private static func milliseconds(_ duration: Duration) -> Int64 {
+    let (seconds, attoseconds) = duration.components
+    return seconds * 1000 + attoseconds / 1_000_000_000_000_000
+  }
+}

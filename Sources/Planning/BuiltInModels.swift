@@ -1,0 +1,8 @@
+/// The models that Apus itself declares, in the language of all models: of `site.yaml`, and of
+/// what pages give their templates.
+package enum BuiltInModels {
+  /// The path that messages show for them, and the text.
+  package static var all: [(path: String, text: String)] {
+    [(SiteModels.path, SiteModels.text), (ContextModels.path, ContextModels.text)]
+  }
+}

@@ -1,0 +1,28 @@
+package import Diagnostics
+import Content
+import Documents
+package import FileSystem
+package import Schema
+
+/// Reads `site.yaml`: a document, checked by a model like all others.
+package enum SiteFile {
+  /// What a site's file says; nil when it could not be read as a whole.
+  ///
+  /// - Parameters:
+  ///   - source: The file, one of `sources`.
+  ///   - models: The types of the site, those of `BuiltInModels` included.
+  ///   - files: The site, which a binder looks files up in.
+  package static func read(
+    _ source: Source, of sources: SourceMap, models: Models, files: some FileSystem, log: inout DiagnosticLog
+  ) -> SiteDefinition? {
+    let tree = DocumentTree(yaml: source, log: &log)
+    guard !tree.nodes.isEmpty, let structure = models.structure(named: "SiteFile") else {
+      return nil
+    }
+    let binder = DocumentBinder(models: models, files: files, options: ContentOptions(now: 0))
+    let bound = binder.bind(tree, as: structure, sources: sources, log: &log)
+    guard let slot = bound.slot else { return nil }
+    let view = RecordView(models: models, store: bound.store, slot: slot)
+    return SiteReader(root: view).read(log: &log)
+  }
+}

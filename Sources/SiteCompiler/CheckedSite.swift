@@ -1,0 +1,45 @@
+package import Content
+package import Diagnostics
+package import Planning
+package import Templates
+
+/// A site read, checked and planned, with everything that is wrong with it.
+package struct CheckedSite: Sendable {
+  /// All sources, for the drawing of diagnostics.
+  package internal(set) var sources: SourceMap
+  /// What is wrong so far.
+  package internal(set) var log: DiagnosticLog
+  /// The collections with their entries, whose values are in the plan's store.
+  package internal(set) var collections: [Content.Collection] = []
+  /// What was left out on purpose.
+  package internal(set) var omitted: [Omission] = []
+  /// What will be published; nil when `site.yaml` is missing or unreadable.
+  package internal(set) var plan: SitePlan?
+  /// The program of each declaration of the plan; nil where it was reported to be wrong.
+  package internal(set) var programs: [Program?] = []
+  /// Whether warnings count as errors.
+  let isStrict: Bool
+
+  /// Whether nothing keeps it from being published.
+  package var isPublishable: Bool {
+    plan != nil && (isStrict ? log.diagnostics.isEmpty : !log.hasErrors)
+  }
+}
+
+/// What a build has done.
+package struct BuildReport: Sendable {
+  /// The site, with everything that was found wrong.
+  package let site: CheckedSite
+  /// What was published; nil when something was wrong.
+  package let published: Published?
+
+  /// What was published.
+  package struct Published: Sendable {
+    package let pages: Int
+    package let files: Int
+    /// The files that were written, because they are new or differ from what was there.
+    package let written: Int
+    package let unchanged: Int
+    package let removed: Int
+  }
+}

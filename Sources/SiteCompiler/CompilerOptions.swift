@@ -1,0 +1,30 @@
+/// How a site is compiled.
+package struct CompilerOptions: Sendable {
+  /// The folder of the content, below the site's folder.
+  package var contentFolder = "Content"
+  /// The folder of the templates, below the site's folder.
+  package var templateFolder = "Templates"
+  /// The moment of the build, in seconds since 1970-01-01T00:00:00Z. What is published depends
+  /// on it only by entries that are scheduled or expired.
+  package var now: Int64
+  /// Whether warnings keep the site from being published too.
+  package var isStrict = false
+  /// Whether unknown keys are warnings.
+  package var isLenient = false
+  /// Whether drafts are published.
+  package var includesDrafts = false
+  /// Whether entries whose date is still to come are published.
+  package var includesScheduled = false
+  /// Whether entries whose date has passed are published.
+  package var includesExpired = false
+  /// Whether links work without a server, from `file://`.
+  package var isPortable = false
+  /// The number of threads; the site does not depend on it.
+  package var threads = 1
+  /// The size in bytes over which a file is refused.
+  package var maximumFileSize = 64 << 20
+
+  /// Makes the usual options of a build at the moment `now`, in seconds since
+  /// 1970-01-01T00:00:00Z.
+  package init(now: Int64) { self.now = now }
+}

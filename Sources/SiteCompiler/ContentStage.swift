@@ -1,0 +1,46 @@
+import Content
+import Diagnostics
+import FileSystem
+import Planning
+import Schema
+
+/// Loads the collections that `site.yaml` declares.
+struct ContentStage<Files: FileSystem> {
+  let files: Files
+  let options: CompilerOptions
+  let models: Models
+
+  /// The content of the site; collections of unknown models are reported and left out.
+  func load(
+    _ definition: SiteDefinition, sources: SourceMap, log: inout DiagnosticLog
+  ) -> SiteContent {
+    let definitions = definition.collections.compactMap { collection(of: $0, log: &log) }
+    var content = ContentOptions(now: options.now)
+    content.folder = options.contentFolder
+    content.isLenient = options.isLenient
+    content.includesDrafts = options.includesDrafts
+    content.includesScheduled = options.includesScheduled
+    content.includesExpired = options.includesExpired
+    content.threads = options.threads
+    content.maximumFileSize = options.maximumFileSize
+    return ContentLoader(models: models, files: files, options: content)
+      .load(definitions, sources: sources, log: &log)
+  }
+
+  private func collection(
+    of settings: CollectionSettings, log: inout DiagnosticLog
+  ) -> CollectionDefinition? {
+    let known = models.structures.filter { $0.kind == .entry }.map(\.name)
+    guard known.contains(settings.model.value),
+      let model = models.structure(named: settings.model.value)
+    else {
+      log.report(
+        .unknownName("model", settings.model.value, at: settings.model.span, known: known))
+      return nil
+    }
+    return CollectionDefinition(
+      name: settings.name.value, model: model, from: settings.from.value,
+      order: settings.order.map { [CollectionDefinition.OrderKey($0.value, span: $0.span)] } ?? [],
+      nameSpan: settings.name.span, fromSpan: settings.from.span)
+  }
+}

@@ -1,1 +1,0 @@
-// The room SiteCompiler: see docs/architecture.md.

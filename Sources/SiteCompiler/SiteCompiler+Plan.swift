@@ -1,0 +1,39 @@
+import Content
+import Diagnostics
+import FileSystem
+import Planning
+import Schema
+import Templates
+
+extension SiteCompiler {
+  /// Reads, checks and plans the site, and compiles its templates.
+  func plan() throws(FileError) -> CheckedSite {
+    var log = DiagnosticLog()
+    let sources = try SiteSources.read(files, options, log: &log)
+    var site = CheckedSite(sources: sources.map, log: log, isStrict: options.isStrict)
+    guard let siteSource = sources.site else { return site }
+    var models = Models.parse(sources.models, log: &site.log)
+    for source in sources.builtInModels { models.addBuiltIns(source, log: &site.log) }
+    var templates = TemplateSet()
+    for (name, source) in sources.templates {
+      templates.add(source, named: name, reportingTo: &site.log)
+    }
+    guard let definition = SiteFile.read(
+      siteSource, of: sources.map, models: models, files: files, log: &site.log)
+    else { return site }
+    let content = ContentStage(files: files, options: options, models: models)
+      .load(definition, sources: sources.map, log: &site.log)
+    site.sources = content.sources
+    site.collections = content.collections
+    site.omitted = content.omitted
+    let assets = try AssetFile.all(
+      in: files, folder: options.templateFolder + "/assets", limit: options.maximumFileSize)
+    let planner = SitePlanner(
+      definition, content: content, assets: assets, files: files,
+      contentFolder: options.contentFolder, hasTemplate: { templates.contains($0) })
+    guard let plan = planner.plan(log: &site.log) else { return site }
+    site.programs = TemplateStage(plan: plan, templates: templates).compile(log: &site.log)
+    site.plan = plan
+    return site
+  }
+}

@@ -1,0 +1,111 @@
+import Diagnostics
+package import FileSystem
+import Planning
+package import Publishing
+import Rendering
+import Schema
+import Synchronization
+import Templates
+
+/// The whole way of a site: read, check, plan, render, publish, in this order.
+package struct SiteCompiler<Files: FileSystem>: Sendable {
+  let files: Files
+  let options: CompilerOptions
+
+  /// Makes a compiler of the site in `files`, whose root is the site's folder.
+  package init(_ files: Files, options: CompilerOptions) {
+    self.files = files
+    self.options = options
+  }
+
+  /// Checks everything, the rendered pages included, and publishes nothing.
+  ///
+  /// - Throws: when a file that is there cannot be read.
+  package func check() throws(FileError) -> CheckedSite {
+    var site = try plan()
+    if site.isPublishable { site.log.merge(render(site) { _, _ in }) }
+    return site
+  }
+
+  /// Builds the site and makes the output folder hold exactly it, unless something is wrong.
+  ///
+  /// - Throws: when a file cannot be read, or the output folder cannot be written; the site that
+  ///   stood there stays whole.
+  package func build(
+    into output: String, in outputFiles: some WritableFileSystem,
+    options publishing: PublicationOptions
+  ) throws(BuildFailure) -> BuildReport {
+    var site = try reading { () throws(FileError) in try plan() }
+    guard site.isPublishable, let plan = site.plan else {
+      return BuildReport(site: site, published: nil)
+    }
+    let publication = try publishingErrors { () throws(PublicationError) in
+      try Publication(into: output, in: outputFiles, options: publishing)
+    }
+    for warning in publication.warnings { site.log.report(warning) }
+    let failure = Mutex<PublicationError?>(nil)
+    let found = render(site) { page, bytes in
+      do throws(PublicationError) {
+        try publication.add(bytes.span, at: plan.path(ofOutput: page))
+      } catch {
+        failure.withLock { $0 = $0 ?? error }
+      }
+    }
+    site.log.merge(found)
+    guard site.isPublishable else {
+      publication.abandon()
+      return BuildReport(site: site, published: nil)
+    }
+    let summary = try publishingErrors { () throws(PublicationError) in
+      if let error = failure.withLock({ $0 }) { throw error }
+      try copyFiles(of: plan, to: publication)
+      return try publication.finish()
+    }
+    for warning in summary.warnings { site.log.report(warning) }
+    let published = BuildReport.Published(
+      pages: plan.pages.count, files: plan.files.count, written: summary.written,
+      unchanged: summary.unchanged, removed: summary.removed)
+    return BuildReport(site: site, published: published)
+  }
+
+  private func copyFiles(
+    of plan: SitePlan, to publication: Publication<some WritableFileSystem>
+  ) throws(PublicationError) {
+    for (index, file) in plan.files.enumerated() {
+      try publication.copy(
+        file.path, from: files, to: plan.path(ofOutput: plan.output(ofFile: index)))
+    }
+  }
+
+  private func render(
+    _ site: CheckedSite, _ accept: @Sendable (Int, borrowing [UInt8]) -> Void
+  ) -> DiagnosticLog {
+    guard let plan = site.plan else { return DiagnosticLog() }
+    return SiteRenderer(
+      plan: plan, programs: site.programs, isPortable: options.isPortable,
+      threads: options.threads
+    ).render(accept)
+  }
+}
+
+/// Why a site could not be built, apart from mistakes in it.
+package enum BuildFailure: Error, Sendable {
+  /// A file could not be read.
+  case unreadable(FileError)
+  /// The output folder could not be written.
+  case unpublished(PublicationError)
+}
+
+extension SiteCompiler {
+  private func reading<Result>(
+    _ body: () throws(FileError) -> Result
+  ) throws(BuildFailure) -> Result {
+    do throws(FileError) { return try body() } catch { throw .unreadable(error) }
+  }
+
+  private func publishingErrors<Result>(
+    _ body: () throws(PublicationError) -> Result
+  ) throws(BuildFailure) -> Result {
+    do throws(PublicationError) { return try body() } catch { throw .unpublished(error) }
+  }
+}

@@ -1,0 +1,49 @@
+import Rendering
+import Testing
+
+struct PageScannerTests {
+  private func findings(in html: String) -> [String] {
+    let bytes = Array(html.utf8)
+    var scanner = PageScanner(bytes)
+    var found: [String] = []
+    while let finding = scanner.next() {
+      switch finding {
+      case .anchor(let range): found.append("#" + String(decoding: bytes[range], as: UTF8.self))
+      case .address(let range): found.append(String(decoding: bytes[range], as: UTF8.self))
+      }
+    }
+    return found
+  }
+
+  @Test(arguments: [
+    ("<a href=\"x\">y</a>", ["x"]),
+    ("<h1 id='top'>t</h1>", ["#top"]),
+    ("<img alt=\"a > b\" src=\"p.svg\" srcset=\"a.png 1x, b.png 2x\">", ["p.svg", "a.png", "b.png"]),
+    ("<p data-href=\"no\" title=\"href=no\">x</p>", []),
+    ("<!-- <a href=no> --><a href=yes>", ["yes"]),
+    ("<script src=\"s.js\">if (a<b) x = '<a href=\"no\">'</script><a href=\"y\">", ["s.js", "y"]),
+    ("<STYLE>a<b href=\"no\"</STYLE><a HREF=\"y\">", ["y"]),
+    ("text < 3 and <3 <a href=z", ["z"]),
+    ("<form action=\"send\"><video poster=\"p.jpg\"></video>", ["send", "p.jpg"]),
+    ("<a\nhref = \"no\" href=\"y\">", ["y"]),
+    ("<br/><a href=\"\">", [""]),
+  ])
+  func `anchors and addresses are found where a browser sees them`(
+    html: String, expected: [String]
+  ) {
+    #expect(findings(in: html) == expected)
+  }
+
+  @Test func `no text makes it trap`() {
+    let pieces = ["<", ">", "a", " ", "\"", "'", "=", "href", "id", "<!--", "-->", "<script", "/"]
+    var seed: UInt64 = 1
+    for _ in 0..<2_000 {
+      var html = ""
+      for _ in 0..<12 {
+        seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        html += pieces[Int(seed >> 33) % pieces.count]
+      }
+      _ = findings(in: html)
+    }
+  }
+}
