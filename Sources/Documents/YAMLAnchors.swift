@@ -82,7 +82,7 @@ extension YAMLTreeBuilder {
       open[parent].expectsMerge = false
     }
     copy(original..<next, at: place, log: &log)
-    last = (end, 0)
+    last = (start, end, 0)
   }
 
   /// Whether the node can be the value of a merge key.

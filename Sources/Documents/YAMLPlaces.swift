@@ -79,7 +79,7 @@ extension YAMLTreeBuilder {
     while view[offset] == 0x2E, view[offset + 1] == 0x2E, view[offset + 2] == 0x2E {
       offset = skipSpace(from: offset + 3)
     }
-    guard offset < range.upperBound else { return }
+    guard offset < range.upperBound else { return checkGap(to: offset, log: &log) }
     fail(.secondDocument(at: span(offset, endOfLine(from: offset))), log: &log)
   }
 

@@ -8,6 +8,8 @@ struct YAMLTreeBuilder {
     let index: Int
     let isMapping: Bool
     let isFlow: Bool
+    /// The column of its first byte, from 0.
+    let column: Int
     /// Whether it is the list of a merge key.
     var isMergeList = false
     /// Whether the next node is a key.
@@ -26,12 +28,17 @@ struct YAMLTreeBuilder {
   var anchors = YAMLAnchors()
   /// Whether nothing can be made of the text.
   var hasFailed = false
+  /// Up to where the characters between the scalars are checked.
+  var gap: Int
+  /// How many brackets are open there.
+  var flowDepth = 0
   /// The place after the last scalar or collection, and how it was closed.
-  var last: (end: Int, closing: UInt8) = (0, 0)
+  var last: (start: Int, end: Int, closing: UInt8) = (0, 0, 0)
 
   init(source: Source, view: ByteView, range: Range<Int>) {
     self.view = view
     self.range = range
+    gap = range.lowerBound
     offsets = CharacterOffsets(view, range)
     tree = DocumentTree(source: source)
   }
@@ -51,8 +58,8 @@ struct YAMLTreeBuilder {
       if event.isStreamEnd { break }
       add(event, log: &log)
     }
-    anchors.reportUnused(log: &log)
     guard !hasFailed else { return DocumentTree(source: tree.source) }
+    anchors.reportUnused(log: &log)
     if tree.nodes.isEmpty {
       let offset = range.lowerBound
       tree.nodes.append(
@@ -80,7 +87,10 @@ struct YAMLTreeBuilder {
     switch event.kind {
     case .stream, .documentStart: return
     case .documentEnd: endDocument(at: end, log: &log)
-    case .alias: addAlias(event.anchor ?? [], start, end, log: &log)
+    case .alias:
+      checkGap(to: start, log: &log)
+      gap = max(gap, end)
+      addAlias(event.anchor ?? [], start, end, log: &log)
     case .scalar(let style): addScalar(event, style, start, end, log: &log)
     case .collectionStart(let isMapping, let isFlow):
       openCollection(event, isMapping, isFlow, start, end, log: &log)
@@ -97,14 +107,19 @@ struct YAMLTreeBuilder {
     var start = start
     if let anchor = event.anchor {
       defineAnchor(anchor, start, node: tree.nodes.count, log: &log)
-      start = min(skipProperties(from: start), end)
+      start = skipProperties(from: start)
     }
+    start = min(start, end)
+    checkGap(to: start, log: &log)
+    checkScalar(style, start, end, log: &log)
+    gap = max(gap, end)
     let textStart = style == .plain ? start : start + 1
     let (count, isVerbatim, decodedStart) = unsafe event.withText { text in
       let isVerbatim = unsafe style != .block && view.matches(text, at: textStart)
       let decodedStart = tree.decoded.count
       if !isVerbatim { unsafe tree.decoded.append(contentsOf: text) }
-      return (text.count, isVerbatim, decodedStart)
+      if style == .block { endLastLine(start, end, decodedStart) }
+      return (isVerbatim ? text.count : tree.decoded.count - decodedStart, isVerbatim, decodedStart)
     }
     if style == .doubleQuoted, !isVerbatim { reportNULEscapes(in: start..<end, log: &log) }
     let isMergeKey = style == .plain && count == 2 && view[start] == 0x3C && view[start + 1] == 0x3C
@@ -117,10 +132,21 @@ struct YAMLTreeBuilder {
         style == .plain ? .plain : .string, isDecoded: !isVerbatim, start: start, end: end,
         textStart: isVerbatim ? textStart : decodedStart, count: count, next: index + 1))
     switch style {
-    case .singleQuoted: last = (end, 0x27)
-    case .doubleQuoted: last = (end, 0x22)
-    default: last = (end, 0)
+    case .singleQuoted: last = (start, end, 0x27)
+    case .doubleQuoted: last = (start, end, 0x22)
+    default: last = (start, end, 0)
     }
+  }
+
+  /// Ends the last line of a block scalar that ends with the text, where a line end is missing.
+  private mutating func endLastLine(_ start: Int, _ end: Int, _ decodedStart: Int) {
+    guard skipBlanks(from: end) >= range.upperBound, view[range.upperBound - 1] != 0x0A else {
+      return
+    }
+    let header = blockHeader(at: start)
+    guard header.chomping != 0x2D, endOfLine(from: header.end) < range.upperBound else { return }
+    let isEmpty = tree.decoded.count == decodedStart
+    if isEmpty ? header.chomping == 0x2B : tree.decoded.last != 0x0A { tree.decoded.append(0x0A) }
   }
 
   private mutating func openCollection(
@@ -140,15 +166,18 @@ struct YAMLTreeBuilder {
       defineAnchor(anchor, start, node: tree.nodes.count, log: &log)
       start = skipProperties(from: start)
     }
+    if isFlow { checkGap(to: start + 1, log: &log) }
     open.append(
       Open(
         index: tree.nodes.count, isMapping: isMapping, isFlow: isFlow,
+        column: isFlow ? 0 : start - startOfLine(at: start),
         isMergeList: isMergeValue, expectsKey: isMapping))
     tree.nodes.append(
       DocumentNode(isMapping ? .mapping : .sequence, start: start, end: start, next: 0))
   }
 
   private mutating func closeCollection(end: Int, log: inout DiagnosticLog) {
+    if open.last?.isFlow == true { checkGap(to: end, log: &log) }
     guard let closed = open.popLast() else { return }
     // A block collection ends with its last child: libyaml's mark is after the blank lines.
     let lastEnd = closed.isFlow ? end : max(last.end, Int(tree.nodes[closed.index].start))
@@ -158,7 +187,7 @@ struct YAMLTreeBuilder {
       tree.reportDuplicateKeys(of: closed.index, log: &log)
       if closed.hasMerge { mergePairs(of: closed.index) }
     }
-    last = (lastEnd, closed.isFlow ? (closed.isMapping ? 0x7D : 0x5D) : 0)
+    last = (Int(tree.nodes[closed.index].start), lastEnd, closed.isFlow ? (closed.isMapping ? 0x7D : 0x5D) : 0)
   }
 
   /// Counts a node that starts at `start` in the collection it stands in; false when it cannot

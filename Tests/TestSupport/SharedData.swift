@@ -26,4 +26,31 @@ package enum SharedData {
 
   /// The path of a file in the folder.
   package static func path(_ name: String) -> String { (folder ?? "") + "/" + name }
+
+  /// The bytes of a file in the folder, none where it cannot be read.
+  package static func bytes(of name: String) -> [UInt8] {
+    guard let file = unsafe fopen(path(name), "r") else { return [] }
+    defer { unsafe fclose(file) }
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = unsafe fread(&chunk, 1, chunk.count, file)
+      guard count > 0 else { return bytes }
+      bytes.append(contentsOf: chunk.prefix(count))
+    }
+  }
+
+  /// The names of what a folder in the folder holds, sorted.
+  package static func names(in name: String) -> [String] {
+    guard let directory = unsafe opendir(path(name)) else { return [] }
+    defer { unsafe closedir(directory) }
+    var names: [String] = []
+    while let entry = unsafe readdir(directory) {
+      let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if !name.hasPrefix(".") { names.append(name) }
+    }
+    return names.sorted()
+  }
 }
