@@ -16,11 +16,14 @@ func module(_ name: String, imports dependencies: [Target.Dependency] = []) -> T
   .target(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
-/// The tests of one module, in `Tests/<name>Tests`.
-func tests(of name: String, imports dependencies: [Target.Dependency] = []) -> Target {
+/// The tests of one module, in `Tests/<name>Tests`; expected outputs lie in its folder `Golden`.
+func tests(
+  of name: String, imports dependencies: [Target.Dependency] = [], hasGolden: Bool = false
+) -> Target {
   .testTarget(
     name: name + "Tests",
     dependencies: [.byName(name: name), "TestSupport"] + dependencies,
+    exclude: hasGolden ? ["Golden"] : [],
     swiftSettings: strict)
 }
 
@@ -102,6 +105,7 @@ let package = Package(
     tests(of: "FileSystem"),
     tests(of: "Publishing", imports: ["Diagnostics", "FileSystem"]),
     tests(of: "Documents", imports: ["Diagnostics"]),
+    tests(of: "Documents", imports: ["Diagnostics"], hasGolden: true),
     tests(of: "Templates", imports: ["Diagnostics", "Schema"]),
   ],
   swiftLanguageModes: [.v6]

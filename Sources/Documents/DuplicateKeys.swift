@@ -42,10 +42,13 @@ extension DocumentTree {
       return left < right && leftText == rightText
     }
     var first = 0
+    var count = 0
     for position in sorted.indices.dropFirst() {
       if nodes[sorted[position]].count == nodes[sorted[first]].count,
         text(of: sorted[position]) == text(of: sorted[first])
       {
+        count += 1
+        guard count <= DocumentLimits.mistakes else { return }
         log.report(
           .duplicateKey(
             string(of: sorted[position]), at: span(of: sorted[position]),
@@ -59,12 +62,15 @@ extension DocumentTree {
   /// Compares by canonical equivalence, which is how `String` compares.
   private func reportEquivalent(_ keys: [Int], log: inout DiagnosticLog) {
     var firsts: [String: Int] = [:]
+    var count = 0
     for key in keys {
       let name = string(of: key)
       guard let first = firsts[name] else {
         firsts[name] = key
         continue
       }
+      count += 1
+      guard count <= DocumentLimits.mistakes else { return }
       let isSame = text(of: key) == text(of: first)
       log.report(
         isSame

@@ -47,6 +47,8 @@ struct JSONReader {
   var around: [Container] = []
   /// The signatures of the keys of all open objects.
   var signatures: [UInt64] = []
+  /// Whether something was read over that the document cannot do without.
+  var isLost = false
   /// How many mistakes were reported and read over.
   var mistakes = 0
 
@@ -67,7 +69,7 @@ struct JSONReader {
     }
     var isRead = readValue(log: &log)
     while isRead, current.index >= 0 { isRead = readNext(log: &log) }
-    guard isRead else { return DocumentTree(source: tree.source) }
+    guard isRead, !isLost else { return DocumentTree(source: tree.source) }
     skipSpace()
     if offset < view.count { reportTextAfterEnd(log: &log) }
     return tree
@@ -156,7 +158,7 @@ struct JSONReader {
     tree.nodes[index].next = UInt32(truncatingIfNeeded: tree.nodes.count)
     if current.isObject {
       signatures.removeLast(signatures.count - current.keys)
-      if current.isSuspect { tree.reportDuplicateKeys(of: index, log: &log) }
+      if current.isSuspect, !isLost { tree.reportDuplicateKeys(of: index, log: &log) }
     }
     current = around.popLast() ?? Container(index: -1, isObject: false)
     return true

@@ -3,10 +3,13 @@ import Diagnostics
 // What stands where JSON does not allow it: words for it, and how to read on.
 
 extension JSONReader {
+  /// Whether so many mistakes were reported that the rest of the text is not worth reading.
+  var hasTooManyMistakes: Bool { mistakes >= DocumentLimits.mistakes }
+
   /// Reports a mistake that can be read over.
   mutating func note(_ diagnostic: Diagnostic, log: inout DiagnosticLog) {
     mistakes += 1
-    if mistakes <= 20 { log.report(diagnostic) }
+    if mistakes <= DocumentLimits.mistakes { log.report(diagnostic) }
   }
 
   /// Reports what follows the value that is the whole text.
@@ -38,14 +41,22 @@ extension JSONReader {
     switch view[offset] {
     case 0x22, 0x7B, 0x5B, 0x2D, 0x30...0x39, 0x66, 0x6E, 0x74:
       // A value or key follows at once: the comma is missing.
-      guard mistakes < 20 else { return false }
+      guard !hasTooManyMistakes else { return false }
       let end = tree.nodes.last.map { Int(max($0.end, $0.start)) } ?? offset
       note(.missingComma(at: span(offset, offset + 1), after: span(end, end)), log: &log)
       return true
     default:
+      if let last = tree.nodes.last, last.kind == .number, last.end == offset,
+        isLetter(view[offset])
+      {
+        return fail(.otherBase(at: wordSpan()), log: &log)
+      }
+      let isBracket = view[offset] == 0x5D || view[offset] == 0x7D
+      let start = Int(tree.nodes[current.index].start)
       return fail(
         .unexpectedJSON(
-          found(), expected: current.isObject ? "',' or '}'" : "',' or ']'", at: foundSpan()),
+          found(), expected: current.isObject ? "',' or '}'" : "',' or ']'", at: foundSpan(),
+          opening: isBracket ? span(start, start + 1) : nil),
         log: &log)
     }
   }
@@ -57,10 +68,10 @@ extension JSONReader {
     }
     guard offset < view.count else { return failUnclosed(log: &log) }
     if view[offset] == 0x27 {
-      return fail(.singleQuotedKey(at: singleQuotedSpan()), log: &log)
+      return readOver(.singleQuotedKey(at: singleQuotedSpan()), singleQuotedSpan(), log: &log)
     }
     if isLetter(view[offset]) {
-      return fail(.unquotedKey(word(), at: wordSpan()), log: &log)
+      return readOver(.unquotedKey(word(), at: wordSpan()), wordSpan(), log: &log)
     }
     return fail(.unexpectedJSON(found(), expected: "a key in quotes", at: foundSpan()), log: &log)
   }
@@ -84,11 +95,13 @@ extension JSONReader {
     }
     guard offset < view.count else { return failUnclosed(log: &log) }
     switch view[offset] {
-    case 0x27: return fail(.singleQuotedText(at: singleQuotedSpan()), log: &log)
+    case 0x27:
+      return readOver(.singleQuotedText(at: singleQuotedSpan()), singleQuotedSpan(), log: &log)
     case 0x2B: return fail(.plusSign(at: span(offset, offset + 1)), log: &log)
     case 0x2E:
       return fail(.digitsMissing(before: "the point", at: span(offset, offset + 1)), log: &log)
-    case let byte where isLetter(byte): return fail(.jsonWord(word(), at: wordSpan()), log: &log)
+    case let byte where isLetter(byte):
+      return readOver(.jsonWord(word(), at: wordSpan()), wordSpan(), log: &log)
     default:
       return fail(.unexpectedJSON(found(), expected: "a value", at: foundSpan()), log: &log)
     }
@@ -97,6 +110,18 @@ extension JSONReader {
   /// Reports a mistake inside a number, and ends the reading.
   mutating func recoverNumber(_ diagnostic: Diagnostic, log: inout DiagnosticLog) -> Bool {
     fail(diagnostic, log: &log)
+  }
+
+  /// Reports what stands in place of a value or a key, and goes on after it to find further
+  /// mistakes; the document itself is lost.
+  private mutating func readOver(
+    _ diagnostic: Diagnostic, _ place: Span, log: inout DiagnosticLog
+  ) -> Bool {
+    note(diagnostic, log: &log)
+    isLost = true
+    add(.null, offset, Int(place.end), textStart: offset, count: 0)
+    offset = Int(place.end)
+    return !hasTooManyMistakes
   }
 
   private func fail(_ diagnostic: Diagnostic, log: inout DiagnosticLog) -> Bool {

@@ -54,6 +54,7 @@ extension JSONReader {
       default:
         guard readControl(from: start, log: &log) else { return false }
       }
+      guard !hasTooManyMistakes else { return false }
       plainStart = offset
       offset = endOfPlainText(from: offset)
     }
@@ -80,7 +81,7 @@ extension JSONReader {
     }
     note(.controlInJSONString(UInt32(byte), at: span(offset, offset + 1)), log: &log)
     offset += 1
-    return mistakes <= 20
+    return true
   }
 
   func endOfLine(from start: Int) -> Int {
@@ -211,6 +212,6 @@ extension JSONReader {
       }
       skipDigits()
     }
-    return addNumber(from: start, log: &log)
+    return !hasTooManyMistakes && addNumber(from: start, log: &log)
   }
 }

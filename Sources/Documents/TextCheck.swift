@@ -73,7 +73,7 @@ private struct TextCheck {
   var failed = false
   private var errors = 0
   private var warnings = 0
-  private let limit = 20
+  private let limit = DocumentLimits.mistakes
 
   init(view: ByteView, source: SourceID, offset: Int, end: Int, rules: TextRules) {
     self.view = view
@@ -84,7 +84,7 @@ private struct TextCheck {
   }
 
   mutating func run(log: inout DiagnosticLog) {
-    while offset < end {
+    while offset < end, errors < limit {
       skipPlain()
       guard offset < end else { return }
       let byte = view[offset]
@@ -162,10 +162,12 @@ private struct TextCheck {
     }
   }
 
-  private mutating func report(_ diagnostic: Diagnostic, log: inout DiagnosticLog) {
+  private mutating func report(
+    _ diagnostic: Diagnostic, log: inout DiagnosticLog
+  ) {
     failed = true
     errors += 1
-    if errors <= limit { log.report(diagnostic) }
+    log.report(diagnostic)
   }
 
   private mutating func reportInvalid(log: inout DiagnosticLog) {

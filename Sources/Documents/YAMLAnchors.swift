@@ -44,7 +44,7 @@ struct YAMLAnchors {
 
   /// Reports the anchors that no alias refers to: most are texts that start with `&`.
   func reportUnused(log: inout DiagnosticLog) {
-    for anchor in anchors.lazy.filter({ !$0.isUsed }).prefix(20) {
+    for anchor in anchors.lazy.filter({ !$0.isUsed }).prefix(DocumentLimits.mistakes) {
       log.report(.unusedAnchor(String(decoding: anchor.name, as: UTF8.self), at: anchor.span))
     }
   }

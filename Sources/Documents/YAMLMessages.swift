@@ -16,8 +16,9 @@ extension YAMLTreeBuilder {
       case "did not find expected '-' indicator": itemExpected(at: offset)
       case "did not find expected <document start>": documentEnd(at: offset)
       case "found character that cannot start any token": tokenStart(at: offset)
-      case "did not find expected node content": Diagnostic.emptyElement(
-        character(at: offset), at: characterSpan(at: offset))
+      case "did not find expected node content":
+        Diagnostic.emptyElement(
+          character(at: offset), at: characterSpan(at: offset))
       case "block sequence entries are not allowed in this context": item(at: offset)
       case "mapping keys are not allowed in this context": reserved(at: offset)
       default: flowProblem(problem, offset, context) ?? scanProblem(problem, offset, context)
@@ -36,14 +37,16 @@ extension YAMLTreeBuilder {
     return isClosedHere
       ? .missingFlowComma(closing, at: characterSpan(at: offset))
       : .unclosedBracket(
-        closing, at: span(opening, opening + 1), found: characterSpan(at: offset))
+        closing, at: span(opening, opening + 1),
+        found: skipSpace(from: offset) < range.upperBound ? characterSpan(at: offset) : nil)
   }
 
   private func scanProblem(
     _ problem: YAMLProblem, _ offset: Int, _ context: Int
   ) -> Diagnostic {
     switch problem.words {
-    case "found unexpected end of stream", "found unexpected document indicator":
+    case "found unexpected end of stream", "found unexpected document indicator",
+      "found unknown escape character" where offset + 1 >= range.upperBound:
       .unclosedQuote(character(at: context), at: span(context, endOfLine(from: context)))
     case "found unknown escape character":
       .yamlEscape(character(at: offset + 1), at: span(offset, offset + 2))
@@ -81,6 +84,10 @@ extension YAMLTreeBuilder {
         at: span(offset, offset + 1), text: Span(tree.source.id, text), written: string(text))
     }
     let first = skipBlanks(from: line)
+    if offset - first > DocumentLimits.keyLength {
+      return .keyTooLong(
+        count: offset - first, limit: DocumentLimits.keyLength, at: span(first, offset))
+    }
     guard let above = lineAbove(line) else { return .missingKey(at: span(offset, offset + 1)) }
     let aboveFirst = skipBlanks(from: above.lowerBound)
     if first - line > aboveFirst - above.lowerBound {
@@ -113,7 +120,9 @@ extension YAMLTreeBuilder {
     }
     let first = Int(tree[last.index].start)
     return .wrongIndent(
-      indent: offset - line, expected: columns, at: characterSpan(at: offset),
+      indent: offset - line,
+      expected: columns + [closedColumn].compactMap { columns.contains($0 ?? 0) ? nil : $0 },
+      at: characterSpan(at: offset),
       first: span(first, first + 1))
   }
 
@@ -121,7 +130,8 @@ extension YAMLTreeBuilder {
     afterClosing(at: offset) ?? .expectedItem(at: span(offset, endOfLine(from: offset)))
   }
 
-  private func documentEnd(at offset: Int) -> Diagnostic {
+  /// What is wrong with a text that stands after the root.
+  func documentEnd(at offset: Int) -> Diagnostic {
     if let closed = afterClosing(at: offset) { return closed }
     let line = startOfLine(at: offset)
     guard let first = tree.nodes.first.map({ Int($0.start) }), line == offset,
@@ -142,11 +152,11 @@ extension YAMLTreeBuilder {
     view[offset] == 0x09 ? .tabIndent(at: span(offset, offset + 1)) : reserved(at: offset)
   }
 
-  private func reserved(at offset: Int) -> Diagnostic {
+  func reserved(at offset: Int, length: Int = 1) -> Diagnostic {
     let text = trimmed(offset..<endOfLine(from: offset))
     return .reservedStart(
-      character(at: offset), at: characterSpan(at: offset), text: Span(tree.source.id, text),
-      written: string(text))
+      string(offset..<offset + length), at: span(offset, offset + length),
+      text: Span(tree.source.id, text), written: string(text))
   }
 
   /// What to say when something follows a closing quote or bracket on its line.
@@ -154,10 +164,17 @@ extension YAMLTreeBuilder {
     guard last.closing != 0, skipBlanks(from: last.end) == offset, offset < range.upperBound,
       view[offset] != 0x0A, view[offset] != 0x0D
     else { return nil }
+    let end = endOfLine(from: offset)
     let isMultiline = startOfLine(at: last.start) != startOfLine(at: last.end)
+    var text = trimmed(last.start..<end)
+    let whole = Span(tree.source.id, text)
+    if text.count > 1, view[text.lowerBound] == view[text.upperBound - 1] {
+      text = text.dropFirst().dropLast()
+    }
     return .textAfterClosing(
-      String(Unicode.Scalar(last.closing)), at: span(offset, endOfLine(from: offset)),
-      opening: isMultiline ? span(last.start, last.start + 1) : nil)
+      String(Unicode.Scalar(last.closing)), at: span(offset, end),
+      opening: isMultiline ? span(last.start, last.start + 1) : nil,
+      whole: isMultiline ? nil : (whole, string(text)))
   }
 
   // MARK: Pieces

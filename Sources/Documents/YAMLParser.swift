@@ -63,7 +63,8 @@ struct YAMLEvent: ~Copyable {
   enum Kind {
     case stream
     case documentStart(hasDirectives: Bool)
-    case documentEnd
+    /// Whether the document ends with a line of `...`.
+    case documentEnd(isExplicit: Bool)
     case alias
     case scalar(ScalarStyle)
     case collectionStart(isMapping: Bool, isFlow: Bool)
@@ -96,7 +97,8 @@ struct YAMLEvent: ~Copyable {
       return .documentStart(
         hasDirectives: unsafe start.version_directive != nil
           || start.tag_directives.start != start.tag_directives.end)
-    case YAML_DOCUMENT_END_EVENT: return .documentEnd
+    case YAML_DOCUMENT_END_EVENT:
+      return .documentEnd(isExplicit: unsafe event.data.document_end.implicit == 0)
     case YAML_ALIAS_EVENT: return .alias
     case YAML_SCALAR_EVENT: return .scalar(scalarStyle)
     case YAML_SEQUENCE_START_EVENT:

@@ -58,12 +58,18 @@ extension YAMLTreeBuilder {
     return offset
   }
 
-  /// The question mark before a key, where there is one; else the key.
-  func complexKeySpan(_ start: Int, _ end: Int) -> Span {
+  /// What is wrong with a key that is a mapping or a list: it is a text in braces, as templates
+  /// have them, or a key after a question mark.
+  func complexKey(_ start: Int, _ end: Int) -> Diagnostic {
+    if start > range.lowerBound, view[start] == 0x7B, view[start - 1] == 0x7B {
+      return reserved(at: start - 1, length: 2)
+    }
     var offset = start
     while offset > range.lowerBound, view[offset - 1] == 0x20 { offset -= 1 }
-    guard offset > range.lowerBound, view[offset - 1] == 0x3F else { return span(start, end) }
-    return span(offset - 1, offset)
+    guard offset > range.lowerBound, view[offset - 1] == 0x3F else {
+      return .complexKey(at: span(start, end))
+    }
+    return .complexKey(at: span(offset - 1, offset))
   }
 
   /// Refuses a directive, so that libyaml never sees one: it compares each with all others.
@@ -74,13 +80,23 @@ extension YAMLTreeBuilder {
   }
 
   /// Refuses what stands after the end of the document.
-  mutating func endDocument(at end: Int, log: inout DiagnosticLog) {
+  mutating func endDocument(at end: Int, _ isExplicit: Bool, log: inout DiagnosticLog) {
     var offset = skipSpace(from: end)
-    while view[offset] == 0x2E, view[offset + 1] == 0x2E, view[offset + 2] == 0x2E {
+    var isEnded = isExplicit
+    while isMarker(0x2E, at: offset) {
       offset = skipSpace(from: offset + 3)
+      isEnded = true
     }
     guard offset < range.upperBound else { return checkGap(to: offset, log: &log) }
-    fail(.secondDocument(at: span(offset, endOfLine(from: offset))), log: &log)
+    fail(
+      isEnded || isMarker(0x2D, at: offset)
+        ? .secondDocument(at: span(offset, endOfLine(from: offset))) : documentEnd(at: offset),
+      log: &log)
+  }
+
+  /// Whether three dashes or full stops stand at an offset.
+  private func isMarker(_ byte: UInt8, at offset: Int) -> Bool {
+    view[offset] == byte && view[offset + 1] == byte && view[offset + 2] == byte
   }
 
   /// Reports escapes for NUL, which a text cannot hold.

@@ -56,7 +56,11 @@ extension YAMLTreeBuilder {
   }
 
   /// Checks that the line at an offset is indented enough, unless it holds nothing.
-  private mutating func checkIndent(at lineStart: Int, log: inout DiagnosticLog) {
+  ///
+  /// - Parameter quote: the opening quote of the text that goes over the line, if any.
+  private mutating func checkIndent(
+    at lineStart: Int, quote: Int? = nil, log: inout DiagnosticLog
+  ) {
     let needed = continuationIndent
     guard needed > 0 else { return }
     var offset = lineStart
@@ -64,14 +68,19 @@ extension YAMLTreeBuilder {
     let spaces = offset - lineStart
     guard spaces < needed else { return }
     offset = skipBlanks(from: offset)
-    switch view[offset] {
-    case 0x0A, 0x0D, 0x23: return
-    case 0 where offset >= range.upperBound: return
-    default: break
-    }
+    let isEmpty = offset >= range.upperBound || view[offset] == 0x0A || view[offset] == 0x0D
+    guard !isEmpty, quote != nil || view[offset] != 0x23 else { return }
     if view[lineStart + spaces] == 0x09 {
       let tab = lineStart + spaces
       return fail(.tabIndent(at: span(tab, tab + 1)), log: &log)
+    }
+    if let quote {
+      let written = String(Unicode.Scalar(view[quote]))
+      return fail(
+        .quoteGoesOn(
+          written, at: span(quote, endOfLine(from: quote)), line: span(offset, offset + 1),
+          needed: needed),
+        log: &log)
     }
     fail(.continuationIndent(needed: needed, at: span(offset, offset + 1)), log: &log)
   }
@@ -88,7 +97,7 @@ extension YAMLTreeBuilder {
     case .singleQuoted, .doubleQuoted:
       var offset = start
       while offset < end, !hasFailed {
-        if view[offset] == 0x0A { checkIndent(at: offset + 1, log: &log) }
+        if view[offset] == 0x0A { checkIndent(at: offset + 1, quote: start, log: &log) }
         offset += 1
       }
     case .block: checkBlockScalar(start, end, log: &log)

@@ -26,13 +26,17 @@ struct YAMLTreeBuilder {
   var tree: DocumentTree
   var open: [Open] = []
   var anchors = YAMLAnchors()
+  /// How many tags were refused.
+  var tags = 0
   /// Whether nothing can be made of the text.
   var hasFailed = false
   /// Up to where the characters between the scalars are checked.
   var gap: Int
   /// How many brackets are open there.
   var flowDepth = 0
-  /// The place after the last scalar or collection, and how it was closed.
+  /// The column of the block collection that was closed last.
+  var closedColumn: Int?
+  /// The last scalar or collection, and how it was closed.
   var last: (start: Int, end: Int, closing: UInt8) = (0, 0, 0)
 
   init(source: Source, view: ByteView, range: Range<Int>) {
@@ -74,19 +78,26 @@ struct YAMLTreeBuilder {
     hasFailed = true
   }
 
-  func span(_ start: Int, _ end: Int) -> Span { Span(tree.source.id, start, max(start, end)) }
+  /// The span of a range of bytes, which may reach over the end of the text.
+  func span(_ start: Int, _ end: Int) -> Span {
+    let end = min(end, range.upperBound)
+    return Span(tree.source.id, min(start, end), end)
+  }
 
   private mutating func add(_ event: borrowing YAMLEvent, log: inout DiagnosticLog) {
     var start = offsets.offset(of: event.start, in: view)
     let end = offsets.offset(of: event.end, in: view)
     if event.hasTag {
-      let tagEnd = endOfWord(from: tagStart(from: start))
-      log.report(.yamlTag(at: span(tagStart(from: start), tagEnd)))
+      tags += 1
+      let tag = tagStart(from: start)
+      if tags <= DocumentLimits.mistakes {
+        log.report(.yamlTag(at: span(tag, endOfWord(from: tag))))
+      }
       start = skipProperties(from: start)
     }
     switch event.kind {
     case .stream, .documentStart: return
-    case .documentEnd: endDocument(at: end, log: &log)
+    case .documentEnd(let isExplicit): endDocument(at: end, isExplicit, log: &log)
     case .alias:
       checkGap(to: start, log: &log)
       gap = max(gap, end)
@@ -179,6 +190,7 @@ struct YAMLTreeBuilder {
   private mutating func closeCollection(end: Int, log: inout DiagnosticLog) {
     if open.last?.isFlow == true { checkGap(to: end, log: &log) }
     guard let closed = open.popLast() else { return }
+    if !closed.isFlow { closedColumn = closed.column }
     // A block collection ends with its last child: libyaml's mark is after the blank lines.
     let lastEnd = closed.isFlow ? end : max(last.end, Int(tree.nodes[closed.index].start))
     tree.nodes[closed.index].end = UInt32(truncatingIfNeeded: lastEnd)
@@ -187,7 +199,10 @@ struct YAMLTreeBuilder {
       tree.reportDuplicateKeys(of: closed.index, log: &log)
       if closed.hasMerge { mergePairs(of: closed.index) }
     }
-    last = (Int(tree.nodes[closed.index].start), lastEnd, closed.isFlow ? (closed.isMapping ? 0x7D : 0x5D) : 0)
+    last = (
+      Int(tree.nodes[closed.index].start), lastEnd,
+      closed.isFlow ? (closed.isMapping ? 0x7D : 0x5D) : 0
+    )
   }
 
   /// Counts a node that starts at `start` in the collection it stands in; false when it cannot
@@ -209,7 +224,7 @@ struct YAMLTreeBuilder {
       return true
     }
     guard isScalar else {
-      fail(.complexKey(at: complexKeySpan(start, end)), log: &log)
+      fail(complexKey(start, end), log: &log)
       return false
     }
     guard count <= DocumentLimits.keyLength else {

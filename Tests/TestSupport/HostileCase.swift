@@ -19,9 +19,7 @@ package struct HostileCase: Sendable {
 
   /// The rows of some categories, none where the shared data is missing.
   package static func all(_ categories: String...) -> [HostileCase] {
-    String(decoding: SharedData.bytes(of: "hostile/index.tsv"), as: UTF8.self)
-      .split(separator: "\n").dropFirst()
-      .map { $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init) }
+    SharedData.table("hostile/index.tsv").dropFirst()
       .filter { $0.count >= 5 && categories.contains($0[2]) }
       .map {
         HostileCase(

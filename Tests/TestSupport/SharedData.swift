@@ -27,19 +27,6 @@ package enum SharedData {
   /// The path of a file in the folder.
   package static func path(_ name: String) -> String { (folder ?? "") + "/" + name }
 
-  /// The bytes of a file in the folder, none where it cannot be read.
-  package static func bytes(of name: String) -> [UInt8] {
-    guard let file = unsafe fopen(path(name), "r") else { return [] }
-    defer { unsafe fclose(file) }
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = unsafe fread(&chunk, 1, chunk.count, file)
-      guard count > 0 else { return bytes }
-      bytes.append(contentsOf: chunk.prefix(count))
-    }
-  }
-
   /// The names of what a folder in the folder holds, sorted.
   package static func names(in name: String) -> [String] {
     guard let directory = unsafe opendir(path(name)) else { return [] }

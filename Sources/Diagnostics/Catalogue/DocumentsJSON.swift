@@ -38,9 +38,18 @@ extension Diagnostic {
   }
 
   package static func unexpectedJSON(
-    _ found: String, expected: String, at span: Span
+    _ found: String, expected: String, at span: Span, opening: Span? = nil
   ) -> Diagnostic {
-    Diagnostic(.error, .jsonSyntax, "expected \(expected), found \(found)", at: span)
+    Diagnostic(
+      .error, .jsonSyntax, "expected \(expected), found \(found)", at: span,
+      places: opening.map { [Place($0, "opened here")] } ?? [],
+      help: found.hasPrefix("U+") ? [Help("delete it", replace: span, with: "")] : [])
+  }
+
+  package static func otherBase(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .jsonNumber, "a number is written in decimal digits", at: span,
+      help: [Help("write 31 for 0x1F")])
   }
 
   package static func trailingComma(at span: Span) -> Diagnostic {
@@ -88,7 +97,10 @@ extension Diagnostic {
       case "no", "off": "false"
       default: Suggestion.nearest(to: word, among: words)
       }
-    let help = replacement.map { Help("write \($0)", replace: span, with: $0) }
+    var help = replacement.map { Help("write \($0)", replace: span, with: $0) }
+    if ["NaN", "Infinity", "inf", "nan"].contains(word) {
+      help = Help("JSON has finite numbers only: write null", replace: span, with: "null")
+    }
     return Diagnostic(
       .error, .jsonSyntax, "'\(word)' is not JSON: expected a value", at: span,
       help: [help ?? Help("if it is a text, put it in double quotes")])

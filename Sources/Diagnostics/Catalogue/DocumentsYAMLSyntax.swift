@@ -123,20 +123,24 @@ extension Diagnostic {
       ])
   }
 
+  /// - Parameters:
+  ///   - opening: the opening quote or bracket, when it stands on another line.
+  ///   - whole: what was probably meant as one text.
   package static func textAfterClosing(
-    _ closing: String, at span: Span, opening: Span?
+    _ closing: String, at span: Span, opening: Span?, whole: (span: Span, text: String)?
   ) -> Diagnostic {
-    let help =
+    let rule =
       switch closing {
       case "'": "inside single quotes an apostrophe is written twice: 'it''s'"
       case "\"": "inside double quotes a quote is written \\\""
       default: "a text that starts with a bracket needs quotes"
       }
+    let help = [Help(rule)] + (whole.map { [quoting($0.text, at: $0.span)] } ?? [])
     return Diagnostic(
       .error, .yamlSyntax,
       closing == "'" || closing == "\""
         ? "text after the closing quote" : "text after the closing '\(closing)'",
-      at: span, places: opening.map { [Place($0, "opened here")] } ?? [], help: [Help(help)])
+      at: span, places: opening.map { [Place($0, "opened here")] } ?? [], help: help)
   }
 
   package static func unclosedQuote(_ quote: String, at span: Span) -> Diagnostic {
@@ -145,13 +149,26 @@ extension Diagnostic {
       help: [Help("write \(quote) where it ends")])
   }
 
+  package static func quoteGoesOn(
+    _ quote: String, at span: Span, line: Span, needed: Int
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .yamlSyntax, "the text that starts here has no closing \(quote) on its line",
+      at: span,
+      places: [Place(line, "so it would go on here, where the line is not indented")],
+      help: [
+        Help("write \(quote) where it ends"),
+        Help("or indent the lines that it goes over by \(needed) space\(needed == 1 ? "" : "s")"),
+      ])
+  }
+
   package static func unclosedBracket(
-    _ closing: String, at span: Span, found: Span
+    _ closing: String, at span: Span, found: Span?
   ) -> Diagnostic {
     Diagnostic(
       .error, .yamlSyntax,
       "the \(closing == "]" ? "list" : "mapping") that starts here has no closing '\(closing)'",
-      at: span, places: [Place(found, "expected ',' or '\(closing)' here")],
+      at: span, places: found.map { [Place($0, "expected ',' or '\(closing)' here")] } ?? [],
       help: [Help("write '\(closing)' where it ends")])
   }
 
