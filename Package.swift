@@ -103,7 +103,10 @@ let package = Package(
     tests(of: "Markdown", imports: ["Diagnostics"]),
     tests(of: "Schema", imports: ["Diagnostics"]),
     tests(of: "FileSystem"),
-    tests(of: "Publishing", imports: ["Diagnostics", "FileSystem"]),
+    .executableTarget(
+      name: "PublishingProbe", dependencies: ["Diagnostics", "FileSystem", "Publishing"],
+      path: "Tests/PublishingProbe", swiftSettings: strict),
+    tests(of: "Publishing", imports: ["Diagnostics", "FileSystem", "PublishingProbe"]),
     tests(of: "Documents", imports: ["Diagnostics"]),
     tests(of: "Documents", imports: ["Diagnostics"], hasGolden: true),
     tests(of: "Templates", imports: ["Diagnostics", "Schema"]),

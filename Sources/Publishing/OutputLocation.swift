@@ -46,10 +46,10 @@ package struct OutputLocation: Hashable, Sendable {
     }
     let project = RealPath(surroundings.project, from: RealPath.workingFolder)
     let output = RealPath(path, from: project)
-    guard !output.endsInLink else { throw .refused(.unusableOutput(path, "a symbolic link")) }
     if let problem = Self.problem(with: output, project, surroundings) {
       throw .refused(.misplacedOutput(path, problem))
     }
+    guard !output.endsInLink else { throw .refused(.unusableOutput(path, "a symbolic link")) }
     guard let name = output.names.last else {
       throw .refused(.misplacedOutput(path, "is the root of the disk"))
     }
