@@ -21,16 +21,33 @@ struct TreeBuilder {
     nodes.reserveCapacity(text.range.count / 24 + 8)
     _ = CommonMarkTree.parse(text.bytes, text.range) { root in
       var node = root.firstChild
-      while let current = node { node = visit(current, below: root) }
+      while let current = node { node = visit(current) }
+    }
+    endNodesBeforeTheNext()
+  }
+
+  /// Lets no node reach into the next one: libcmark lets a code block whose fence is not closed
+  /// end a line too late.
+  private mutating func endNodesBeforeTheNext() {
+    for index in nodes.indices {
+      let next = Int(nodes[index].next)
+      guard next < nodes.count, nodes[next].start < nodes[index].end else { continue }
+      var end = max(nodes[next].start, nodes[index].start)
+      if text.isVerbatim {
+        while end > nodes[index].start,
+          text.bytes[Int(end) - 1].isBlank || text.bytes[Int(end) - 1].isLineEnd
+        {
+          end -= 1
+        }
+      }
+      nodes[index].end = end
     }
   }
 
   // MARK: Walking
 
   /// Visits a node and returns the next one in document order, without recursion.
-  private mutating func visit(_ node: CommonMarkNode, below root: CommonMarkNode)
-    -> CommonMarkNode?
-  {
+  private mutating func visit(_ node: CommonMarkNode) -> CommonMarkNode? {
     let kind = node.kind
     enter(node, kind)
     if let child = node.firstChild { return child }
@@ -194,7 +211,10 @@ struct TreeBuilder {
   }
 
   private mutating func closeTextBlock(_ node: CommonMarkNode) {
-    pop(end: text.sourceEnd(locator.limit))
+    // libcmark lets a heading that is underlined end a line too late.
+    let isUnderlined = node.kind == .heading && node.startLine != node.endLine
+    if isUnderlined, !locator.isLost { locator.skipUnderline() }
+    pop(end: text.sourceEnd(isUnderlined ? locator.cursor : locator.limit))
   }
 
   // MARK: Inlines
