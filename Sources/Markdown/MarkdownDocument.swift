@@ -46,6 +46,7 @@ package struct MarkdownDocument: Sendable {
     builder.build()
     nodes = builder.nodes
     decoded = builder.decoded
+    footnotes = builder.footnotes.definitions(in: &nodes)
     check(log: &log)
   }
 

@@ -74,7 +74,7 @@ package struct MarkdownNode: Sendable, BitwiseCopyable {
     case right
   }
 
-  package let kind: Kind
+  package internal(set) var kind: Kind
   package var flags: Flags = []
   /// The level of a heading, 1 to 6; the raw alignment of a cell.
   package var level: UInt8 = 0

@@ -106,6 +106,19 @@ extension MarkdownPart {
     return itemElements(blocks)
   }
 
+  /// Takes the items of its lists, each a part; none if it has no list.
+  ///
+  /// What stands between the lists is left in the part.
+  package mutating func takeItems() -> [MarkdownPart] {
+    let lists = blocks.filter { document.nodes[$0].kind == .list }
+    let items = lists.flatMap { list in
+      document.siblings(in: document.descendants(of: list)).filter { !isTaken($0) }
+    }
+    let parts = items.map { part([document.descendants(of: $0)]) }
+    for list in lists { take(list) }
+    return parts
+  }
+
   private func itemElements(_ blocks: [Int]) -> [MarkdownPart] {
     var elements: [[Range<Int>]] = []
     var isAfterList = false
@@ -131,17 +144,22 @@ extension MarkdownPart {
     return blocks.indices.filter { isTitle(blocks[$0], before: blocks[($0 + 1)...].first) }
   }
 
-  /// Whether a block is a paragraph that serves as the heading of the list after it.
+  /// Whether a block is a paragraph that serves as the heading of the list after it: all bold, or
+  /// with a colon at its end, or a few words without a full stop before a list of bullets.
   private func isTitle(_ index: Int, before next: Int?) -> Bool {
     guard let next, document.nodes[next].kind == .list, document.nodes[index].kind == .paragraph
     else { return false }
     let inlines = document.siblings(in: document.descendants(of: index))
     let text = document.plainText(of: document.descendants(of: index)).bytes
-    guard !text.isEmpty, text.count <= 80 else { return false }
+    guard let last = text.last, text.count <= 80 else { return false }
     let isBold =
       inlines.count == 1
       && [.strong, .emphasis].contains(document.nodes[inlines[0]].kind)
-    return isBold || text.last == UInt8(ascii: ":")
+    let isPhrase =
+      text.count <= 40 && !document.nodes[next].flags.contains(.isOrdered)
+      && inlines.allSatisfy { document.nodes[$0].kind == .text }
+      && !".!?,;".utf8.contains(last)
+    return isBold || isPhrase || last == UInt8(ascii: ":")
   }
 
   private func heading(at index: Int) -> MarkdownHeading {

@@ -19,7 +19,7 @@ struct SourceText {
   let range: Range<Int>
   /// Stretches copied from the source, by `start`; empty when `bytes` are the source's own.
   let pieces: [Piece]
-  /// What rewritten lines stand for, by line number from 1.
+  /// What rewritten lines stand for, by the offset of their marker.
   let marks: [Int: LineMark]
   /// The offset at which each line begins, and the end of the last one.
   let lineStarts: [Int]
@@ -114,7 +114,7 @@ struct SourceText {
   }
 
   /// The last piece that begins at or before `offset`, or the first one.
-  private func pieceIndex(at offset: Int) -> Int {
+  func pieceIndex(at offset: Int) -> Int {
     var low = 0
     var high = pieces.count
     while high - low > 1 {
@@ -129,17 +129,21 @@ struct SourceText {
 enum LineMark {
   /// A cell of a table, written as a heading.
   case cell(TableCellMark)
-  /// The first line of a footnote's definition, written as a list item.
+  /// The first line of a footnote's definition, written as a list item; where its label stands
+  /// in the source.
   case footnote(label: Range<Int>)
 }
 
 /// Which cell of which table a line stands for.
 struct TableCellMark {
   let table: Int
+  /// 0 is the header.
   let row: Int
   let alignment: MarkdownNode.Alignment
-  /// Where its row begins and ends in the source.
-  let rowSpan: Range<Int>
+  /// Where its row stands in the source.
+  let rowPlace: Range<Int>
+  /// Where it stands in the source, without the pipes.
+  let place: Range<Int>
 }
 
 extension UInt8 {

@@ -1,0 +1,162 @@
+/// Blocks: what holds other blocks, what holds text, and what holds neither.
+extension TreeBuilder {
+  func blockStart(_ node: CommonMarkNode) -> Int {
+    text.sourceStart(text.offset(line: node.startLine, column: node.startColumn))
+  }
+
+  /// The offset in the text after the last byte of a block, trailing blanks left out.
+  func blockTextEnd(_ node: CommonMarkNode, from start: Int) -> Int {
+    var end = max(start, text.line(node.endLine).upperBound)
+    while end > start, text.bytes[end - 1].isBlank || text.bytes[end - 1].isLineEnd { end -= 1 }
+    return end
+  }
+
+  /// Opens an item, and its list if it is the first one of it.
+  mutating func openItem(_ node: CommonMarkNode) {
+    let start = text.offset(line: node.startLine, column: node.startColumn)
+    if case .footnote(let label) = text.marks[start] {
+      if isListOpen.last == true {
+        pop(end: 0)
+        isListOpen[isListOpen.count - 1] = false
+      }
+      push(.footnoteDefinition, at: label.lowerBound - 2)
+      nodes[nodes.count - 1].detail = MarkdownText(
+        start: label.lowerBound, count: label.count, isDecoded: false)
+      return
+    }
+    if isListOpen.last == false, let list = node.parent {
+      isListOpen[isListOpen.count - 1] = true
+      openList(list, at: text.sourceStart(start))
+    }
+    push(.item, at: text.sourceStart(start))
+  }
+
+  private mutating func openList(_ node: CommonMarkNode, at start: Int) {
+    push(.list, at: start)
+    if node.isOrderedList { nodes[nodes.count - 1].flags.insert(.isOrdered) }
+    if node.isTightList { nodes[nodes.count - 1].flags.insert(.isTight) }
+    nodes[nodes.count - 1].number = UInt32(clamping: node.listStart)
+  }
+
+  /// Closes a container, which ends with its last child, or where it began and is empty.
+  mutating func closeContainer(_ node: CommonMarkNode) {
+    guard let index = open.last else { return }
+    var end = Int(nodes[index].end)
+    if index == nodes.count - 1 {
+      let start = text.offset(line: node.startLine, column: node.startColumn)
+      let line = text.line(node.startLine)
+      end = text.sourceEnd(max(start, min(start + 1, line.upperBound)))
+    }
+    pop(end: end)
+  }
+
+  mutating func addLeafBlock(_ node: CommonMarkNode) {
+    closeTable()
+    let start = text.offset(line: node.startLine, column: node.startColumn)
+    add(
+      .thematicBreak,
+      text.sourceStart(start)..<max(text.sourceStart(start), blockEnd(node, from: start)))
+  }
+
+  func blockEnd(_ node: CommonMarkNode, from start: Int) -> Int {
+    text.sourceEnd(blockTextEnd(node, from: start))
+  }
+
+  mutating func addLiteralBlock(_ node: CommonMarkNode, _ kind: CommonMarkNode.Kind) {
+    closeTable()
+    let start = text.offset(line: node.startLine, column: node.startColumn)
+    let index = nodes.count
+    let sourceStart = text.sourceStart(start)
+    add(
+      kind == .codeBlock ? .codeBlock : .htmlBlock,
+      sourceStart..<max(sourceStart, blockEnd(node, from: start)))
+    let isFenced =
+      kind == .codeBlock
+      && (text.bytes[start..<text.range.upperBound].first.map {
+        $0 == UInt8(ascii: "`") || $0 == UInt8(ascii: "~")
+      } ?? false)
+    let guess = isFenced ? text.offset(line: node.startLine + 1, column: 1) : start
+    let literal = node.withLiteral { keep($0, ifAt: guess) }
+    let info = kind == .codeBlock ? node.withInfo { keep($0, ifAt: nil) } : .empty
+    update(index) {
+      $0.text = literal
+      $0.detail = info
+    }
+  }
+
+  // MARK: Paragraphs and headings
+
+  mutating func openTextBlock(_ node: CommonMarkNode, _ kind: CommonMarkNode.Kind) {
+    let start = text.offset(line: node.startLine, column: node.startColumn)
+    let end = blockTextEnd(node, from: start)
+    locator.begin(start..<end, quoteDepth: quoteDepth)
+    if case .cell(let mark) = text.marks[start] {
+      openCell(mark)
+      return locator.skipHeadingMarker()
+    }
+    closeTable()
+    if kind == .heading {
+      let level = UInt8(clamping: node.headingLevel)
+      push(.heading, at: text.sourceStart(start))
+      update(nodes.count - 1) { $0.level = level }
+      if node.startLine == node.endLine { return locator.skipHeadingMarker() }
+    }
+    locator.skipDefinitions()
+    if kind == .paragraph { push(.paragraph, at: text.sourceStart(locator.cursor)) }
+  }
+
+  mutating func closeTextBlock(_ node: CommonMarkNode) {
+    if let cell = table?.cell { return closeCell(cell) }
+    // libcmark lets a heading that is underlined end a line too late.
+    let isUnderlined = node.kind == .heading && node.startLine != node.endLine
+    if isUnderlined, !locator.isLost { locator.skipUnderline() }
+    pop(end: text.sourceEnd(isUnderlined ? locator.cursor : locator.limit))
+  }
+}
+
+/// The table whose cells are being read.
+struct TableState {
+  let number: Int
+  /// The row whose node is open.
+  var row: Int
+  /// The cell that is being read.
+  var cell: TableCellMark?
+}
+
+/// Tables: cells were written as headings by `TableRewriting`.
+extension TreeBuilder {
+  /// Opens a cell, and the row and table it is the first of.
+  private mutating func openCell(_ mark: TableCellMark) {
+    if table?.number != mark.table {
+      closeTable()
+      push(.table, at: mark.rowPlace.lowerBound)
+      openRow(mark)
+    } else if table?.row != mark.row {
+      pop(end: 0)
+      openRow(mark)
+    }
+    table = TableState(number: mark.table, row: mark.row, cell: mark)
+    push(.tableCell, at: mark.place.lowerBound)
+    nodes[nodes.count - 1].level = mark.alignment.rawValue
+    if mark.row == 0 { nodes[nodes.count - 1].flags.insert(.isHeader) }
+  }
+
+  private mutating func openRow(_ mark: TableCellMark) {
+    push(.tableRow, at: mark.rowPlace.lowerBound)
+    nodes[nodes.count - 1].end = UInt32(truncatingIfNeeded: mark.rowPlace.upperBound)
+    if mark.row == 0 { nodes[nodes.count - 1].flags.insert(.isHeader) }
+  }
+
+  private mutating func closeCell(_ cell: TableCellMark) {
+    pop(end: cell.place.upperBound)
+    table?.cell = nil
+  }
+
+  /// Closes the table, if one is open: what comes next is no cell of it.
+  mutating func closeTable() {
+    guard table != nil else { return }
+    table = nil
+    pop(end: 0)
+    pop(end: 0)
+  }
+}

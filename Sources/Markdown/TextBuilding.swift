@@ -1,0 +1,177 @@
+/// Text nodes, and what the extensions find in them.
+extension TreeBuilder {
+  /// Adds a text node of libcmark: one node for each stretch of it, and those of the finds.
+  mutating func addText(_ literal: Span<UInt8>) {
+    segments.removeAll(keepingCapacity: true)
+    if !locator.isLost { locator.readText(literal, into: &segments) }
+    if let first = segments.first, let last = segments.last {
+      let whole = first.written.lowerBound..<last.written.upperBound
+      var pending = (offset: addTaskMarker(in: first, whole), segment: 0)
+      if options.readsExtensions || options.typography != nil {
+        addFinds(in: whole, literal, from: &pending)
+      }
+      addPlain(until: whole.upperBound, literal, from: &pending)
+    }
+    let read = segments.last?.literal.upperBound ?? 0
+    guard read < literal.count else { return }
+    add(.text, inlineStart..<max(inlineStart, inlineEnd))
+    let rest = keepDecoded(literal, read..<literal.count)
+    update(nodes.count - 1) { $0.text = rest }
+  }
+
+  private mutating func addFinds(
+    in whole: Range<Int>, _ literal: Span<UInt8>, from pending: inout (offset: Int, segment: Int)
+  ) {
+    let scanner = TextScanner(bytes: text.bytes, options: options)
+    for segment in segments where segment.kind == .verbatim {
+      var offset = max(segment.written.lowerBound, pending.offset)
+      while offset < segment.written.upperBound {
+        guard scanner.isTrigger(text.bytes[offset]),
+          let find = scanner.find(
+            at: offset,
+            plain: max(segment.written.lowerBound, pending.offset)..<segment.written.upperBound,
+            until: whole.upperBound, isInLink: linkDepth > 0),
+          addFind(find, literal, from: &pending)
+        else {
+          offset += 1
+          continue
+        }
+        offset = pending.offset
+      }
+    }
+  }
+
+  /// Adds the nodes of what was found and of the plain text before it; whether it was something.
+  private mutating func addFind(
+    _ find: TextScanner.Find, _ literal: Span<UInt8>,
+    from pending: inout (offset: Int, segment: Int)
+  ) -> Bool {
+    switch find {
+    case .address(let range, let prefix):
+      addPlain(until: range.lowerBound, literal, from: &pending)
+      addAddress(range, prefix, literal, from: &pending)
+    case .footnote(let range, let label):
+      guard text.isVerbatim(label), let number = footnotes.number(of: text.bytes[label]) else {
+        return false
+      }
+      addPlain(until: range.lowerBound, literal, from: &pending)
+      add(.footnoteReference, sourceRange(range))
+      nodes[nodes.count - 1].number = number
+      nodes[nodes.count - 1].detail = MarkdownText(
+        start: text.sourceStart(label.lowerBound), count: label.count, isDecoded: false)
+    case .tildes(let range, let opens, let closes):
+      addPlain(until: range.lowerBound, literal, from: &pending)
+      guard !(closes && closeStrikethrough(range)) else { break }
+      if opens { tildes.append(.init(index: nodes.count, parent: open.last)) }
+      addPlain(until: range.upperBound, literal, from: &pending)
+    case .sign(let range, let sign):
+      addPlain(until: range.lowerBound, literal, from: &pending)
+      add(.text, sourceRange(range))
+      nodes[nodes.count - 1].text = MarkdownText(
+        start: decoded.count, count: sign.utf8.count, isDecoded: true)
+      decoded.append(contentsOf: sign.utf8)
+    }
+    skip(to: find.range.upperBound, from: &pending)
+    return true
+  }
+
+  private func skip(to offset: Int, from pending: inout (offset: Int, segment: Int)) {
+    pending.offset = max(pending.offset, offset)
+    while pending.segment < segments.count,
+      segments[pending.segment].written.upperBound <= pending.offset
+    {
+      pending.segment += 1
+    }
+  }
+
+  /// Adds the text from the pending offset on, one node a stretch.
+  private mutating func addPlain(
+    until end: Int, _ literal: Span<UInt8>, from pending: inout (offset: Int, segment: Int)
+  ) {
+    while pending.offset < end, pending.segment < segments.count {
+      let segment = segments[pending.segment]
+      let part = segment.part(max(segment.written.lowerBound, pending.offset)..<end)
+      add(.text, sourceRange(part.written))
+      let slice = slice(of: part, literal)
+      nodes[nodes.count - 1].text = slice
+      if part.kind == .escaped { nodes[nodes.count - 1].flags.insert(.isEscaped) }
+      skip(to: part.written.upperBound, from: &pending)
+    }
+  }
+
+  // MARK: The finds
+
+  private mutating func addAddress(
+    _ range: Range<Int>, _ prefix: String, _ literal: Span<UInt8>,
+    from pending: inout (offset: Int, segment: Int)
+  ) {
+    push(.link, at: text.sourceStart(range.lowerBound))
+    let index = nodes.count - 1
+    nodes[index].flags.insert(.isAutolink)
+    addPlain(until: range.upperBound, literal, from: &pending)
+    let texts = nodes[(index + 1)...].map(\.text)
+    if prefix.isEmpty, texts.count == 1 {
+      nodes[index].text = texts[0]
+    } else {
+      let start = decoded.count
+      decoded.append(contentsOf: prefix.utf8)
+      for part in texts { appendDecoded(part) }
+      nodes[index].text = MarkdownText(
+        start: start, count: decoded.count - start, isDecoded: true)
+    }
+    pop(end: text.sourceEnd(pending.offset))
+  }
+
+  private mutating func appendDecoded(_ part: MarkdownText) {
+    decoded.append(contentsOf: part.isDecoded ? decoded[part.range] : source[part.range])
+  }
+
+  /// Makes a strikethrough of the nodes since the last tildes in the same node that may begin
+  /// one; whether there were any.
+  private mutating func closeStrikethrough(_ range: Range<Int>) -> Bool {
+    guard let opener = tildes.lastIndex(where: { $0.parent == open.last }),
+      tildes[opener].index + 1 < nodes.count
+    else { return false }
+    let index = tildes[opener].index
+    tildes.removeSubrange(opener...)
+    nodes[index].kind = .strikethrough
+    nodes[index].text = .empty
+    nodes[index].next = UInt32(truncatingIfNeeded: nodes.count)
+    nodes[index].end = UInt32(truncatingIfNeeded: text.sourceEnd(range.upperBound))
+    return true
+  }
+
+  /// Adds the box that a task's text begins with; the offset at which the text goes on.
+  private mutating func addTaskMarker(
+    in first: InlineLocator.Segment, _ whole: Range<Int>
+  ) -> Int {
+    let start = whole.lowerBound
+    guard options.readsExtensions, first.kind == .verbatim, first.written.count > 3,
+      text.bytes[start] == UInt8(ascii: "["), text.bytes[start + 2] == UInt8(ascii: "]"),
+      text.bytes[start + 3].isBlank, isAtStartOfItem
+    else { return start }
+    let mark = text.bytes[start + 1]
+    guard mark == .space || mark | 0x20 == UInt8(ascii: "x") else { return start }
+    add(.taskMarker, sourceRange(start..<start + 3))
+    if mark != .space { nodes[nodes.count - 1].flags.insert(.isChecked) }
+    return start + 3
+  }
+
+  private var isAtStartOfItem: Bool {
+    guard open.count >= 2, let paragraph = open.last else { return false }
+    let item = open[open.count - 2]
+    return paragraph == nodes.count - 1 && item == paragraph - 1
+      && nodes[paragraph].kind == .paragraph && nodes[item].kind == .item
+  }
+}
+
+extension InlineLocator.Segment {
+  /// The part of the stretch within `range`: escapes and character references are not divided.
+  func part(_ range: Range<Int>) -> InlineLocator.Segment {
+    guard kind == .verbatim else { return self }
+    let written = range.clamped(to: self.written)
+    let start = literal.lowerBound + written.lowerBound - self.written.lowerBound
+    return InlineLocator.Segment(
+      kind: kind, written: written, literal: start..<start + written.count)
+  }
+}

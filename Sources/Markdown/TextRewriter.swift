@@ -1,0 +1,139 @@
+/// Builds a text that differs from another one in some lines, and remembers where its bytes
+/// came from.
+struct TextRewriter {
+  let text: SourceText
+  private var bytes: [UInt8] = []
+  private var pieces: [SourceText.Piece] = []
+  private var marks: [Int: LineMark] = [:]
+  /// The offsets of the old text's marks that were not copied yet, last first.
+  private var oldMarks: [Int]
+
+  init(_ text: SourceText) {
+    self.text = text
+    oldMarks = text.marks.keys.sorted(by: >)
+    bytes.reserveCapacity(text.range.count + text.range.count / 8)
+  }
+
+  /// The offset at which the next byte will stand.
+  var offset: Int { bytes.count }
+
+  /// Appends bytes that do not stand in the source.
+  mutating func insert(_ new: some Sequence<UInt8>) { bytes.append(contentsOf: new) }
+
+  /// Says what the line whose marker comes next stands for.
+  mutating func mark(_ mark: LineMark) { marks[bytes.count] = mark }
+
+  /// Appends a stretch of the old text, which lies after all that was copied before.
+  mutating func copy(_ range: Range<Int>) {
+    guard !range.isEmpty else { return }
+    var start = range.lowerBound
+    while let offset = oldMarks.last, offset < range.upperBound {
+      oldMarks.removeLast()
+      guard offset >= range.lowerBound else { continue }
+      marks[bytes.count + offset - range.lowerBound] = text.marks[offset]
+    }
+    while start < range.upperBound {
+      let (end, source) = text.stretch(from: start, until: range.upperBound)
+      if let source { appendPiece(source: source, count: end - start) }
+      bytes.append(contentsOf: text.bytes[start..<end])
+      start = end
+    }
+  }
+
+  private mutating func appendPiece(source: Int, count: Int) {
+    if let last = pieces.last, last.start + last.count == bytes.count,
+      last.source + last.count == source
+    {
+      pieces[pieces.count - 1] = .init(
+        start: last.start, source: last.source, count: last.count + count)
+    } else {
+      pieces.append(.init(start: bytes.count, source: source, count: count))
+    }
+  }
+
+  /// The new text.
+  func finish() -> SourceText {
+    SourceText(rewriting: text, as: bytes, pieces: pieces, marks: marks)
+  }
+}
+
+extension SourceText {
+  /// How far the bytes from `start` on stand in the source in one stretch, and where; nil for
+  /// inserted bytes.
+  func stretch(from start: Int, until end: Int) -> (end: Int, source: Int?) {
+    guard !isVerbatim else { return (end, start) }
+    let index = pieceIndex(at: start)
+    let piece = pieces[index]
+    if start >= piece.start, start < piece.start + piece.count {
+      return (min(end, piece.start + piece.count), piece.source + start - piece.start)
+    }
+    let next = start < piece.start ? index : index + 1
+    return (next < pieces.count ? min(end, pieces[next].start) : end, nil)
+  }
+}
+
+/// The places of paragraphs and code in a text, by which the passes before the parse proper
+/// know which lines may be rewritten.
+struct BlockOutline {
+  /// A paragraph, or a heading that is underlined.
+  struct Paragraph {
+    /// The offset of its first byte.
+    let start: Int
+    /// Its first and last line, from 1.
+    let lines: ClosedRange<Int>
+    /// How many block quotes hold it.
+    let quoteDepth: Int
+  }
+
+  private(set) var paragraphs: [Paragraph] = []
+  /// The lines of code and HTML blocks.
+  private(set) var literalLines: [ClosedRange<Int>] = []
+
+  init(of text: SourceText) {
+    _ = CommonMarkTree.parse(text.bytes, text.range) { root in
+      var quoteDepth = 0
+      var node = root.firstChild
+      while let current = node {
+        node = visit(current, quoteDepth: &quoteDepth, in: text)
+      }
+    }
+  }
+
+  /// Visits a block and returns the next one.
+  private mutating func visit(
+    _ node: CommonMarkNode, quoteDepth: inout Int, in text: SourceText
+  ) -> CommonMarkNode? {
+    let kind = node.kind
+    let first = node.startLine
+    var last = max(first, min(node.endLine, text.lineCount))
+    // libcmark lets a heading that is underlined end a line too late.
+    if kind == .heading, last > first + 1, !isUnderline(text.line(last), in: text) { last -= 1 }
+    let lines = first...last
+    switch kind {
+    case .paragraph, .heading:
+      let start = text.offset(line: first, column: node.startColumn)
+      if lines.count > 1 {
+        paragraphs.append(Paragraph(start: start, lines: lines, quoteDepth: quoteDepth))
+      }
+    case .codeBlock, .htmlBlock: literalLines.append(lines)
+    case .blockQuote, .list, .item:
+      if kind == .blockQuote { quoteDepth += 1 }
+      if let child = node.firstChild { return child }
+      if kind == .blockQuote { quoteDepth -= 1 }
+    default: break
+    }
+    var current = node
+    while current.nextSibling == nil {
+      guard let parent = current.parent, parent.kind != .document else { return nil }
+      if parent.kind == .blockQuote { quoteDepth -= 1 }
+      current = parent
+    }
+    return current.nextSibling
+  }
+
+  private func isUnderline(_ line: Range<Int>, in text: SourceText) -> Bool {
+    text.bytes[line].allSatisfy { byte in
+      byte.isBlank || [UInt8(ascii: "="), UInt8(ascii: "-"), UInt8(ascii: ">")].contains(byte)
+    }
+  }
+}
