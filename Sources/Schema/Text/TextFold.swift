@@ -1,18 +1,47 @@
 /// The form of a text that comparisons use: without marks and without case, free of any locale.
+///
+/// Latin, Greek and Cyrillic letters lose their marks, compatible forms such as `ﬁ`, `²` and
+/// full-width letters become plain ones, and what has a small form takes it. Other scripts stay
+/// as they are.
 package enum TextFold {
-  /// Appends the folded form of a text, in UTF-8: letters small and without marks, compatible
-  /// forms replaced by plain ones. Comparing folded forms byte by byte orders texts.
+  /// Appends the folded form of a text, in UTF-8. Comparing folded forms byte by byte orders
+  /// texts by their code points. Linear in the length.
   package static func append(_ bytes: ByteSpan, to output: inout [UInt8]) {
-    for index in bytes.indices { output.append(bytes[index].lowercased) }
+    output.reserveCapacity(output.count + bytes.count)
+    var index = 0
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte < 0x80 {
+        output.append(byte.lowercased)
+        index += 1
+      } else {
+        append(UTF8Text.decode(bytes, &index), to: &output)
+      }
+    }
   }
 
-  /// Appends the slug that a text gives: folded letters and digits, with one hyphen for
-  /// whatever stands between them; at most `Scalar.longestSlug` bytes.
-  ///
-  /// The slug is empty where the text has no letter and no digit; it may be a name that
-  /// `Scalar.checkSlug` refuses, such as `con`.
-  package static func appendSlug(from bytes: ByteSpan, to output: inout [UInt8]) {
-    append(bytes, to: &output)
+  /// Appends the folded form of a scalar beyond ASCII.
+  private static func append(_ scalar: UInt32, to output: inout [UInt8]) {
+    if FoldTable.shared.append(scalar, to: &output) || isCommonMark(scalar) { return }
+    switch scalar {
+    case 0xA0, 0x2000...0x200A, 0x202F, 0x205F, 0x3000: output.append(UInt8(ascii: " "))
+    case 0x212A: output.append(UInt8(ascii: "k"))
+    case 0x212B: output.append(UInt8(ascii: "a"))
+    case 0x2126: UTF8Text.append(0x03C9, to: &output)
+    case 0x2026: output.append(contentsOf: "...".utf8)
+    case 0x0391...0x03A1, 0x03A3...0x03A9, 0x0410...0x042F:
+      UTF8Text.append(scalar + 0x20, to: &output)
+    case 0xFF01...0xFF5E: output.append(UInt8(truncatingIfNeeded: scalar - 0xFEE0).lowercased)
+    case 0x2E80..<0xA640, 0xAC00..<0xFB00: UTF8Text.append(scalar, to: &output)
+    default: appendSmall(scalar, to: &output)
+    }
+  }
+
+  private static func appendSmall(_ value: UInt32, to output: inout [UInt8]) {
+    guard let scalar = Unicode.Scalar(value), scalar.properties.changesWhenLowercased else {
+      return UTF8Text.append(value, to: &output)
+    }
+    output.append(contentsOf: scalar.properties.lowercaseMapping.utf8)
   }
 
   /// Whether a scalar is a combining mark of no script of its own, such as U+0301, which Latin,
