@@ -97,6 +97,8 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["Diagnostics"], path: "Tests/TestSupport",
       swiftSettings: strict),
+    tests(
+      of: "Content", imports: ["Diagnostics", "Documents", "FileSystem", "Markdown", "Schema"]),
     tests(of: "Diagnostics"),
     tests(of: "Planning"),
     tests(of: "Rendering"),
