@@ -109,8 +109,6 @@ let package = Package(
       name: "PublishingProbe", dependencies: ["Diagnostics", "FileSystem", "Publishing"],
       path: "Tests/PublishingProbe", swiftSettings: strict),
     tests(of: "Publishing", imports: ["Diagnostics", "FileSystem", "PublishingProbe"]),
-    tests(of: "Documents", imports: ["Diagnostics"]),
-    tests(of: "Publishing", imports: ["Diagnostics", "FileSystem"]),
     tests(of: "Documents", imports: ["Diagnostics"], hasGolden: true),
     tests(of: "Templates", imports: ["Diagnostics", "Schema"]),
   ],
