@@ -92,7 +92,6 @@ extension ValueStore {
       return files.count - 1
     }
     buffers.append(chunk.text)
-    slots.reserveCapacity(slots.count + chunk.slots.count)
     for value in chunk.slots {
       switch value.tag {
       case .list: slots.append(.list(first: value.index + shift, count: value.count))

@@ -32,6 +32,8 @@ struct ContentAssembly {
       for source in chunk.sources { sources.add(path: source.path, bytes: source.bytes) }
     }
     store.buffers = sources.sources.map(\.bytes)
+    store.slots.reserveCapacity(chunks.reduce(0) { $0 + $1.values.slots.count })
+    store.places.reserveCapacity(chunks.reduce(0) { $0 + $1.values.places.count })
     var fileIndices: [String: Int] = [:]
     for chunk in chunks {
       log.merge(chunk.log)

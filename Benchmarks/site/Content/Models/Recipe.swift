@@ -1,7 +1,7 @@
 import ApusModels
 
 struct Recipe: Entry {
-  @Key var title: String
+  var title: String
   var date: Date
   var author: String
   @Count(1...) var tags: [String]
