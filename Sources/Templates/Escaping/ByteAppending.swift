@@ -11,6 +11,11 @@ extension [UInt8] {
     literal.withUTF8Buffer { unsafe append(contentsOf: $0) }
   }
 
+  /// Inserts the bytes of a literal.
+  mutating func insert(_ literal: StaticString, at index: Int) {
+    literal.withUTF8Buffer { unsafe insert(contentsOf: $0, at: index) }
+  }
+
   /// Appends U+FFFD, which stands for what may not be written.
   mutating func appendReplacementCharacter() {
     append(0xEF)

@@ -1,0 +1,159 @@
+// What the room `Templates` says about texts of the interface: 0580 to 0599.
+
+extension DiagnosticCode {
+  package static let unknownMessage = DiagnosticCode(
+    "0580", "a text that no message file has",
+    """
+    `t("key")` prints a text of the message files (`Content/messages/en.yaml`). The key is the way
+    to it, joined by dots: `recipes.next-step` is `next-step` below `recipes`. Correct the key, or
+    write the text in the file of each language.
+    """)
+  package static let messageArguments = DiagnosticCode(
+    "0581", "arguments of a text that do not fit it",
+    """
+    Each `{name}` in a text is filled by the argument of that name, `t("key", name: value)`; a
+    text with plural forms needs `count`, a whole number. An argument that no text has, and one
+    that is missing, are mistakes.
+    """)
+  package static let pluralForms = DiagnosticCode(
+    "0582", "plural forms that do not fit the language",
+    """
+    A text that depends on a number has one form for each plural category of its language: `one`
+    and `other` in English, `one`, `few` and `other` in Slovak. The number is given as `count`.
+    The categories are those of the Unicode CLDR.
+    """)
+  package static let brokenPlaceholder = DiagnosticCode(
+    "0583", "a brace in a text that names nothing",
+    """
+    In a text, `{name}` is a place that an argument fills; a name has letters, digits, `-` and
+    `_`. A brace that is meant as such is written twice: `{{` and `}}`.
+    """)
+  package static let missingMessages = DiagnosticCode(
+    "0584", "texts that a language does not have",
+    """
+    A page in a language shows the texts of that language. Where one is missing, the text of the
+    site's language stands in for it. Write the missing texts in the language's message file.
+    """)
+  package static let foreignMessage = DiagnosticCode(
+    "0585", "a text that the site's language does not have",
+    """
+    The message file of the site's language (`language` in `site.yaml`) says which texts there
+    are. A text that only another language has is most often a slip in its key.
+    """)
+  package static let messageParameters = DiagnosticCode(
+    "0586", "texts of one key with different parameters",
+    """
+    Templates give the parameters that the text of the site's language has. A translation that
+    has another one would show it unfilled; one that drops a parameter may say less.
+    """)
+}
+
+extension Diagnostic {
+  /// A key that no message file has.
+  package static func unknownMessage(_ key: String, at span: Span, keys: [String]) -> Diagnostic {
+    var help: [Help] = []
+    if let near = Suggestion.nearest(to: key, among: keys) {
+      help.append(Help("did you mean '\(near)'?", replace: span, with: near))
+    }
+    return Diagnostic(
+      .error, .unknownMessage, "no message file has a text '\(key)'", at: span, help: help)
+  }
+
+  /// An argument that no text of the key has.
+  package static func unknownMessageArgument(
+    _ name: String, of key: String, at span: Span, parameters: [String], definition: Span?
+  ) -> Diagnostic {
+    let quoted = parameters.map { "'\($0)'" }.joined(separator: ", ")
+    var help: [Help] = []
+    if let near = Suggestion.nearest(to: name, among: parameters) {
+      help.append(Help("did you mean '\(near)'?", replace: span, with: near))
+    }
+    return Diagnostic(
+      .error, .messageArguments, "the text '\(key)' has no parameter '\(name)'", at: span,
+      places: definition.map { [Place($0, "the text is here")] } ?? [],
+      notes: [parameters.isEmpty ? "it has none" : "it has \(quoted)"], help: help)
+  }
+
+  /// A parameter that a template does not give.
+  package static func missingMessageArgument(
+    _ name: String, of key: String, at span: Span, isCount: Bool, definition: Span?
+  ) -> Diagnostic {
+    let value = isCount ? "the number that chooses its plural form" : "its parameter"
+    return Diagnostic(
+      .error, .messageArguments, "the text '\(key)' needs \(value), '\(name)'", at: span,
+      places: definition.map { [Place($0, "the text is here")] } ?? [],
+      help: [Help("write t(\"\(key)\", \(name): …)")])
+  }
+
+  /// Plural forms that the language needs and the text does not have.
+  package static func missingPluralForms(
+    _ forms: [String], of key: String, language: String, at span: Span
+  ) -> Diagnostic {
+    let quoted = forms.map { "'\($0)'" }.joined(separator: ", ")
+    let noun = forms.count == 1 ? "the plural form" : "the plural forms"
+    return Diagnostic(
+      .error, .pluralForms,
+      "the text '\(key)' lacks \(noun) \(quoted) of the language '\(language)'",
+      at: span)
+  }
+
+  /// A plural form that no whole number has in the language.
+  package static func unusedPluralForm(
+    _ form: String, language: String, at span: Span, forms: [String]
+  ) -> Diagnostic {
+    let quoted = forms.map { "'\($0)'" }.joined(separator: ", ")
+    return Diagnostic(
+      .warning, .pluralForms,
+      "no number has the plural form '\(form)' in the language '\(language)'",
+      at: span, notes: ["it has \(quoted)"], help: [Help("remove it")])
+  }
+
+  /// A brace that begins or ends no parameter.
+  package static func brokenPlaceholder(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .brokenPlaceholder, "this brace is not part of a parameter such as '{name}'",
+      at: span, help: [Help("write a brace that is meant twice: '{{' or '}}'")])
+  }
+
+  /// Texts that a language of the site lacks.
+  package static func missingMessages(
+    _ keys: [String], language: String, fallback: String
+  ) -> Diagnostic {
+    let shown = keys.prefix(12).map { "'\($0)'" }.joined(separator: ", ")
+    let rest = keys.count > 12 ? " and \(keys.count - 12) more" : ""
+    let count = keys.count == 1 ? "1 text is" : "\(keys.count) texts are"
+    return Diagnostic(
+      .warning, .missingMessages,
+      "\(count) missing in the language '\(language)'; '\(fallback)' stands in", at: nil,
+      notes: [shown + rest], help: [Help("write them in Content/messages/\(language).yaml")])
+  }
+
+  /// A text whose key the site's language does not have.
+  package static func foreignMessage(
+    _ key: String, siteLanguage: String, at span: Span, keys: [String]
+  ) -> Diagnostic {
+    let near = Suggestion.nearest(to: key, among: keys)
+    return Diagnostic(
+      .warning, .foreignMessage, "the site's language '\(siteLanguage)' has no text '\(key)'",
+      at: span, help: near.map { [Help("did you mean '\($0)'?")] } ?? [])
+  }
+
+  /// A parameter that only a translation has.
+  package static func foreignParameter(
+    _ name: String, of key: String, language: String, at span: Span, original: Span?
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .messageParameters,
+      "the text '\(key)' in '\(language)' has a parameter '\(name)' that the site's language has not",
+      at: span, places: original.map { [Place($0, "the text of the site's language")] } ?? [])
+  }
+
+  /// A parameter that a translation leaves out.
+  package static func droppedParameter(
+    _ name: String, of key: String, language: String, at span: Span
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, .messageParameters,
+      "the text '\(key)' in '\(language)' leaves out the parameter '{\(name)}'", at: span)
+  }
+}

@@ -1,0 +1,84 @@
+/// How a language writes numbers, dates and durations, after the Unicode CLDR.
+package struct LanguageFormat: Sendable {
+  /// The name of a unit of time, one form each for the plural categories the language has.
+  struct UnitName: Sendable {
+    let one: StaticString
+    /// For 2 to 4 in Slovak, Czech and Polish; equal to `other` elsewhere.
+    let few: StaticString
+    let other: StaticString
+
+    init(_ one: StaticString, few: StaticString? = nil, _ other: StaticString) {
+      self.one = one
+      self.few = few ?? other
+      self.other = other
+    }
+  }
+
+  /// Names of months or weekdays: in full and short.
+  struct Names: Sendable {
+    let wide: [StaticString]
+    let short: [StaticString]
+  }
+
+  /// Its tag, such as `pt-BR`; a tag with a region falls back on the one without.
+  package let tag: String
+  let rule: PluralRule
+  let decimalMark: StaticString
+  let groupMark: StaticString
+  /// The number of digits before the first group mark that it takes to have one.
+  let minimumGrouping: Int
+  /// Months as they stand in a date, January first.
+  let months: Names
+  /// Months as they stand alone.
+  let monthsAlone: [StaticString]
+  /// Weekdays, Monday first.
+  let weekdays: Names
+  let dayHalves: (am: StaticString, pm: StaticString)
+  /// The patterns of `short`, `medium`, `long` and `full`.
+  let patterns: [DatePattern]
+  /// Day, hour, minute, second.
+  let units: [UnitName]
+
+  /// The format of a language by its tag, such as `pt-BR`; case and `_` do not matter. An
+  /// unknown language is written with ISO dates, English names and a point.
+  package static func named(_ tag: String) -> LanguageFormat {
+    known(tag) ?? neutral
+  }
+
+  /// Whether Apus knows how a language is written.
+  package static func isKnown(_ tag: String) -> Bool { known(tag) != nil }
+
+  private static func known(_ tag: String) -> LanguageFormat? {
+    var wanted = LanguageTag.normalized(tag)[...]
+    while true {
+      if let found = all.first(where: { LanguageTag.normalized($0.tag) == wanted }) { return found }
+      guard let hyphen = wanted.lastIndex(of: "-") else { return nil }
+      wanted = wanted[..<hyphen]
+    }
+  }
+
+  private static let all: [LanguageFormat] = [
+    english, britishEnglish, portuguese, europeanPortuguese, slovak, czech, polish, german,
+    spanish, french, italian,
+  ]
+
+  private static let neutral = LanguageFormat(
+    tag: "", rule: .never, decimalMark: ".", groupMark: ",", minimumGrouping: 1,
+    months: english.months, monthsAlone: english.monthsAlone, weekdays: english.weekdays,
+    dayHalves: english.dayHalves,
+    patterns: DatePattern.all("yyyy-MM-dd", "yyyy-MM-dd", "yyyy-MM-dd", "yyyy-MM-dd"),
+    units: [UnitName("d", "d"), UnitName("h", "h"), UnitName("min", "min"), UnitName("s", "s")])
+}
+
+/// Tags of languages as they are compared.
+enum LanguageTag {
+  /// The tag in small letters with `-` between its parts.
+  static func normalized(_ tag: String) -> String {
+    String(
+      decoding: tag.utf8.map { $0 == UInt8(ascii: "_") ? UInt8(ascii: "-") : lowercased($0) },
+      as: UTF8.self)
+  }
+
+  /// The tag's first part, such as `pt` of `pt-BR`, in small letters.
+  static func language(_ tag: String) -> String { String(normalized(tag).prefix { $0 != "-" }) }
+}

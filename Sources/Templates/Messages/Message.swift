@@ -1,0 +1,40 @@
+import Diagnostics
+
+/// The texts of one key in all languages.
+struct Message: Sendable {
+  /// The text in one language.
+  struct Translation: Sendable {
+    /// The segments of each form, as ranges of the catalogue's segments; one form without a
+    /// category where the text does not depend on a number.
+    var forms: [(category: PluralCategory?, segments: Range<Int>)]
+    /// Which of the message's parameters occur in it.
+    var parameters: Set<Int>
+    /// Where its key was written.
+    let keySpan: Span
+    /// Whether it comes with Apus, and a site's own text replaces it.
+    let isBuiltIn: Bool
+
+    var isPlural: Bool { forms.contains { $0.category != nil } }
+
+    /// The segments for a number, those of `other` or of the last form where it has none.
+    func segments(for category: PluralCategory) -> Range<Int> {
+      let form =
+        forms.first { $0.category == category } ?? forms.first { $0.category == .other }
+        ?? forms.last
+      return form?.segments ?? 0..<0
+    }
+  }
+
+  let key: String
+  /// The names in braces, in the order in which they were first met.
+  var parameters: [String] = []
+  /// By index of the language.
+  var translations: [Int: Translation] = [:]
+
+  /// The index of a parameter, added where it is new.
+  mutating func parameter(_ name: String) -> Int {
+    if let index = parameters.firstIndex(of: name) { return index }
+    parameters.append(name)
+    return parameters.count - 1
+  }
+}

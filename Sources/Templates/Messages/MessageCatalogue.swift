@@ -1,0 +1,165 @@
+package import Diagnostics
+
+/// The texts of the interface in all languages of a site.
+///
+/// It is filled with the entries of message files, first those that come with Apus, then the
+/// site's own, which replace them; then it is checked, and templates resolve their `t("…")`
+/// against it while they are compiled. They are rendered from its `table()`.
+package struct MessageCatalogue: Sendable {
+  /// The language that templates are checked against, and that others fall back on.
+  package let siteLanguage: String
+  /// The tags of the languages, the site's first.
+  private(set) var languages: [String]
+  private var rules: [PluralRule]
+  private(set) var messages: [Message] = []
+  private var indexByKey: [String: Int] = [:]
+  private var segments: [MessageTable.Segment] = []
+  /// The bytes of all literal segments.
+  private var literals: [UInt8] = []
+
+  /// Makes an empty catalogue.
+  package init(siteLanguage: String) {
+    self.siteLanguage = siteLanguage
+    languages = [siteLanguage]
+    rules = [PluralRule(language: siteLanguage)]
+  }
+
+  /// All keys, sorted.
+  package var keys: [String] { messages.map(\.key).sorted() }
+
+  /// Adds the texts of a message file, one that comes with Apus where `isBuiltIn`; a text of the
+  /// same key and language is replaced. Broken placeholders and plural forms that are missing or
+  /// superfluous are reported.
+  package mutating func add(
+    _ entries: [MessageEntry], language: String, isBuiltIn: Bool = false,
+    reportingTo log: inout DiagnosticLog
+  ) {
+    let index = indexOfLanguage(addedIfNew: language)
+    for entry in entries { add(entry, language: index, isBuiltIn: isBuiltIn, reportingTo: &log) }
+  }
+
+  private mutating func indexOfLanguage(addedIfNew tag: String) -> Int {
+    let wanted = LanguageTag.normalized(tag)
+    if let index = languages.firstIndex(where: { LanguageTag.normalized($0) == wanted }) {
+      return index
+    }
+    languages.append(tag)
+    rules.append(PluralRule(language: tag))
+    return languages.count - 1
+  }
+
+  private mutating func add(
+    _ entry: MessageEntry, language: Int, isBuiltIn: Bool, reportingTo log: inout DiagnosticLog
+  ) {
+    let index = indexByKey[entry.key] ?? messages.count
+    if index == messages.count {
+      messages.append(Message(key: entry.key))
+      indexByKey[entry.key] = index
+    }
+    var translation = Message.Translation(
+      forms: [], parameters: [], keySpan: entry.keySpan, isBuiltIn: isBuiltIn)
+    switch entry.content {
+    case .text(let text):
+      addForm(nil, text, to: &translation, of: index, reportingTo: &log)
+    case .plural(let forms):
+      checkForms(of: entry, forms, language: language, reportingTo: &log)
+      for form in forms {
+        addForm(form.category, form.text, to: &translation, of: index, reportingTo: &log)
+      }
+    }
+    messages[index].translations[language] = translation
+  }
+
+  private mutating func addForm(
+    _ category: PluralCategory?, _ text: MessageEntry.Text,
+    to translation: inout Message.Translation, of message: Int,
+    reportingTo log: inout DiagnosticLog
+  ) {
+    let start = segments.count
+    for piece in MessageTextParser(text, reportingTo: &log).pieces {
+      switch piece {
+      case .literal(let bytes):
+        segments.append(.literal(literals.count..<literals.count + bytes.count))
+        literals += bytes
+      case .parameter(let name):
+        let parameter = messages[message].parameter(name)
+        translation.parameters.insert(parameter)
+        segments.append(.parameter(parameter))
+      }
+    }
+    translation.forms.append((category, start..<segments.count))
+  }
+
+  private func checkForms(
+    of entry: MessageEntry, _ forms: [MessageEntry.Form], language: Int,
+    reportingTo log: inout DiagnosticLog
+  ) {
+    let rule = rules[language]
+    let given = forms.map(\.category)
+    let missing = rule.categories.filter { !given.contains($0) }
+    if !missing.isEmpty {
+      log.report(
+        .missingPluralForms(
+          missing.map(\.rawValue), of: entry.key, language: languages[language],
+          at: entry.keySpan))
+    }
+    let useful = rule.categories + rule.optionalCategories
+    for form in forms where !useful.contains(form.category) {
+      log.report(
+        .unusedPluralForm(
+          form.category.rawValue, language: languages[language], at: form.categorySpan,
+          forms: rule.categories.map(\.rawValue)))
+    }
+  }
+}
+
+extension MessageCatalogue {
+  /// The index of a language, or that of the one it falls back on: its own without the region,
+  /// or the site's.
+  func languageIndex(of tag: String) -> Int {
+    var wanted = LanguageTag.normalized(tag)[...]
+    while true {
+      let index = languages.firstIndex { LanguageTag.normalized($0) == wanted }
+      if let index { return index }
+      guard let hyphen = wanted.lastIndex(of: "-") else { return 0 }
+      wanted = wanted[..<hyphen]
+    }
+  }
+
+  /// The languages whose texts stand in for one that is missing: those of the same name with
+  /// another region, the site's, English, any.
+  func fallbacks(of language: Int) -> [Int] {
+    let name = LanguageTag.language(languages[language])
+    let siblings = languages.indices.filter { LanguageTag.language(languages[$0]) == name }
+    return siblings + [0, languageIndex(of: "en")] + languages.indices
+  }
+
+  /// Whether a text of the language, or of the same language in another region, exists.
+  func hasOwnText(_ message: Message, in language: Int) -> Bool {
+    let name = LanguageTag.language(languages[language])
+    return message.translations.keys.contains { LanguageTag.language(languages[$0]) == name }
+  }
+
+  /// All texts as a table to render from.
+  package func table() -> MessageTable {
+    let order = languages.indices.map { fallbacks(of: $0) }
+    var rows: [MessageTable.Row] = []
+    for message in messages {
+      for language in languages.indices {
+        let found = order[language].first { message.translations[$0] != nil }
+        rows.append(row(of: message, in: found ?? language))
+      }
+    }
+    return MessageTable(languages: languages, rows: rows, segments: segments, literals: literals)
+  }
+
+  private func row(of message: Message, in language: Int) -> MessageTable.Row {
+    let translation = message.translations[language]
+    return MessageTable.Row(
+      rule: translation?.isPlural == true ? rules[language] : .never,
+      forms: PluralCategory.allCases.map { translation?.segments(for: $0) ?? 0..<0 })
+  }
+
+  /// The index of the message with this key.
+  func index(ofKey key: String) -> Int? { indexByKey[key] }
+}

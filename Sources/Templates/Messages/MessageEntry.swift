@@ -1,0 +1,62 @@
+package import Diagnostics
+
+/// A text of a message file, as it was written: its key and one text, or one for each plural
+/// category.
+package struct MessageEntry: Sendable {
+  /// A text with the place it was written in.
+  package struct Text: Sendable {
+    /// UTF-8, escapes decoded.
+    package let bytes: [UInt8]
+    /// Where it was written, without quotes where it has some.
+    package let span: Span
+
+    package init(_ bytes: [UInt8], at span: Span) {
+      self.bytes = bytes
+      self.span = span
+    }
+  }
+
+  /// The text for a plural category.
+  package struct Form: Sendable {
+    package let category: PluralCategory
+    /// Where the category's name was written.
+    package let categorySpan: Span
+    package let text: Text
+
+    package init(_ category: PluralCategory, at categorySpan: Span, _ text: Text) {
+      self.category = category
+      self.categorySpan = categorySpan
+      self.text = text
+    }
+  }
+
+  /// The text or texts of a key.
+  package enum Content: Sendable {
+    case text(Text)
+    /// One text a category, in the order of the file; not empty.
+    case plural([Form])
+  }
+
+  /// The names on the way to the text, joined by dots: `recipes.next-step`.
+  package let key: String
+  /// Where the last of these names was written.
+  package let keySpan: Span
+  package let content: Content
+
+  package init(key: String, at keySpan: Span, _ content: Content) {
+    self.key = key
+    self.keySpan = keySpan
+    self.content = content
+  }
+
+  /// Whether a mapping with these keys holds the plural forms of a text, rather than more texts:
+  /// all of them are names of categories.
+  package static func arePluralForms(_ names: some Sequence<String>) -> Bool {
+    var isEmpty = true
+    for name in names {
+      guard PluralCategory(rawValue: name) != nil else { return false }
+      isEmpty = false
+    }
+    return !isEmpty
+  }
+}

@@ -1,0 +1,68 @@
+/// The texts of all languages as programs render them: found by two indices and a number.
+package struct MessageTable: Sendable {
+  /// A piece of a text.
+  package enum Segment: Hashable, Sendable {
+    /// A range of `literals`.
+    case literal(Range<Int>)
+    /// The index of a parameter of the message; `MessageUse.arguments` has what fills it.
+    case parameter(Int)
+  }
+
+  /// A message in a language, or in what stands in for it.
+  struct Row: Sendable {
+    /// How the number chooses the form.
+    let rule: PluralRule
+    /// The segments of each category, in the order of `PluralCategory.allCases`.
+    let forms: [Range<Int>]
+  }
+
+  private let languages: [String]
+  private let rules: [PluralRule]
+  /// The forms of all rows, one after the other.
+  private let forms: [Range<Int>]
+  /// The pieces of all texts.
+  package let segments: [Segment]
+  /// The bytes of all literal segments.
+  package let literals: [UInt8]
+
+  init(languages: [String], rows: [Row], segments: [Segment], literals: [UInt8]) {
+    self.languages = languages.map(LanguageTag.normalized)
+    rules = rows.map(\.rule)
+    forms = rows.flatMap(\.forms)
+    self.segments = segments
+    self.literals = literals
+  }
+
+  /// The index of a language, or that of the one it falls back on: its own without the region,
+  /// or the site's. Look it up once a page.
+  package func languageIndex(of tag: String) -> Int {
+    var wanted = LanguageTag.normalized(tag)[...]
+    while true {
+      if let index = languages.firstIndex(where: { $0 == wanted }) { return index }
+      guard let hyphen = wanted.lastIndex(of: "-") else { return 0 }
+      wanted = wanted[..<hyphen]
+    }
+  }
+
+  /// Where the pieces of a text are in `segments`: of the message that `MessageUse` names, in
+  /// the language that `languageIndex(of:)` gave, of the plural form for `count`, which is any
+  /// number for a text that has one form.
+  package func text(of message: Int, language: Int, count: Int) -> Range<Int> {
+    let row = message * languages.count + language
+    return forms[row * 6 + rules[row].category(of: count).index]
+  }
+}
+
+extension PluralCategory {
+  /// Its place in `allCases`.
+  var index: Int {
+    switch self {
+    case .zero: 0
+    case .one: 1
+    case .two: 2
+    case .few: 3
+    case .many: 4
+    case .other: 5
+    }
+  }
+}

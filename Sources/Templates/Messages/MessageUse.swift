@@ -1,0 +1,73 @@
+package import Diagnostics
+
+/// A use of a text by a template, resolved: `t("recipes.next-step", count: n)`.
+package struct MessageUse: Hashable, Sendable {
+  /// The index of the message in the `MessageTable`.
+  package let message: Int
+  /// For each parameter of the message, the index of the argument that fills it; nil for one
+  /// that only texts of other languages have and the template does not give.
+  package let arguments: [Int?]
+  /// The index of the argument that chooses the plural form, which must be an `Int`; nil where
+  /// no language has plural forms.
+  package let count: Int?
+}
+
+/// A named argument of `t`.
+package struct MessageArgument: Hashable, Sendable {
+  package let name: String
+  /// Where the name was written.
+  package let span: Span
+
+  package init(_ name: String, at span: Span) {
+    self.name = name
+    self.span = span
+  }
+}
+
+extension MessageCatalogue {
+  /// Finds the text that a template asks for, and reports a key that does not exist, an argument
+  /// that no text has, and one that is missing.
+  package func use(
+    of key: String, at keySpan: Span, arguments: [MessageArgument],
+    reportingTo log: inout DiagnosticLog
+  ) -> MessageUse? {
+    guard let index = index(ofKey: key) else {
+      log.report(.unknownMessage(key, at: keySpan, keys: keys))
+      return nil
+    }
+    let message = messages[index]
+    let isPlural = message.translations.values.contains(where: \.isPlural)
+    let known =
+      message.parameters + (isPlural && !message.parameters.contains("count") ? ["count"] : [])
+    for argument in arguments where !known.contains(argument.name) {
+      log.report(
+        .unknownMessageArgument(
+          argument.name, of: key, at: argument.span, parameters: known,
+          definition: definition(of: message)))
+    }
+    for name in required(of: message, isPlural: isPlural)
+    where !arguments.contains(where: { $0.name == name }) {
+      log.report(
+        .missingMessageArgument(
+          name, of: key, at: keySpan, isCount: name == "count" && isPlural,
+          definition: definition(of: message)))
+    }
+    return MessageUse(
+      message: index,
+      arguments: message.parameters.map { name in arguments.firstIndex { $0.name == name } },
+      count: isPlural ? arguments.firstIndex { $0.name == "count" } : nil)
+  }
+
+  /// The parameters that templates have to give: those of the text in the site's language, or
+  /// of all texts where it has none.
+  private func required(of message: Message, isPlural: Bool) -> [String] {
+    let indices = message.translations[0]?.parameters ?? Set(message.parameters.indices)
+    let names = message.parameters.indices.filter(indices.contains).map { message.parameters[$0] }
+    return isPlural && !names.contains("count") ? names + ["count"] : names
+  }
+
+  private func definition(of message: Message) -> Span? {
+    let translation = message.translations.min { $0.key < $1.key }?.value
+    return translation.flatMap { $0.isBuiltIn ? nil : $0.keySpan }
+  }
+}
