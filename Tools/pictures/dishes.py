@@ -383,7 +383,7 @@ def _(k):
 def salad(k, x, y, r, feta=True):
     for px, py in k.spread(x, y, r * .85, 6, r * .55):
         k.blob(px, py, r * .26, "#a8c765" if px > x else "#7c9c45", .22, 6)
-    spots = k.spread(x, y, r, 22, r * .33)
+    spots = k.spread(x, y, r, 21, r * .33)
     for i, (px, py) in enumerate(spots):
         kind = i % 4
         if kind == 0:

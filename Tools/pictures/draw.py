@@ -11,6 +11,7 @@ import pathlib
 import sys
 
 import dishes
+import shops
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 LIMIT = 12_000
@@ -23,6 +24,8 @@ def places():
             yield ROOT / "Templates/assets/scenes/recipes.svg", draw
         else:
             yield ROOT / "Content/recipes/images" / f"{name}.svg", draw
+    for name, draw in shops.pictures():
+        yield ROOT / "Content/stores/images" / f"{name}.svg", draw
 
 
 def main(wanted: str = "") -> int:
