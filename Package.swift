@@ -114,3 +114,25 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// Programs for libFuzzer, one for each parser, built only by `Tools/fuzz.sh`. To add one: a line
+// here, and a file with the function `LLVMFuzzerTestOneInput` in `Fuzz/<name>`.
+if Context.environment["APUS_FUZZ"] != nil {
+  let fuzzed: [(name: String, imports: [Target.Dependency])] = [
+    ("FuzzJSON", ["Documents"]),
+    ("FuzzYAML", ["Documents"]),
+    ("FuzzFrontMatter", ["Documents"]),
+  ]
+  package.targets.append(
+    .target(
+      name: "FuzzSupport", dependencies: ["Diagnostics", "Documents"], path: "Fuzz/FuzzSupport",
+      swiftSettings: strict))
+  for program in fuzzed {
+    package.products.append(.executable(name: program.name, targets: [program.name]))
+    package.targets.append(
+      .executableTarget(
+        name: program.name, dependencies: ["Diagnostics", "FuzzSupport"] + program.imports,
+        path: "Fuzz/\(program.name)",
+        swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]))
+  }
+}

@@ -27,9 +27,8 @@ package struct KeyTable: Sendable {
     self.numbersByLength = numbers
   }
 
-  /// The number of the key at `index` of a tree, nil when no name is like it.
-  ///
-  /// - Parameter guess: the number to try first: one more than that of the key before.
+  /// The number of the key at `index` of a tree, nil when no name is like it. The number `guess`
+  /// is tried first: one more than that of the key before is a good one.
   @inlinable
   package func number(ofKey index: Int, in tree: DocumentTree, guess: Int) -> Int? {
     let length = Int(tree.nodes[index].count)

@@ -55,9 +55,8 @@ extension YAMLTreeBuilder {
     }
   }
 
-  /// Checks that the line at an offset is indented enough, unless it holds nothing.
-  ///
-  /// - Parameter quote: the opening quote of the text that goes over the line, if any.
+  /// Checks that the line at an offset is indented enough, unless it holds nothing; `quote` is
+  /// where the text in quotes opens that goes over the line.
   private mutating func checkIndent(
     at lineStart: Int, quote: Int? = nil, log: inout DiagnosticLog
   ) {

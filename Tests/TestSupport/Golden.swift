@@ -7,9 +7,8 @@
 /// With `APUS_RECORD=1` in the environment a missing or different file is written anew, and the
 /// test fails all the same, so that nobody records by accident.
 package enum Golden {
-  /// What differs between a text and the file of this name, nil when nothing does.
-  ///
-  /// - Parameter test: the path of the test's file, which the call gives by itself.
+  /// What differs between a text and the file of this name, nil when nothing does. The call
+  /// gives the path of the test's file by itself.
   package static func difference(
     of text: String, from name: String, test: StaticString = #filePath
   ) -> String? {

@@ -123,9 +123,8 @@ extension Diagnostic {
       ])
   }
 
-  /// - Parameters:
-  ///   - opening: the opening quote or bracket, when it stands on another line.
-  ///   - whole: what was probably meant as one text.
+  /// What follows a closing quote or bracket; `opening` is its opening one, when that stands on
+  /// another line, and `whole` what was probably meant as one text.
   package static func textAfterClosing(
     _ closing: String, at span: Span, opening: Span?, whole: (span: Span, text: String)?
   ) -> Diagnostic {

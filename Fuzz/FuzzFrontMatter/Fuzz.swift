@@ -1,0 +1,12 @@
+import Diagnostics
+import Documents
+import FuzzSupport
+
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzz(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  let source = unsafe source(bytes, count, path: "a.md")
+  var log = DiagnosticLog()
+  check(FrontMatter(source, log: &log).tree)
+  check(log, in: source)
+  return 0
+}

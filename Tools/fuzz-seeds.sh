@@ -1,0 +1,33 @@
+#!/bin/sh
+# Collects the documents that the fuzzers start from: those of the tests, and of the conformance
+# suites and hostile inputs where the shared data lies beside the project.
+set -eu
+to=$1
+data=${APUS_SHARED_DATA:-../shared/data}
+golden=Tests/DocumentsTests/Golden
+
+seed() { # program, files…
+  program=$1
+  shift
+  mkdir -p "$to/$program"
+  for file in "$@"; do
+    [ -f "$file" ] || continue
+    [ "$(wc -c < "$file")" -le 65536 ] || continue
+    cp "$file" "$to/$program/$(echo "$file" | cksum | cut -d' ' -f1)-$(basename "$file")"
+  done
+}
+
+seed FuzzJSON $golden/*.json "$data"/json-test-suite/test_parsing/*.json "$data"/hostile/json/own/*
+seed FuzzYAML $golden/*.yaml Content/*.yaml Content/*/*.yaml
+seed FuzzFrontMatter $golden/*.md $golden/*.yaml "$data"/hostile/yaml/own/*
+
+# The documents inside the files of the YAML suite, with its marks for invisible characters read.
+if [ -d "$data/yaml-test-suite/src" ]; then
+  awk -v to="$to/FuzzYAML" '
+    FNR == 1 { on = 0; name = FILENAME; sub(".*/", "", name) }
+    /^(- |  )yaml: \|/ { on = 1; count++; next }
+    on && /^    / { print substr($0, 5) > (to "/suite-" count "-" name); next }
+    on && /^ *$/ { print "" > (to "/suite-" count "-" name); next }
+    { on = 0 }' "$data"/yaml-test-suite/src/*.yaml
+  sed -i 's/␣/ /g; s/—*»/\t/g; s/↵//g; s/∎//g' "$to"/FuzzYAML/suite-*
+fi
