@@ -101,6 +101,7 @@ let package = Package(
       of: "Content", imports: ["Diagnostics", "Documents", "FileSystem", "Markdown", "Schema"]),
     tests(of: "Diagnostics"),
     tests(of: "Planning"),
+    tests(of: "SiteCompiler", imports: ["Diagnostics", "FileSystem"]),
     tests(of: "Rendering"),
     tests(of: "Markdown", imports: ["Diagnostics"]),
     tests(of: "Schema", imports: ["Diagnostics"]),

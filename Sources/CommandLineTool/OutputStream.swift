@@ -25,7 +25,8 @@ struct OutputStream: TextOutputStream {
     var offset = 0
     while offset < bytes.count, !hasFailed {
       let written = unsafe bytes.withUnsafeBytes { buffer in
-        unsafe Self.write(descriptor, buffer.baseAddress?.advanced(by: offset), buffer.count - offset)
+        unsafe Self.write(
+          descriptor, buffer.baseAddress?.advanced(by: offset), buffer.count - offset)
       }
       if written > 0 {
         offset += written

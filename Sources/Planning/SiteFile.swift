@@ -13,7 +13,8 @@ package enum SiteFile {
   ///   - models: The types of the site, those of `BuiltInModels` included.
   ///   - files: The site, which a binder looks files up in.
   package static func read(
-    _ source: Source, of sources: SourceMap, models: Models, files: some FileSystem, log: inout DiagnosticLog
+    _ source: Source, of sources: SourceMap, models: Models, files: some FileSystem,
+    log: inout DiagnosticLog
   ) -> SiteDefinition? {
     let tree = DocumentTree(yaml: source, log: &log)
     guard !tree.nodes.isEmpty, let structure = models.structure(named: "SiteFile") else {

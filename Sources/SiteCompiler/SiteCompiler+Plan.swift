@@ -18,8 +18,9 @@ extension SiteCompiler {
     for (name, source) in sources.templates {
       templates.add(source, named: name, reportingTo: &site.log)
     }
-    guard let definition = SiteFile.read(
-      siteSource, of: sources.map, models: models, files: files, log: &site.log)
+    guard
+      let definition = SiteFile.read(
+        siteSource, of: sources.map, models: models, files: files, log: &site.log)
     else { return site }
     let content = ContentStage(files: files, options: options, models: models)
       .load(definition, sources: sources.map, log: &site.log)

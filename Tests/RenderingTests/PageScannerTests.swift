@@ -18,7 +18,10 @@ struct PageScannerTests {
   @Test(arguments: [
     ("<a href=\"x\">y</a>", ["x"]),
     ("<h1 id='top'>t</h1>", ["#top"]),
-    ("<img alt=\"a > b\" src=\"p.svg\" srcset=\"a.png 1x, b.png 2x\">", ["p.svg", "a.png", "b.png"]),
+    (
+      "<img alt=\"a > b\" src=\"p.svg\" srcset=\"a.png 1x, b.png 2x\">",
+      ["p.svg", "a.png", "b.png"]
+    ),
     ("<p data-href=\"no\" title=\"href=no\">x</p>", []),
     ("<!-- <a href=no> --><a href=yes>", ["yes"]),
     ("<script src=\"s.js\">if (a<b) x = '<a href=\"no\">'</script><a href=\"y\">", ["s.js", "y"]),

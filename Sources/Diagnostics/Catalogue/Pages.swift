@@ -229,3 +229,28 @@ extension Diagnostic {
       help: [Help("run apus in the site's folder, or name it: 'apus build FOLDER'")])
   }
 }
+
+extension DiagnosticCode {
+  package static let messageFile = DiagnosticCode(
+    "0608", "files of interface texts",
+    """
+    A file in `Content/messages` holds the texts of the interface in one language: a mapping of \
+    names to texts, in groups where that helps. Templates show a text by the names that lead to \
+    it: `{{ t("recipes.next-step") }}`. A text that depends on a number has one form for each \
+    plural category of the language, such as `one` and `other`.
+    """)
+}
+
+extension Diagnostic {
+  package static func messagesNotMapping(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .messageFile, "expected names and texts", at: span,
+      help: [Help("write 'name: text', a line each")])
+  }
+
+  package static func messageNotText(_ key: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .messageFile, "expected the text of \(quoted(key))", at: span,
+      help: [Help("write a text, or a form for each plural category")])
+  }
+}

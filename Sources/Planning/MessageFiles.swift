@@ -1,0 +1,84 @@
+package import Diagnostics
+import Documents
+package import Templates
+
+/// Reads the texts of the interface: `Content/messages/en.yaml`, one file a language.
+///
+/// A file is a mapping of names to texts, in groups of any depth; the names on the way to a text
+/// are its key. A mapping whose names are all plural categories is one text with its forms.
+package enum MessageFiles {
+  /// The catalogue of the texts in these files, each with the language its name tells.
+  package static func read(
+    _ files: [(language: String, source: Source)], siteLanguage: String,
+    log: inout DiagnosticLog
+  ) -> MessageCatalogue {
+    var catalogue = MessageCatalogue(siteLanguage: siteLanguage)
+    for (language, source) in files {
+      let tree = DocumentTree(yaml: source, log: &log)
+      guard !tree.isEmpty else { continue }
+      guard tree[0].kind == .mapping else {
+        log.report(.messagesNotMapping(at: tree.span(of: 0)))
+        continue
+      }
+      var entries: [MessageEntry] = []
+      MessageReader(tree: tree).collect(0, under: "", into: &entries, log: &log)
+      catalogue.add(entries, language: language, reportingTo: &log)
+    }
+    return catalogue
+  }
+}
+
+/// Collects the texts of one message file.
+private struct MessageReader {
+  let tree: DocumentTree
+
+  /// Collects the texts below a mapping. Its depth is bounded by that of documents.
+  func collect(
+    _ mapping: Int, under prefix: String, into entries: inout [MessageEntry],
+    log: inout DiagnosticLog
+  ) {
+    for (key, value) in tree.pairs(of: mapping) {
+      let name = tree.string(of: key)
+      let path = prefix.isEmpty ? name : prefix + "." + name
+      switch tree[value].kind {
+      case .mapping:
+        let names = tree.pairs(of: value).map { tree.string(of: $0.key) }
+        if MessageEntry.arePluralForms(names) {
+          let forms = self.forms(of: value, log: &log)
+          if !forms.isEmpty {
+            entries.append(MessageEntry(key: path, at: tree.span(of: key), .plural(forms)))
+          }
+        } else {
+          collect(value, under: path, into: &entries, log: &log)
+        }
+      case .plain, .string:
+        entries.append(MessageEntry(key: path, at: tree.span(of: key), .text(text(of: value))))
+      case .sequence, .number, .bool, .null:
+        log.report(.messageNotText(path, at: tree.span(of: value)))
+      }
+    }
+  }
+
+  private func forms(of mapping: Int, log: inout DiagnosticLog) -> [MessageEntry.Form] {
+    tree.pairs(of: mapping).compactMap { key, value in
+      let name = tree.string(of: key)
+      guard let category = PluralCategory(rawValue: name) else { return nil }
+      guard tree[value].kind == .plain || tree[value].kind == .string else {
+        log.report(.messageNotText(name, at: tree.span(of: value)))
+        return nil
+      }
+      return MessageEntry.Form(category, at: tree.span(of: key), text(of: value))
+    }
+  }
+
+  /// The text of a scalar, and where it stands without its quotes.
+  private func text(of index: Int) -> MessageEntry.Text {
+    let span = tree.span(of: index)
+    let bytes = Array(tree.text(of: index))
+    let quotes = span.range.count - bytes.count
+    let inner =
+      tree[index].kind == .string && quotes == 2
+      ? Span(span.source, Int(span.start) + 1, Int(span.end) - 1) : span
+    return MessageEntry.Text(bytes, at: inner)
+  }
+}

@@ -1,0 +1,68 @@
+import Diagnostics
+import FileSystem
+import SiteCompiler
+
+/// The smallest site with something on it, to be changed by a test.
+let smallSite: [String: String] = [
+  "Content/site.yaml": """
+  title: Small
+  collections:
+    notes: { model: Note, from: notes/*.md, order: title }
+  pages:
+    home: { page: home, at: / }
+  sections:
+    notes:
+      title: Notes
+      at: /notes/
+      pages:
+        list: { list: notes, per-page: 2 }
+        note: { entry: notes }
+  """,
+  "Content/Models/Note.swift": """
+  import ApusModels
+
+  struct Note: Entry {
+    @Key var title: String
+    @Within(1...9) var stars: Int
+    @Body var text: Markdown
+  }
+  """,
+  "Content/notes/apple.md": "---\ntitle: Apple\nstars: 3\n---\nA [pear](pear.md).\n",
+  "Content/notes/pear.md": "---\ntitle: Pear\nstars: 4\n---\nSee [all](/notes/).\n",
+  "Content/notes/quince.md": "---\ntitle: Quince\nstars: 5\n---\nHard.\n",
+  "Templates/base.html": """
+  <!doctype html>
+  <html lang="{{ page.language }}">
+  <head><meta charset="utf-8"><title>{{ page.title }}</title></head>
+  <body>{% block main %}{% endblock %}</body>
+  </html>
+  """,
+  "Templates/home.html": """
+  {% extends "base.html" %}
+  {% block main %}<a href="{{ url("notes") }}">Notes</a>{% endblock %}
+  """,
+  "Templates/list.html": """
+  {% extends "base.html" %}
+  {% block main %}<ul>{% for note in items %}<li><a href="{{ note.url }}">{{ note.title }}</a></li>\
+  {% endfor %}</ul>{% if pagination.next %}<a rel="next" href="{{ pagination.next }}">More</a>\
+  {% endif %}{% endblock %}
+  """,
+  "Templates/entry.html": """
+  {% extends "base.html" %}
+  {% block main %}<h1>{{ note.title }}</h1><p>{{ note.stars }}</p>{{ note.text }}{% endblock %}
+  """,
+]
+
+/// What is said about a site in memory.
+func messages(about files: [String: String], strict: Bool = false) throws -> String {
+  var options = CompilerOptions(now: 0)
+  options.isStrict = strict
+  let stored = files.map { (path: $0.key, bytes: Array($0.value.utf8)) }
+  let site = try SiteCompiler(MemoryFileSystem(stored), options: options).check()
+  return DiagnosticFormatter(sources: site.sources).text(of: site.log.diagnostics)
+}
+
+/// A site with some of its files replaced, added, or (by an empty text) left out.
+func site(_ changes: [String: String]) -> [String: String] {
+  smallSite.merging(changes) { $1 }.filter { !$0.value.isEmpty }
+}

@@ -1,0 +1,101 @@
+import SiteCompiler
+import Testing
+
+struct PageDeclarationTests {
+  private func said(_ yaml: String) throws -> String {
+    try messages(about: site(["Content/site.yaml": yaml]))
+  }
+
+  private func page(_ declaration: String) -> String {
+    """
+    title: Small
+    collections:
+      notes: { model: Note, from: notes/*.md, order: title }
+    sections:
+      notes:
+        title: Notes
+        at: /notes/
+        pages:
+          note: \(declaration)
+    """
+  }
+
+  @Test func `a site in order has nothing said about it`() throws {
+    #expect(try messages(about: smallSite) == "")
+  }
+
+  @Test func `a folder without a site says how to name one`() throws {
+    let said = try messages(about: ["Content/readme.txt": "hello"])
+    #expect(said.contains("error[E0607]: there is no 'Content/site.yaml' here"))
+  }
+
+  @Test(arguments: [
+    ("{ entry: note }", "there is no collection 'note'", "did you mean 'notes'?"),
+    ("{ entry: notes.stars }", "'notes.stars' is of type Int, whose values cannot have pages", ""),
+    ("{ entry: notes.step }", "there is no field of Note 'step'", ""),
+    ("{ entry: notes, at: \"{slugg}/\" }", "there is no 'slugg' to put here", "'slug'?"),
+    ("{ entry: notes, at: \"{text}/\" }", "'text' is of type Markdown", "use a field that always"),
+    ("{ entry: notes, at: \"{slug/\" }", "'{' is not closed", "close the name with '}'"),
+    ("{ entry: notes, at: \"slug}/\" }", "'}' closes nothing", ""),
+    ("{ entry: notes, at: \"{slug}\" }", "ends neither with '/' nor with a file's name", ""),
+    ("{ entry: notes, at: \"a//{slug}/\" }", "has an empty part", ""),
+    ("{ entry: notes, at: \"../{slug}/\" }", "has the part '..'", ""),
+    ("{ list: notes, entry: notes }", "shows 'list' and 'entry', but a page shows one thing", ""),
+    ("{ at: here/ }", "does not say what it shows", "write one of 'list', 'entry'"),
+    ("{ group: notes }", "page 'note' with 'group' needs 'by'", ""),
+    ("{ group: notes, by: text }", "is of type Markdown, and entries cannot be grouped", ""),
+    ("{ entry: notes, per-page: 3 }", "'per-page' means nothing for a page with 'entry'", ""),
+    ("{ list: notes, per-page: 0 }", "per-page", ""),
+    ("{ list: notes, perpage: 3 }", "perpage", "per-page"),
+    ("{ redirect: /notes/ }", "page 'note' with 'redirect' needs 'at'", ""),
+    ("{ entry: notes, template: nots.html }", "nots.html", ""),
+  ])
+  func `a declaration that cannot be meant is told with its place`(
+    declaration: String, message: String, help: String
+  ) throws {
+    let said = try said(page(declaration))
+    #expect(said.contains(message))
+    #expect(said.contains(help))
+    #expect(said.contains("Content/site.yaml:9:"))
+  }
+
+  @Test func `two pages at one address are told at both their sources`() throws {
+    let said = try said(page("{ entry: notes, at: same/ }"))
+    #expect(
+      said.contains(
+        """
+        Content/notes/pear.md:2:8: error[E0605]: the address '/notes/same/' of page 'note' is \
+        taken by page 'note'
+        """))
+    #expect(said.contains("→ Content/notes/apple.md:2:8"))
+  }
+
+  @Test func `an unknown model is told with the models there are`() throws {
+    let said = try said("title: S\ncollections:\n  notes: { model: Nota, from: notes/*.md }\n")
+    #expect(said.contains("there is no model 'Nota'"))
+    #expect(said.contains("did you mean 'Note'?"))
+  }
+
+  @Test func `a tab that is no page of its section is told`() throws {
+    let said = try said(
+      "title: S\nsections:\n  a:\n    title: A\n    at: /a/\n    tabs: [lst]\n    pages:\n"
+        + "      list: { page: home, at: \"\" }\n")
+    #expect(said.contains("there is no page of this section 'lst'"))
+    #expect(said.contains("did you mean 'list'?"))
+  }
+
+  @Test(arguments: [
+    ("[x](nowhere.md)", "'nowhere.md' leads to no page or file of the site"),
+    ("[x](/nots/)", "'/nots/' leads to no page or file of the site"),
+    ("[x](../../../etc/passwd)", "leads to no page or file of the site"),
+    ("![x](missing.svg)", "missing.svg"),
+  ])
+  func `a link in Markdown that leads nowhere is told where it is written`(
+    text: String, message: String
+  ) throws {
+    let file = "---\ntitle: Apple\nstars: 3\n---\nA \(text).\n"
+    let said = try messages(about: site(["Content/notes/apple.md": file]))
+    #expect(said.contains(message))
+    #expect(said.contains("Content/notes/apple.md:5:"))
+  }
+}
