@@ -105,6 +105,7 @@ let package = Package(
     tests(of: "Rendering"),
     tests(of: "Markdown", imports: ["Diagnostics"]),
     tests(of: "Schema", imports: ["Diagnostics"]),
+    tests(of: "ApusModels", imports: ["Diagnostics", "Schema"]),
     tests(of: "FileSystem"),
     .executableTarget(
       name: "PublishingProbe", dependencies: ["Diagnostics", "FileSystem", "Publishing"],

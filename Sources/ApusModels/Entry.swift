@@ -1,0 +1,9 @@
+/// A model of content that has a key, a slug and pages of its own.
+public protocol Entry: Codable, Hashable, Sendable {}
+
+/// A part of an entry.
+public protocol Component: Codable, Hashable, Sendable {}
+
+/// A choice between texts: an `enum` with cases.
+public protocol Choice: RawRepresentable, CaseIterable, Codable, Hashable, Sendable
+where RawValue == String {}

@@ -1,0 +1,61 @@
+import Foundation
+
+/// The Swift compiler of this machine and the library as this build made it.
+enum SwiftCompiler {
+  /// Where `swiftc` and the modules of this build are; nil where one is missing.
+  private static let places: (compiler: String, modules: String)? = {
+    let paths = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    let compilers = paths.split(separator: ":").map { "\($0)/swiftc" }
+    guard let compiler = compilers.first(where: FileManager.default.isExecutableFile) else {
+      print("skipped: there is no swiftc in PATH")
+      return nil
+    }
+    let executables = ["/proc/self/exe", CommandLine.arguments.first ?? ""].map {
+      URL(fileURLWithPath: $0).resolvingSymlinksInPath().deletingLastPathComponent().path
+    }
+    let folders = (executables + [".build/debug", ".build/release"]).map { $0 + "/Modules" }
+    guard
+      let modules = folders.first(where: {
+        FileManager.default.fileExists(atPath: $0 + "/ApusModels.swiftmodule")
+      })
+    else {
+      print("skipped: the module ApusModels is not found beside the tests")
+      return nil
+    }
+    return (compiler, modules)
+  }()
+
+  static var isAvailable: Bool { places != nil }
+
+  /// What the compiler says of these files, compiled as one module against `ApusModels`; empty
+  /// where nothing is wrong.
+  static func complaints(about files: [String]) throws -> String {
+    guard let places else { return "there is no compiler" }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: places.compiler)
+    process.arguments =
+      [
+        "-typecheck", "-parse-as-library", "-swift-version", "6", "-warnings-as-errors",
+        "-module-name", "Models", "-I", places.modules,
+      ] + files
+    let pipe = Pipe()
+    process.standardError = pipe
+    process.standardOutput = pipe
+    try process.run()
+    let output = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    let text = String(decoding: output, as: UTF8.self)
+    return process.terminationStatus == 0 ? text : text + "\n(status \(process.terminationStatus))"
+  }
+
+  /// What the compiler says of one text.
+  static func complaints(aboutText text: String) throws -> String {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("apus-models-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("Models.swift")
+    try text.write(to: file, atomically: true, encoding: .utf8)
+    return try complaints(about: [file.path])
+  }
+}
