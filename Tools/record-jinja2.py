@@ -76,7 +76,8 @@ def rendered(case):
 def main():
     stale = 0
     for path in sorted(FOLDER.glob("*.cases")):
-        lines = [f"# Recorded with Jinja2 {".".join(jinja2.__version__.split(".")[:2])} by Tools/record-jinja2.py.\n"]
+        version = ".".join(jinja2.__version__.split(".")[:2])
+        lines = [f"# Recorded with Jinja2 {version} by Tools/record-jinja2.py.\n"]
         for case in cases(path.read_text(encoding="utf-8")):
             kind, text = rendered(case)
             lines.append(f"=== {case['name']}\n--- {kind}\n{text}\n")
