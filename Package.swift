@@ -99,6 +99,10 @@ let package = Package(
       swiftSettings: strict),
     tests(
       of: "Content", imports: ["Diagnostics", "Documents", "FileSystem", "Markdown", "Schema"]),
+    .testTarget(
+      name: "RealContentTests",
+      dependencies: ["Content", "Diagnostics", "FileSystem", "Schema", "TestSupport"],
+      exclude: ["README.md"], swiftSettings: strict),
     tests(of: "Diagnostics"),
     tests(of: "Planning"),
     tests(of: "SiteCompiler", imports: ["Diagnostics", "FileSystem"]),
