@@ -14,8 +14,7 @@ extension Binder {
       let path = String(decoding: written.bytes, as: UTF8.self)
       _ = file(named: path, at: written.span, isImage: true)
       log.report(
-        .missingAlternative(
-          path: path, at: written.span, rule: rule(target.field), isMarkdown: false))
+        .missingAlternative(path: path, at: written.span, rule: rule(target.field)))
       return
     }
     guard tree[node].kind == .mapping else {
@@ -99,7 +98,7 @@ extension Binder {
       log.report(
         .missingAlternative(
           path: path, at: chunk.places[record + ImagePart.alt.rawValue].span ?? source ?? span,
-          rule: rule(target.field), isMarkdown: false))
+          rule: rule(target.field)))
     }
   }
 

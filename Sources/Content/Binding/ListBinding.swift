@@ -73,6 +73,7 @@ extension Binder {
     }
     let value = key + 1
     if tree[value].kind == .mapping {
+      reportSecondKey(of: value, in: tree, first: span, record: record)
       bindFields(of: value, in: tree, to: record)
     } else if !isNothing(value, in: tree) {
       guard let position = structure.solitary else {
@@ -89,6 +90,18 @@ extension Binder {
       }
     }
     completeRecord(record, at: span)
+  }
+
+  /// Reports the key of a component that is written again among its fields.
+  private mutating func reportSecondKey(
+    of mapping: Int, in tree: DocumentTree, first: Span, record: RecordTarget
+  ) {
+    guard let position = plan.structure(record.structure).key else { return }
+    let field = FieldPath(record.structure, position)
+    guard let again = tree.value(of: plan.declaration(of: field).fileName, in: mapping) else {
+      return
+    }
+    log.report(.writtenTwice(rule(field), at: tree.span(of: again), first: first))
   }
 
   /// Reports components of one list that have the same key.

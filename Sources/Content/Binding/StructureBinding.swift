@@ -49,10 +49,8 @@ extension Binder {
       log.report(.filledByApus(rule(target.field), at: tree.span(of: key)))
       return
     }
-    if let first = chunk.places[target.slot].span {
-      log.report(.writtenTwice(rule(target.field), at: tree.span(of: key), first: first))
-      return
-    }
+    // A key that stands twice in one mapping has been reported by the document's reader.
+    guard chunk.places[target.slot].span == nil else { return }
     let value = key + 1
     if field.hasAbsentTexts, tree[value].isScalar,
       isAbsent(tree.text(of: value), in: target.field)

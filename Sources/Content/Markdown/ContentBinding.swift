@@ -132,14 +132,9 @@ extension Binder {
     let path = String(decoding: source.bytes, as: UTF8.self)
     setSource(path, of: record, at: source.span)
     let text = document.plainText(of: document.descendants(of: node))
-    if text.bytes.isEmpty {
-      log.report(
-        .missingAlternative(
-          path: path, at: span, rule: rule(target.field), isMarkdown: true))
-    } else {
-      chunk.slots[record + ImagePart.alt.rawValue] = .text(written(text).slice)
-      chunk.places[record + ImagePart.alt.rawValue] = SlotPlace(text.span)
-    }
+    // Without a text it is a decoration, or the reader of Markdown has reported it.
+    chunk.slots[record + ImagePart.alt.rawValue] = .text(written(text).slice)
+    chunk.places[record + ImagePart.alt.rawValue] = SlotPlace(text.span)
     chunk.slots[target.slot] = .record(record)
   }
 }

@@ -73,17 +73,13 @@ extension Diagnostic {
 
   /// An image without `alt`.
   package static func missingAlternative(
-    path: String?, at span: Span, rule: FieldRule, isMarkdown: Bool
+    path: String?, at span: Span, rule: FieldRule
   ) -> Diagnostic {
     let shown = path.map { DisplayText($0).text } ?? "picture.svg"
-    let help =
-      isMarkdown
-      ? "write what it shows between the brackets: ![a pie with a lattice top](\(shown))"
-      : "write { src: \(shown), alt: what the image shows }"
     return Diagnostic(
       .error, .missingAlternative, "the image has no 'alt', the text for those who cannot see it",
       at: span, places: rule.place("'\(rule.field)' of \(rule.model) is an image"),
-      help: [Help(help)])
+      help: [Help("write { src: \(shown), alt: what the image shows }")])
   }
 
   /// An image file without a size that can be read.
