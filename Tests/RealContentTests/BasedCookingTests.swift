@@ -1,8 +1,10 @@
 import Content
+import Schema
 import Testing
 import TestSupport
 
 /// The recipes of based.cooking, as they are.
+@Suite(.enabled(if: SharedData.has("based-cooking")))
 struct BasedCookingTests {
   static let model = """
     import ApusModels
@@ -67,10 +69,16 @@ struct BasedCookingTests {
   private static let standIn: [UInt8] =
     Array("RIFF".utf8) + [0, 0, 0, 0] + Array("WEBPVP8L".utf8) + [0, 0, 0, 0, 0x2F, 3, 0x80, 0, 0]
 
-  @Test(.enabled(if: SharedData.has("based-cooking"))) func `figures`() {
+  @Test func `every file is typed or named`() {
     let site = Self.site
     print(site.text)
-    print(site.codes, site.entries("recipes").count, site.namedPaths.count)
+    let recipes = site.entries("recipes")
+    print(site.codes, recipes.count, site.namedPaths.count)
+    func count(_ field: String) -> Int { recipes.count { !site.value(field, of: $0.slot).isNone } }
+    for f in ["author", "image", "prepTime", "cookTime", "servings", "text"] { print(f, count(f)) }
+    let groups = recipes.flatMap { site.records("ingredients", of: $0.slot) }
+    print(groups.count, groups.map { site.value("items", of: $0).count }.reduce(0, +), groups.count { !site.value("title", of: $0).isNone })
+    print(recipes.flatMap { site.records("steps", of: $0.slot) }.count)
   }
 }
 

@@ -1,4 +1,5 @@
 import Content
+import Schema
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import Content
+import Schema
 import TestSupport
 import Testing
 
@@ -13,7 +14,7 @@ struct PlaceholderTests {
       var name: String
       @Unique var username: String
       var email: Email
-      var address: Address
+      var address: Residence
       var phone: String
       var website: String
       var company: Company
@@ -21,7 +22,7 @@ struct PlaceholderTests {
       @Inverse(\\Album.author) var albums: [Album]
     }
 
-    struct Address: Component {
+    struct Residence: Component {
       var street: String
       var suite: String
       var city: String
@@ -67,7 +68,7 @@ struct PlaceholderTests {
       @Key var id: Int
       @Named("albumId") var album: Reference<Album>
       var title: String
-      var url: URL
+      @Named("url") var picture: URL
       var thumbnailUrl: URL
     }
     """

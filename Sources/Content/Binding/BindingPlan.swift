@@ -32,6 +32,7 @@ struct BindingPlan: Sendable {
         key: structure.fields.firstIndex(where: \.isKey),
         slug: structure.fields.firstIndex { $0.name == "slug" && $0.type.isSlug },
         solitary: Self.solitaryField(of: structure),
+        solitaryList: Self.solitaryList(of: structure),
         isInMarkdown: structure.fields.contains { $0.placement != nil }))
   }
 
@@ -87,6 +88,15 @@ struct BindingPlan: Sendable {
     return models[id].kind == .entry ? .reference : .component
   }
 
+  /// The index of the only list of a component that need not write anything else.
+  private static func solitaryList(of structure: Structure) -> Int? {
+    let lists = structure.fields.indices.filter { index in
+      structure.fields[index].inverse == nil && structure.fields[index].type.isList
+    }
+    let needsMore = structure.fields.contains(where: \.isRequired)
+    return lists.count == 1 && !needsMore ? lists[0] : nil
+  }
+
   /// The index of the one field that has to be written besides the key.
   private static func solitaryField(of structure: Structure) -> Int? {
     let required = structure.fields.indices.filter { index in
@@ -138,6 +148,9 @@ struct StructurePlan: Sendable {
   let slug: Int?
   /// The position of the one field, besides the key, that has to be written.
   let solitary: Int?
+  /// The position of its only list, where nothing else has to be written: a sequence may then
+  /// stand for the whole, so that a component can stand for the lists of a list.
+  let solitaryList: Int?
   /// Whether a field stands in the text of Markdown files.
   let isInMarkdown: Bool
 }
@@ -187,6 +200,14 @@ extension Field {
 }
 
 extension ValueType {
+  /// Whether it is `[T]` or `[T]?`.
+  var isList: Bool {
+    switch self {
+    case .list, .optional(.list): true
+    default: false
+    }
+  }
+
   /// Whether it is `Slug` or `Slug?`.
   var isSlug: Bool { self == .slug || self == .optional(.slug) }
 }

@@ -8,15 +8,23 @@ import Schema
 extension Binder {
   /// Binds a mapping as a component.
   mutating func bindComponent(_ node: Int, of tree: DocumentTree, to target: BindingTarget) {
-    guard tree[node].kind == .mapping else {
+    let id = target.type.id
+    let solitaryList = plan.structure(id).solitaryList
+    guard tree[node].kind == .mapping || tree[node].kind == .sequence && solitaryList != nil else {
       reportShape(node, of: tree, target: target)
       return
     }
-    let id = target.type.id
     let slot = chunk.addRecord(
       id, slotCount: plan.structure(id).slotCount, place: head(of: node, in: tree))
-    bindFields(of: node, in: tree, to: RecordTarget(structure: id, slot: slot))
-    completeRecord(RecordTarget(structure: id, slot: slot), at: start(of: node, in: tree))
+    let record = RecordTarget(structure: id, slot: slot)
+    if tree[node].kind == .mapping {
+      bindFields(of: node, in: tree, to: record)
+    } else if let position = solitaryList {
+      let list = self.target(position, of: record)
+      bind(node, of: tree, to: list)
+      if plan.plan(of: list.field).hasConstraints { check(list, at: head(of: node, in: tree)) }
+    }
+    completeRecord(record, at: start(of: node, in: tree))
     chunk.slots[target.slot] = .record(slot)
   }
 
