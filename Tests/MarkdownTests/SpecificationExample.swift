@@ -1,6 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#endif
 import TestSupport
 import Testing
 
@@ -21,7 +18,7 @@ struct SpecificationExample: Sendable, CustomTestStringConvertible {
     let fence = String(repeating: "`", count: 32)
     var examples: [SpecificationExample] = []
     var section = ""
-    var lines = TextFile.read(SharedData.path(name)).split(
+    var lines = String(decoding: SharedData.bytes(of: name), as: UTF8.self).split(
       separator: "\n", omittingEmptySubsequences: false)[...]
     while let line = lines.popFirst() {
       if line.hasPrefix("#") { section = line.drop { $0 == "#" || $0 == " " }.description }
@@ -41,40 +38,5 @@ struct SpecificationExample: Sendable, CustomTestStringConvertible {
   private static func text(_ lines: ArraySlice<Substring>) -> String {
     lines.map { $0 + "\n" }.joined().split(separator: "→", omittingEmptySubsequences: false)
       .joined(separator: "\t")
-  }
-}
-
-/// Files read by tests.
-enum TextFile {
-  /// The bytes of a file; empty where it cannot be read.
-  static func bytes(_ path: String) -> [UInt8] {
-    guard let file = unsafe fopen(path, "rb") else { return [] }
-    defer { unsafe fclose(file) }
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = unsafe fread(&chunk, 1, chunk.count, file)
-      guard count > 0 else { return bytes }
-      bytes += chunk[..<count]
-    }
-  }
-
-  /// The text of a file.
-  static func read(_ path: String) -> String { String(decoding: bytes(path), as: UTF8.self) }
-
-  /// The names in a folder, in order.
-  static func names(in folder: String) -> [String] {
-    guard let directory = unsafe opendir(folder) else { return [] }
-    defer { unsafe closedir(directory) }
-    var names: [String] = []
-    while let entry = unsafe readdir(directory) {
-      let name = unsafe withUnsafePointer(to: entry.pointee.d_name) { pointer in
-        unsafe pointer.withMemoryRebound(to: CChar.self, capacity: 256) {
-          unsafe String(cString: $0)
-        }
-      }
-      if !name.hasPrefix(".") { names.append(name) }
-    }
-    return names.sorted()
   }
 }

@@ -1,0 +1,138 @@
+import Diagnostics
+import Markdown
+import Testing
+
+/// Markdown written as HTML.
+struct HTMLTests {
+  @Test func `addresses of the site are holes, others are written`() {
+    let parsed = Parsed(
+      "[a](../stores/centro.md#produtos) [b](<#x y>) ![c](p&amp;q.svg \"T\") [d](https://x.org/?a&b)"
+    )
+    var output = Array("before ".utf8)
+    var anchors = AnchorSet()
+    let html = MarkdownPart(parsed.document).appendHTML(to: &output, anchors: &anchors)
+    #expect(
+      String(decoding: output, as: UTF8.self) == """
+        before <p><a href="">a</a> <a href="">b</a> <img src="" alt="c" title="T"> \
+        <a href="https://x.org/?a&amp;b" rel="noopener">d</a></p>
+
+        """)
+    let destinations = html.holes.map { parsed.document.string(of: $0.destination) }
+    #expect(destinations == ["../stores/centro.md#produtos", "#x y", "p&q.svg"])
+    #expect(html.holes.map { parsed.written($0.span) }.prefix(2) == destinations.prefix(2))
+    #expect(html.holes.map(\.kind) == [.link, .link, .image])
+    for hole in html.holes {
+      #expect(output[..<hole.offset].suffix(2).elementsEqual("=\"".utf8))
+      #expect(output[hole.offset] == UInt8(ascii: "\""))
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("Hello, World!", "hello-world"), ("Óleo & Água", "óleo--água"), ("  a_b-c  ", "a_b-c"),
+      ("日本語", "日本語"), ("मुख्य शीर्षक", "मुख्य-शीर्षक"), ("🎉", "section"),
+      ("constructor", "section-constructor"), ("\\_\\_proto__", "section-__proto__"),
+      ("Body", "section-body"), ("`code` and *more*", "code-and-more"), ("C# & C++", "c--c"),
+    ])
+  func `a heading has an anchor made of its text`(text: String, anchor: String) {
+    let parsed = Parsed("# \(text)\n")
+    #expect(parsed.html.hasPrefix("<h1 id=\"\(anchor)\">"), "\(parsed.html)")
+  }
+
+  @Test func `equal headings have different anchors, in one document and over several parts`() {
+    var anchors = AnchorSet(taken: ["main"])
+    var output: [UInt8] = []
+    let first = MarkdownPart(Parsed("# A\n# A\n# A-1\n# Main\n").document)
+      .appendHTML(to: &output, anchors: &anchors)
+    let second = MarkdownPart(Parsed("## A\n").document)
+      .appendHTML(to: &output, anchors: &anchors)
+    let names = (first.headings + second.headings).map {
+      String(decoding: $0.anchor, as: UTF8.self)
+    }
+    #expect(names == ["a", "a-1", "a-1-1", "main-1", "a-2"])
+    #expect(second.headings.map(\.level) == [2])
+    #expect(second.headings.map { String(decoding: $0.text, as: UTF8.self) } == ["A"])
+  }
+
+  @Test func `a task is a labelled box`() {
+    #expect(
+      Parsed("- [x] done\n- [ ] to *do*\n").html == """
+        <ul>
+        <li class="task"><label><input type="checkbox" disabled checked> done</label></li>
+        <li class="task"><label><input type="checkbox" disabled> to <em>do</em></label></li>
+        </ul>
+
+        """)
+  }
+
+  @Test func `cells are aligned by class`() {
+    #expect(
+      Parsed("> | a | b |\n> | :- | -: |\n> | `x\\|y` | |\n").html == """
+        <blockquote>
+        <table>
+        <thead>
+        <tr>
+        <th class="left">a</th>
+        <th class="right">b</th>
+        </tr>
+        </thead>
+        <tbody>
+        <tr>
+        <td class="left"><code>x|y</code></td>
+        <td class="right"></td>
+        </tr>
+        </tbody>
+        </table>
+        </blockquote>
+
+        """)
+  }
+
+  @Test func `a table stands in an item, after a paragraph, and leaves the list tight`() {
+    let html = Parsed("- one\n- two\n  | a | b |\n  |---|---|\n  | **c** | d # |\n- three\n").html
+    #expect(html.hasPrefix("<ul>\n<li>one</li>\n<li>two\n<table>\n"))
+    #expect(html.contains("<td><strong>c</strong></td>\n<td>d #</td>"))
+    #expect(html.hasSuffix("</table>\n</li>\n<li>three</li>\n</ul>\n"))
+  }
+
+  @Test func `a decorative image says so by its title`() {
+    let parsed = Parsed("![](line.svg \"decorative\")\n")
+    #expect(parsed.html == "<p><img src=\"\" alt=\"\"></p>\n")
+    #expect(parsed.log.diagnostics.isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      ("en", "\"It's\" 'so' -- wait...", "“It’s” ‘so’ – wait…"),
+      ("de", "\"Ja\"", "„Ja“"),
+      ("fr", "\"Oui\"", "«\u{A0}Oui\u{A0}»"),
+      ("pt-BR", "(\"sim\")---não", "(“sim”)—não"),
+      (
+        "en", "`\"code\"` \\\"raw\\\" the '90s",
+        "<code>&quot;code&quot;</code> &quot;raw&quot; the ’90s"
+      ),
+    ])
+  func `typed signs are written as those of the language`(
+    language: String, text: String, expected: String
+  ) {
+    var options = MarkdownOptions()
+    options.typography = Typography(language: language)
+    #expect(Parsed(text, options: options).html == "<p>\(expected)</p>\n")
+  }
+
+  @Test func `HTML is left out unless it is allowed`() {
+    let text = "a <b>bold</b>\n\n<div>\nx\n</div>\n"
+    #expect(Parsed(text).html == "<p>a bold</p>\n")
+    var options = MarkdownOptions()
+    options.allowsHTML = true
+    let parsed = Parsed(text, options: options)
+    #expect(parsed.html == "<p>a <b>bold</b></p>\n<div>\nx\n</div>\n")
+    #expect(parsed.log.diagnostics.isEmpty)
+  }
+
+  @Test func `what looks like a template is text`() {
+    let text = "{{ site.secret }} {% include \"/etc/passwd\" %}"
+    #expect(
+      Parsed(text).html == "<p>{{ site.secret }} {% include &quot;/etc/passwd&quot; %}</p>\n")
+  }
+}

@@ -1,0 +1,173 @@
+import Diagnostics
+import Markdown
+import Testing
+
+/// What is taken out of a document by where it stands.
+struct PartTests {
+  static let recipe = """
+    # Apple pie
+
+    ![A pie](pie.svg)
+
+    - ⏲️ Prep time: 30 min
+    - 🍳 **Cook time:** 1&nbsp;h 10 min
+    - Oven
+
+    A pie for *everybody*.
+
+    ## 🍎 ingredients
+
+    ### Dough
+
+    - 200 g flour
+    - 100 g butter
+
+    ### Filling
+
+    * apples
+
+    ## Directions
+
+    1. Mix.
+    2. Bake.
+
+       ![The oven](oven.svg)
+
+    ### After
+
+    Cool.
+
+    ## Notes
+
+    Keeps a week.
+
+    """
+
+  @Test func `the leading heading is taken once`() {
+    let parsed = Parsed(Self.recipe)
+    var part = MarkdownPart(parsed.document)
+    let heading = part.takeHeading()
+    #expect(heading?.text.string == "Apple pie")
+    #expect(heading.map { parsed.written($0.text.span) } == "Apple pie")
+    #expect(part.takeHeading() == nil)
+  }
+
+  @Test func `a labelled value has its exact place, without emoji, bold and entities in the way`() {
+    let parsed = Parsed(Self.recipe)
+    var part = MarkdownPart(parsed.document)
+    let prep = part.takeLabelled("prep time")
+    #expect(prep?.value.string == "30 min")
+    #expect(prep.map { parsed.written($0.value.span) } == "30 min")
+    #expect(prep?.value.isVerbatim == true)
+    let cook = part.takeLabelled("Cook Time")
+    #expect(cook?.value.string == "1\u{A0}h 10 min")
+    #expect(cook.map { parsed.written($0.value.span) } == "1&nbsp;h 10 min")
+    #expect(cook?.value.isVerbatim == false)
+    #expect(part.takeLabelled("Servings") == nil)
+  }
+
+  @Test func `a list of which all items were taken is gone`() {
+    let parsed = Parsed("- a: 1\n- b: 2\n\nText.\n")
+    var part = MarkdownPart(parsed.document)
+    #expect(part.takeLabelled("a")?.value.string == "1")
+    #expect(html(of: part) == "<ul>\n<li>b: 2</li>\n</ul>\n<p>Text.</p>\n")
+    #expect(part.takeLabelled("b")?.value.string == "2")
+    #expect(html(of: part) == "<p>Text.</p>\n")
+  }
+
+  @Test func `lines of a paragraph are labelled values too`() {
+    let parsed = Parsed("Prep time: 5 min\nServings: **4**\\\nOrigin: here\n")
+    var part = MarkdownPart(parsed.document)
+    #expect(part.labelled.map(\.label.string) == ["Prep time", "Servings", "Origin"])
+    #expect(part.takeLabelled("servings")?.value.string == "4")
+    #expect(html(of: part) == "<p>Prep time: 5 min\nOrigin: here</p>\n")
+    #expect(part.takeLabelled("prep time") != nil)
+    #expect(part.takeLabelled("origin") != nil)
+    #expect(part.isEmpty)
+  }
+
+  @Test func `a section ends at the next heading that is not below it`() {
+    let parsed = Parsed(Self.recipe)
+    var part = MarkdownPart(parsed.document)
+    let section = part.takeSection("Ingredients")
+    var groups = section?.content.groups ?? []
+    #expect(groups.count == 2)
+    #expect(groups[0].takeHeading()?.text.string == "Dough")
+    #expect(groups[0].takeItems().map(\.plainText.string) == ["200 g flour", "100 g butter"])
+    #expect(groups[1].takeHeading()?.text.string == "Filling")
+    #expect(groups[1].elements.map(\.plainText.string) == ["apples"])
+    #expect(part.takeSection("Ingredients") == nil)
+    #expect(
+      part.sections.map(\.heading.text.string) == ["Apple pie", "Directions", "After", "Notes"])
+  }
+
+  @Test func `steps are items, and what stands below the headings after them`() {
+    let parsed = Parsed(Self.recipe)
+    var part = MarkdownPart(parsed.document)
+    var steps = part.takeSection("directions")?.content.elements ?? []
+    #expect(steps.map(\.plainText.string) == ["Mix.", "Bake.\nThe oven", "After\nCool."])
+    let image = steps[1].takeFirstImage()
+    #expect(image.map(parsed.written) == "![The oven](oven.svg)")
+    #expect(html(of: steps[1]) == "<p>Bake.</p>\n")
+    #expect(steps[2].takeHeading()?.text.string == "After")
+    #expect(html(of: steps[2]) == "<p>Cool.</p>\n")
+  }
+
+  @Test func `what remains is the body`() {
+    let parsed = Parsed(Self.recipe)
+    var part = MarkdownPart(parsed.document)
+    _ = part.takeHeading()
+    _ = part.takeFirstImage()
+    for label in ["Prep time", "Cook time"] { _ = part.takeLabelled(label) }
+    for name in ["Ingredients", "Directions"] { _ = part.takeSection(name) }
+    #expect(
+      html(of: part) == """
+        <ul>
+        <li>Oven</li>
+        </ul>
+        <p>A pie for <em>everybody</em>.</p>
+        <h2 id="notes">Notes</h2>
+        <p>Keeps a week.</p>
+
+        """)
+    #expect(part.plainText.string == "Oven\nA pie for everybody.\nNotes\nKeeps a week.")
+  }
+
+  @Test(
+    arguments: [
+      ("One.\n\nTwo.\n", ["One.", "Two."]),
+      ("First.\n\n1. a\n\n2. b\n", ["First.", "a", "b"]),
+      ("1. a\n\n![pic](p.svg)\n\n2. b\n", ["a\npic", "b"]),
+      ("- a\n  - b\n  - c\n- d\n", ["a\nb\nc", "d"]),
+      ("1. a\n\n# X\n\n1. b\n2. c\n\n# Y\n\nd\n", ["a", "X\nb\nc", "Y\nd"]),
+      ("", []),
+      ("<!-- nothing -->\n", []),
+    ])
+  func `elements are the finest parts`(text: String, expected: [String]) {
+    let part = MarkdownPart(Parsed(text).document)
+    #expect(part.elements.map(\.plainText.string) == expected)
+  }
+
+  @Test func `an image within a paragraph is taken alone`() {
+    let parsed = Parsed("Look: ![a](a.svg) here.\n")
+    var part = MarkdownPart(parsed.document)
+    #expect(part.takeFirstImage() != nil)
+    #expect(part.takeFirstImage() == nil)
+    #expect(html(of: part) == "<p>Look:  here.</p>\n")
+  }
+
+  @Test func `the excerpt is what stands before the mark`() {
+    let parsed = Parsed("One.\n\n<!-- More -->\n\nTwo.\n")
+    #expect(parsed.document.excerpt.map(html) == "<p>One.</p>\n")
+    #expect(parsed.log.diagnostics.isEmpty)
+    #expect(parsed.html == "<p>One.</p>\n<p>Two.</p>\n")
+    #expect(Parsed("One.\n").document.excerpt == nil)
+  }
+
+  func html(of part: MarkdownPart) -> String {
+    var output: [UInt8] = []
+    var anchors = AnchorSet()
+    _ = part.appendHTML(to: &output, anchors: &anchors)
+    return String(decoding: output, as: UTF8.self)
+  }
+}
