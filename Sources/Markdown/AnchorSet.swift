@@ -51,7 +51,7 @@ package struct AnchorSet: Sendable {
           continue
         }
         slug.append(byte.lowercasedASCII)
-      } else if isKept(scalar) {
+      } else if isKept(scalar), !slug.isEmpty || !scalar.properties.isGraphemeExtend {
         slug.append(contentsOf: scalar.properties.lowercaseMapping.utf8)
       }
     }

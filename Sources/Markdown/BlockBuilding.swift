@@ -4,13 +4,6 @@ extension TreeBuilder {
     text.sourceStart(text.offset(line: node.startLine, column: node.startColumn))
   }
 
-  /// The offset in the text after the last byte of a block, trailing blanks left out.
-  func blockTextEnd(_ node: CommonMarkNode, from start: Int) -> Int {
-    var end = max(start, text.line(node.endLine).upperBound)
-    while end > start, text.bytes[end - 1].isBlank || text.bytes[end - 1].isLineEnd { end -= 1 }
-    return end
-  }
-
   /// Opens an item, and its list if it is the first one of it.
   mutating func openItem(_ node: CommonMarkNode) {
     let start = text.offset(line: node.startLine, column: node.startColumn)
@@ -59,7 +52,7 @@ extension TreeBuilder {
   }
 
   func blockEnd(_ node: CommonMarkNode, from start: Int) -> Int {
-    text.sourceEnd(blockTextEnd(node, from: start))
+    text.sourceEnd(text.blockEnd(lastLine: node.endLine, from: start))
   }
 
   mutating func addLiteralBlock(_ node: CommonMarkNode, _ kind: CommonMarkNode.Kind) {
@@ -88,8 +81,9 @@ extension TreeBuilder {
 
   mutating func openTextBlock(_ node: CommonMarkNode, _ kind: CommonMarkNode.Kind) {
     let start = text.offset(line: node.startLine, column: node.startColumn)
-    let end = blockTextEnd(node, from: start)
-    locator.begin(start..<end, quoteDepth: quoteDepth)
+    let isUnderlined = kind == .heading && node.startLine < node.endLine
+    let lastLine = isUnderlined ? text.underline(of: node) - 1 : node.endLine
+    locator.begin(start..<text.blockEnd(lastLine: lastLine, from: start), quoteDepth: quoteDepth)
     if case .cell(let mark) = text.marks[start] {
       openCell(mark)
       return locator.skipHeadingMarker()
@@ -99,7 +93,7 @@ extension TreeBuilder {
       let level = UInt8(clamping: node.headingLevel)
       push(.heading, at: text.sourceStart(start))
       update(nodes.count - 1) { $0.level = level }
-      if node.startLine == node.endLine { return locator.skipHeadingMarker() }
+      if !isUnderlined { return locator.skipHeadingMarker() }
     }
     locator.skipDefinitions()
     if kind == .paragraph { push(.paragraph, at: text.sourceStart(locator.cursor)) }
@@ -107,10 +101,12 @@ extension TreeBuilder {
 
   mutating func closeTextBlock(_ node: CommonMarkNode) {
     if let cell = table?.cell { return closeCell(cell) }
-    // libcmark lets a heading that is underlined end a line too late.
-    let isUnderlined = node.kind == .heading && node.startLine != node.endLine
-    if isUnderlined, !locator.isLost { locator.skipUnderline() }
-    pop(end: text.sourceEnd(isUnderlined ? locator.cursor : locator.limit))
+    let isUnderlined = node.kind == .heading && node.startLine < node.endLine
+    pop(
+      end: text.sourceEnd(
+        isUnderlined
+          ? text.blockEnd(lastLine: text.underline(of: node), from: locator.limit)
+          : locator.limit))
   }
 }
 

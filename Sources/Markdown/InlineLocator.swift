@@ -97,13 +97,6 @@ struct InlineLocator {
     skipBlanks()
   }
 
-  /// Goes past the line that makes a heading of the text before it.
-  mutating func skipUnderline() {
-    skipBlanks()
-    guard skipLineEnd() else { return }
-    while byte == UInt8(ascii: "=") || byte == UInt8(ascii: "-") { cursor += 1 }
-  }
-
   // MARK: Inlines
 
   /// Reads the written form of a text node and appends its stretches.

@@ -125,6 +125,26 @@ struct SourceText {
   }
 }
 
+extension SourceText {
+  /// The offset after the last byte of a block, blanks and line ends left out.
+  func blockEnd(lastLine: Int, from start: Int) -> Int {
+    var end = max(start, line(lastLine).upperBound)
+    while end > start, bytes[end - 1].isBlank || bytes[end - 1].isLineEnd { end -= 1 }
+    return end
+  }
+
+  /// The line that underlines a heading of several lines: libcmark says the one after it, unless
+  /// the text ends there.
+  func underline(of heading: CommonMarkNode) -> Int {
+    let last = min(heading.endLine, lineCount)
+    guard last - 1 > heading.startLine else { return last }
+    let isBefore = bytes[line(last - 1)].allSatisfy { byte in
+      byte.isBlank || [UInt8(ascii: "="), UInt8(ascii: "-"), UInt8(ascii: ">")].contains(byte)
+    }
+    return isBefore && !line(last - 1).isEmpty ? last - 1 : last
+  }
+}
+
 /// What a line that a pass has rewritten stands for.
 enum LineMark {
   /// A cell of a table, written as a heading.

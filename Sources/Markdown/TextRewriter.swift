@@ -105,10 +105,8 @@ struct BlockOutline {
   ) -> CommonMarkNode? {
     let kind = node.kind
     let first = node.startLine
-    var last = max(first, min(node.endLine, text.lineCount))
-    // libcmark lets a heading that is underlined end a line too late.
-    if kind == .heading, last > first + 1, !isUnderline(text.line(last), in: text) { last -= 1 }
-    let lines = first...last
+    let last = max(first, min(node.endLine, text.lineCount))
+    let lines = first...(kind == .heading && last > first ? text.underline(of: node) : last)
     switch kind {
     case .paragraph, .heading:
       let start = text.offset(line: first, column: node.startColumn)
@@ -129,11 +127,5 @@ struct BlockOutline {
       current = parent
     }
     return current.nextSibling
-  }
-
-  private func isUnderline(_ line: Range<Int>, in text: SourceText) -> Bool {
-    text.bytes[line].allSatisfy { byte in
-      byte.isBlank || [UInt8(ascii: "="), UInt8(ascii: "-"), UInt8(ascii: ">")].contains(byte)
-    }
   }
 }
