@@ -18,6 +18,17 @@ package struct TemplateSet: Sendable {
   package mutating func add(
     _ source: Source, named name: String, reportingTo log: inout DiagnosticLog
   ) {
-    templates[name] = Template(name: name, source: source)
+    templates[name] = Parser.template(named: name, source: source, reportingTo: &log)
+  }
+
+  /// The names that some template gives to something.
+  var assignedNames: Set<String> {
+    templates.values.reduce(into: []) { $0.formUnion($1.assignedNames) }
+  }
+
+  /// The name closest to one that was typed, with or without its folder.
+  package func nearestName(to typed: String) -> String? {
+    if let name = names.first(where: { $0.hasSuffix("/" + typed) }) { return name }
+    return Suggestion.nearest(to: typed, among: names)
   }
 }

@@ -1,0 +1,229 @@
+import Diagnostics
+import Schema
+
+// Calls of functions.
+extension Checker {
+  /// The names of the functions that every template has.
+  var functionNames: [String] {
+    ["range", "dict", "namespace"] + environment.functions.map(\.name)
+  }
+
+  mutating func checkCall(
+    _ callee: Expression, _ arguments: [Argument], _ span: Span
+  ) -> TypedExpression {
+    switch callee.kind {
+    case .name(let name): return checkCall(of: name, callee.span, arguments, span)
+    case .member(let object, let member):
+      return checkCall(of: member, on: object, arguments, span)
+    case .call, .filter:
+      return fail(.notCallable(at: callee.span), span)
+    default:
+      let value = check(callee)
+      return value.isInvalid ? value : fail(.notCallable(at: callee.span), span)
+    }
+  }
+
+  private mutating func checkCall(
+    of name: String, _ nameSpan: Span, _ arguments: [Argument], _ span: Span
+  ) -> TypedExpression {
+    switch lookUp(name)?.binding {
+    case .macro(let macro): return call(macro, arguments, caller: nil, span)
+    case .caller(let caller): return call(caller, arguments, span)
+    case .variable(let variable) where variable.type == .invalid: return .invalid(span)
+    case .some: return fail(.notCallable(at: nameSpan), span)
+    case nil: break
+    }
+    switch name {
+    case "super": return checkSuper(arguments, span)
+    case "range": return checkRange(arguments, span)
+    case "dict": return checkRecord(.dictionary, arguments, span)
+    case "namespace": return checkRecord(.namespace, arguments, span)
+    default:
+      if let index = environment.functions.firstIndex(where: { $0.name == name }) {
+        return checkHostCall(index, nameSpan, arguments, span)
+      }
+      for argument in arguments { _ = check(argument.value) }
+      return fail(
+        .unknownFunction(name, known: functionNames + visibleMacros, at: nameSpan), span)
+    }
+  }
+
+  private var visibleMacros: [String] {
+    scopes.reversed().flatMap { scope in
+      scope.bindings.compactMap { name, binding in
+        if case .macro = binding { name } else { nil }
+      }.sorted()
+    }
+  }
+
+  private mutating func checkCall(
+    of member: Identifier, on object: Expression, _ arguments: [Argument], _ span: Span
+  ) -> TypedExpression {
+    if case .name("self") = object.kind, lookUp("self") == nil {
+      return checkSelf(member, span)
+    }
+    switch compileTimeBinding(of: object) {
+    case .module(let module):
+      if case .macro(let macro)? = self.member(member.text, of: module) {
+        return call(macro, arguments, caller: nil, span)
+      }
+      let known = module.scopes.last?.bindings.keys.sorted() ?? []
+      return fail(
+        .unknownImport(member.text, from: module.template, known: known, at: member.span), span)
+    case .loop(let loop):
+      if member.text == "cycle" { return checkCycle(loop, arguments, span) }
+      if member.text == "changed" { return checkChanged(loop, arguments, span) }
+    default: break
+    }
+    let value = check(object)
+    guard !value.isInvalid else { return value }
+    return fail(.noMethod(member.text, filters: FilterTable.names, at: member.span), span)
+  }
+
+  // MARK: Blocks
+
+  private mutating func checkSuper(_ arguments: [Argument], _ span: Span) -> TypedExpression {
+    guard let (name, level) = unit.current else {
+      return fail(.superOutsideOfBlock(at: span), span)
+    }
+    guard let count = unit.blocks[name]?.count, level + 1 < count else {
+      return fail(.nothingAbove(block: name, at: span), span)
+    }
+    return capture(checkDefinition(level + 1, of: name, isScoped: false, at: span), at: span)
+  }
+
+  private mutating func checkSelf(_ name: Identifier, _ span: Span) -> TypedExpression {
+    guard unit.blocks[name.text] != nil else {
+      return fail(
+        .unknownBlock(name.text, known: unit.blocks.keys.sorted(), at: name.span), span)
+    }
+    return capture(checkDefinition(0, of: name.text, isScoped: false, at: span), at: span)
+  }
+
+  // MARK: Functions
+
+  private mutating func checkRange(_ arguments: [Argument], _ span: Span) -> TypedExpression {
+    let signature = Signature(
+      "range",
+      [.init("start", .int), .init("stop", .int, isRequired: false),
+        .init("step", .int, isRequired: false)])
+    guard var values = bind(arguments, to: signature, at: span) else { return .invalid(span) }
+    if values[1] == nil { values = [nil, values[0], values[2]] }
+    let operands = zip(values, [0, 0, 1]).map { value, fallback in
+      value ?? TypedExpression(.int(fallback), .int, span)
+    }
+    return TypedExpression(.operation(.range, operands), .list(.int), span)
+  }
+
+  private mutating func checkRecord(
+    _ maker: Shape.Maker, _ arguments: [Argument], _ span: Span
+  ) -> TypedExpression {
+    var fields: [(name: String, type: Type)] = []
+    var values: [TypedExpression] = []
+    for argument in arguments {
+      let value = check(argument.value)
+      guard let name = argument.name else {
+        report(.needsNames(maker == .namespace ? "namespace" : "dict", at: argument.value.span))
+        continue
+      }
+      guard !fields.contains(where: { $0.name == name.text }) else {
+        report(.keyTwice(name.text, at: name.span))
+        continue
+      }
+      fields.append((name.text, value.type))
+      values.append(value)
+    }
+    let id = types.structure(maker, fields)
+    return TypedExpression(.record(id, values), .structure(id), span)
+  }
+
+  private mutating func checkHostCall(
+    _ index: Int, _ nameSpan: Span, _ arguments: [Argument], _ span: Span
+  ) -> TypedExpression {
+    let function = environment.functions[index]
+    guard let first = arguments.first, first.name == nil else {
+      return fail(
+        .wrongCount(
+          of: "'\(function.name)'", takes: "the name of a \(function.argument)", at: span), span)
+    }
+    let name = check(first.value)
+    guard !name.isInvalid else { return .invalid(span) }
+    guard let text = name.literalText else {
+      return fail(
+        .hostNameNotLiteral(function.name, argument: function.argument, at: name.span), span)
+    }
+    guard let entry = function.names.firstIndex(of: text) else {
+      return fail(
+        .unknownHostName(
+          text, argument: function.argument, known: function.names, at: first.value.span), span)
+    }
+    let wanted = function.values[text].map { Type($0) }
+    guard arguments.count == (wanted == nil ? 1 : 2), arguments.last?.name == nil else {
+      let takes =
+        wanted.map { "the name and a value of type \(self.name($0))" } ?? "the name only"
+      return fail(.wrongCount(of: "\(function.name)(\"\(text)\")", takes: takes, at: span), span)
+    }
+    var value: TypedExpression?
+    if let wanted, let argument = arguments.last {
+      value = expect(
+        check(argument.value), toBe: wanted, as: "the value of '\(text)'")
+      if value == nil { return .invalid(span) }
+    }
+    return TypedExpression(
+      .host(function: index, entry: entry, value: value), Type(function.result), span)
+  }
+
+  // MARK: Loops
+
+  private mutating func checkCycle(
+    _ loop: LoopReference, _ arguments: [Argument], _ span: Span
+  ) -> TypedExpression {
+    let values = arguments.map { check($0.value) }
+    guard let last = values.last else {
+      return fail(.wrongCount(of: "'loop.cycle'", takes: "one value or more", at: span), span)
+    }
+    var type = Type.never
+    for value in values {
+      guard let joined = type.joined(with: value.type) else {
+        return fail(
+          .unlikeElements(first: name(type), second: name(value.type), at: value.span), span)
+      }
+      type = joined
+    }
+    let index = TypedExpression(.loop(loop.id, .index0), .int, span)
+    let count = TypedExpression(.int(values.count), .int, span)
+    let turn = TypedExpression(.operation(.modulo, [index, count]), .int, span)
+    var result = converted(last, to: type)
+    for (place, value) in values.enumerated().dropLast().reversed() {
+      let number = TypedExpression(.int(place), .int, span)
+      let test = TypedExpression(.operation(.equal, [turn, number]), .bool, span)
+      result = TypedExpression(
+        .conditional(test, then: converted(value, to: type), otherwise: result), type, span)
+    }
+    return result
+  }
+
+  private mutating func checkChanged(
+    _ loop: LoopReference, _ arguments: [Argument], _ span: Span
+  ) -> TypedExpression {
+    guard arguments.count == 1, let argument = arguments.first else {
+      return fail(.wrongCount(of: "'loop.changed'", takes: "one value", at: span), span)
+    }
+    let value = check(argument.value)
+    guard !value.isInvalid else { return .invalid(span) }
+    let (old, new, result) = (newVariable(), newVariable(), newVariable())
+    loopState[loop.id, default: []].append(old)
+    func variable(_ id: VariableID, _ type: Type) -> TypedExpression {
+      TypedExpression(.variable(id), type, span)
+    }
+    let isFirst = TypedExpression(.loop(loop.id, .first), .bool, span)
+    let differs = TypedExpression(
+      .operation(.notEqual, [variable(new, value.type), variable(old, value.type)]), .bool, span)
+    let nodes = [
+      TypedNode(.assign(new, value), span),
+      TypedNode(.assign(result, TypedExpression(.or(isFirst, differs), .bool, span)), span),
+      TypedNode(.assign(old, variable(new, value.type)), span),
+    ]
+    return TypedExpression(.sequence(nodes, variable(result, .bool)), .bool, span)
+  }
+}

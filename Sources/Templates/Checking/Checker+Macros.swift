@@ -1,0 +1,204 @@
+import Diagnostics
+import Schema
+
+// Macros and call blocks: their bodies are checked at each call, with what they are given there.
+extension Checker {
+  /// What a macro prints when it is called with these arguments.
+  mutating func call(
+    _ reference: MacroReference, _ arguments: [Argument], caller: CallerReference?, _ span: Span
+  ) -> TypedExpression {
+    let macro = reference.macro
+    usage.called.insert(macro.name.span)
+    guard enter(reference, at: span) else { return .invalid(span) }
+    defer { uses.removeLast() }
+    let outer = (scopes, unit.current)
+    defer { (scopes, unit.current) = outer }
+    let use = uses.removeLast()
+    let values = self.values(of: arguments, for: macro, at: span)
+    uses.append(use)
+    guard let values else { return .invalid(span) }
+    scopes = reference.scopes ?? Array(scopes.prefix(reference.scopeCount))
+    scopes.append(Scope(kind: .macro))
+    unit.current = nil
+    if let caller { bind("caller", .caller(caller)) }
+    return body(macro.body, macro.parameters, values, span)
+  }
+
+  private mutating func enter(_ reference: MacroReference, at span: Span) -> Bool {
+    let name = reference.macro.name.text
+    let subject = Use.Subject.macro(name, template: reference.template)
+    if let start = uses.firstIndex(where: { $0.subject == subject }) {
+      let names = uses[start...].compactMap { use in
+        if case .macro(let name, _) = use.subject { name } else { nil }
+      }
+      report(.templateCycle(names + [name], verb: "calls", at: span))
+      return false
+    }
+    guard uses.count < Checker.useLimit else {
+      report(.tooManyUses(limit: Checker.useLimit, at: span))
+      return false
+    }
+    uses.append(Use(subject: subject, label: "'\(name)' is called here", span: span))
+    return true
+  }
+
+  /// What the body of a call block prints when the macro calls it.
+  mutating func call(
+    _ caller: CallerReference, _ arguments: [Argument], _ span: Span
+  ) -> TypedExpression {
+    let macro = Macro(
+      name: Identifier(text: "caller", span: caller.span), parameters: caller.parameters,
+      body: caller.body)
+    guard let values = values(of: arguments, for: macro, at: span) else { return .invalid(span) }
+    let outer = (scopes, unit)
+    defer { (scopes, unit) = outer }
+    scopes = caller.scopes + [Scope(kind: .macro)]
+    unit = caller.unit
+    return body(caller.body, caller.parameters, values, span)
+  }
+
+  /// A value given to a parameter, or a macro or loop that stands for it.
+  private enum Given {
+    case value(TypedExpression)
+    case binding(Binding)
+    case missing
+  }
+
+  private mutating func body(
+    _ body: [Node], _ parameters: [Parameter], _ values: [Given], _ span: Span
+  ) -> TypedExpression {
+    let wasSilent = isSilent
+    isSilent = false
+    defer { isSilent = wasSilent }
+    var nodes: [TypedNode] = []
+    for (parameter, given) in zip(parameters, values) {
+      switch given {
+      case .binding(let binding): bind(parameter.name.text, binding)
+      case .value(let value):
+        if let node = bind(parameter.name.text, to: value, declaration: nil) {
+          nodes.append(node)
+        }
+      case .missing:
+        guard let expression = parameter.value else { continue }
+        var value = check(expression)
+        if let type = parameter.type.flatMap({ self.type(named: $0) }) {
+          value = expect(value, toBe: type, as: "'\(parameter.name.text)'") ?? .invalid(span)
+        }
+        if let node = bind(parameter.name.text, to: value, declaration: nil) {
+          nodes.append(node)
+        }
+      }
+    }
+    nodes += check(body)
+    return capture([TypedNode(.scope(nodes), span)], at: span)
+  }
+
+  // MARK: Arguments
+
+  /// What each parameter is given; nil, reported, where the arguments do not fit.
+  private mutating func values(
+    of arguments: [Argument], for macro: Macro, at span: Span
+  ) -> [Given]? {
+    var values = [Given](repeating: .missing, count: macro.parameters.count)
+    var isFine = true
+    for (place, argument) in arguments.enumerated() {
+      guard let index = index(of: argument, place, for: macro) else {
+        _ = check(argument.value)
+        isFine = false
+        continue
+      }
+      if case .missing = values[index] {
+        guard let given = given(argument, to: macro.parameters[index]) else {
+          isFine = false
+          continue
+        }
+        values[index] = given
+      } else {
+        report(.argumentTwice(macro.parameters[index].name.text, at: argument.value.span))
+        isFine = false
+      }
+    }
+    guard isFine else { return nil }
+    for (index, parameter) in macro.parameters.enumerated() where parameter.value == nil {
+      if case .missing = values[index] {
+        report(
+          .missingMacroArgument(
+            parameter.name.text, of: macro.name.text, place: parameter.name.span, at: span))
+        isFine = false
+      }
+    }
+    return isFine ? values : nil
+  }
+
+  private mutating func index(
+    of argument: Argument, _ place: Int, for macro: Macro
+  ) -> Int? {
+    guard let name = argument.name else {
+      if place < macro.parameters.count { return place }
+      report(
+        .tooManyMacroArguments(
+          of: macro.name.text, count: macro.parameters.count, place: macro.name.span,
+          at: argument.value.span))
+      return nil
+    }
+    if let index = macro.parameters.firstIndex(where: { $0.name.text == name.text }) {
+      return index
+    }
+    report(
+      .unknownArgument(
+        name.text, of: macro.name.text, known: macro.parameters.map(\.name.text), at: name.span))
+    return nil
+  }
+
+  private mutating func given(_ argument: Argument, to parameter: Parameter) -> Given? {
+    if let binding = compileTimeBinding(of: argument.value) { return .binding(binding) }
+    let value = check(argument.value)
+    guard let name = parameter.type else { return .value(value) }
+    guard let type = type(named: name) else { return nil }
+    let subject = "'\(parameter.name.text)'"
+    let fitting = expect(value, toBe: type, as: subject, declaredAt: name.span)
+    return fitting.map { .value($0) }
+  }
+
+  /// The type that a parameter names; nil, reported, where there is none.
+  mutating func type(named typeName: TypeName) -> Type? {
+    switch typeName {
+    case .list(let element, _): return type(named: element).map { .list($0) }
+    case .optional(let wrapped, _): return type(named: wrapped)?.madeOptional
+    case .name(let name):
+      if let type = types.type(named: name.text) { return type }
+      report(.unknownType(name.text, known: types.typeNames, at: name.span))
+      return nil
+    }
+  }
+
+  // MARK: Call blocks
+
+  mutating func checkCallBlock(
+    _ parameters: [Parameter], _ expression: Expression, _ body: [Node], at span: Span
+  ) -> [TypedNode] {
+    guard !isSilent, case .call(let callee, let arguments) = expression.kind else { return [] }
+    var binding: Binding?
+    switch callee.kind {
+    case .name(let name): binding = lookUp(name)?.binding
+    case .member(let object, let name):
+      if case .module(let module)? = compileTimeBinding(of: object) {
+        binding = member(name.text, of: module)
+      }
+    default: break
+    }
+    guard case .macro(let macro)? = binding else {
+      _ = check(expression)
+      if case .name(let name) = callee.kind, binding != nil {
+        report(.callOfNoMacro(at: callee.span))
+        _ = name
+      }
+      return []
+    }
+    let caller = CallerReference(
+      parameters: parameters, body: body, scopes: scopes, unit: unit, span: span)
+    let result = call(macro, arguments, caller: caller, expression.span)
+    guard case .capture(let nodes, _) = result.kind else { return [] }
+    return [TypedNode(.scope(nodes), span)]
+  }
+}

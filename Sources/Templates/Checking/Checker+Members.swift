@@ -1,0 +1,205 @@
+import Diagnostics
+import Schema
+
+// Fields, elements and slices.
+extension Checker {
+  mutating func checkMember(
+    of expression: Expression, _ name: Identifier, _ span: Span
+  ) -> TypedExpression {
+    switch compileTimeBinding(of: expression) {
+    case .loop(let loop): return checkLoopMember(loop, name, span)
+    case .module(let module):
+      switch member(name.text, of: module) {
+      case .variable(let variable): return read(variable, at: span)
+      case .global(let value): return value
+      case .some: return fail(.notAValue(name.text, "a macro", at: span), span)
+      case nil:
+        let known = module.scopes.last?.bindings.keys.sorted() ?? []
+        return fail(
+          .unknownImport(name.text, from: module.template, known: known, at: name.span), span)
+      }
+    default: break
+    }
+    let object = check(expression)
+    guard !object.isInvalid else { return .invalid(span) }
+    return member(name, of: object, span)
+  }
+
+  /// A field of a value, or its page's address.
+  mutating func member(
+    _ name: Identifier, of object: TypedExpression, _ span: Span
+  ) -> TypedExpression {
+    switch object.type.unwrapped {
+    case .structure(let id):
+      if let field = types[id].field(named: name.text), !field.isSecret {
+        return self.field(field, of: object, span)
+      }
+      if name.text == "url", let presence = environment.pages[id] {
+        return page(of: object, presence, span)
+      }
+      return fail(unknownMember(name, of: id), span)
+    case .date where Self.dateMembers.contains(name.text):
+      let place = Self.dateMembers.firstIndex(of: name.text) ?? 0
+      let member = TypedExpression(.int(place), .int, name.span)
+      return TypedExpression(
+        .operation(.dateMember, [object, member]),
+        object.type.isOptional ? .optional(.int) : .int, span)
+    default:
+      return fail(
+        .noMembers(name.text, type: self.name(object.type), at: name.span), span)
+    }
+  }
+
+  private static let dateMembers = ["year", "month", "day", "hour", "minute", "second"]
+
+  /// A field of a record; none where the record may be none.
+  func field(_ field: Shape.Field, of object: TypedExpression, _ span: Span) -> TypedExpression {
+    var value = TypedExpression(
+      .field(object, slot: field.slot),
+      object.type.isOptional ? field.type.madeOptional : field.type, span)
+    value.path = object.path?.appending(field.slot)
+    value.isNonEmpty = field.isNonEmpty && !object.type.isOptional
+    return narrowed(value)
+  }
+
+  private func page(
+    of object: TypedExpression, _ presence: TemplateEnvironment.PagePresence, _ span: Span
+  ) -> TypedExpression {
+    let isOptional = presence == .sometimes || object.type.isOptional
+    var value = TypedExpression(
+      .page(object), isOptional ? .optional(.address) : .address, span)
+    value.path = object.path?.appending(-1)
+    return narrowed(value)
+  }
+
+  private func unknownMember(_ name: Identifier, of id: StructureID) -> Diagnostic {
+    let shape = types[id]
+    let isSecret = shape.field(named: name.text)?.isSecret ?? false
+    if isSecret { return .secretMember(name.text, of: shape.name, at: name.span) }
+    var fields = shape.fields.filter { !$0.isSecret }.map(\.name)
+    if environment.pages[id] != nil { fields.append("url") }
+    let model = shape.maker == .models ? types.models[id] : nil
+    return .unknownMember(
+      name.text, of: shape.name, fields: fields, place: model?.span, at: name.span)
+  }
+
+  // MARK: Loops
+
+  private mutating func checkLoopMember(
+    _ loop: LoopReference, _ name: Identifier, _ span: Span
+  ) -> TypedExpression {
+    switch name.text {
+    case "depth": return TypedExpression(.int(loop.depth), .int, span)
+    case "depth0": return TypedExpression(.int(loop.depth - 1), .int, span)
+    default: break
+    }
+    guard let member = LoopMember(rawValue: name.text) else {
+      let known = LoopMember.allCases.map(\.rawValue) + ["depth", "depth0", "cycle", "changed"]
+      return fail(
+        .unknownMember(name.text, of: "the loop", fields: known, place: nil, at: name.span), span)
+    }
+    let type: Type =
+      switch member {
+      case .first, .last: .bool
+      case .previtem, .nextitem: loop.element.madeOptional
+      default: .int
+      }
+    var value = TypedExpression(.loop(loop.id, member), type, span)
+    if member == .previtem || member == .nextitem {
+      neighbourLoops.insert(loop.id)
+      value.path = Path(root: VariableID(index: -1 - loop.id.index), slots: [slot(of: member)])
+    }
+    return narrowed(value)
+  }
+
+  private func slot(of member: LoopMember) -> Int { member == .previtem ? 0 : 1 }
+
+  // MARK: Elements
+
+  mutating func checkElement(
+    of expression: Expression, _ index: Expression, _ span: Span
+  ) -> TypedExpression {
+    if let name = index.literalText {
+      return checkMember(of: expression, Identifier(text: name, span: index.span), span)
+    }
+    let object = check(expression)
+    let place = check(index)
+    guard !object.isInvalid, !place.isInvalid else { return .invalid(span) }
+    if case .structure(let id) = object.type, types[id].maker == .tuple,
+      case .int(let number) = place.kind
+    {
+      guard types[id].fields.indices.contains(number) else {
+        return fail(.noSuchPart(count: types[id].fields.count, at: index.span), span)
+      }
+      return field(types[id].fields[number], of: object, span)
+    }
+    guard isPresent(object, for: "an element is taken of it") else { return .invalid(span) }
+    let type: Type
+    let operation: Operation
+    switch object.type {
+    case .list(let element): (type, operation) = (element, .element)
+    case let text where text.isText: (type, operation) = (.string, .textElement)
+    default: return fail(.noElements(written(object.span), type: name(object.type), at: span), span)
+    }
+    guard place.type == .int else {
+      return fail(
+        .wrongType(of: "an index", expected: "Int", found: name(place.type), at: index.span), span)
+    }
+    let isSure = object.isNonEmpty && isEnd(place)
+    return TypedExpression(
+      .operation(operation, [object, place]), isSure ? type : type.madeOptional, span)
+  }
+
+  private func isEnd(_ place: TypedExpression) -> Bool {
+    switch place.kind {
+    case .int(0), .int(-1): true
+    case .operation(.negate, let operands): isOne(operands[0])
+    default: false
+    }
+  }
+
+  private func isOne(_ value: TypedExpression) -> Bool {
+    if case .int(1) = value.kind { return true }
+    return false
+  }
+
+  mutating func checkSlice(
+    of expression: Expression, _ bounds: SliceBounds, _ span: Span
+  ) -> TypedExpression {
+    let object = check(expression)
+    var operands = [object]
+    for bound in [bounds.lower, bounds.upper, bounds.step] {
+      guard let bound else {
+        operands.append(TypedExpression(.none, .optional(.never), span))
+        continue
+      }
+      let value = check(bound)
+      if value.type != .int, !value.isInvalid {
+        report(
+          .wrongType(of: "an index", expected: "Int", found: name(value.type), at: bound.span))
+      }
+      operands.append(value)
+    }
+    guard !object.isInvalid, isPresent(object, for: "a part is taken of it") else {
+      return .invalid(span)
+    }
+    switch object.type {
+    case .list: return TypedExpression(.operation(.slice, operands), object.type, span)
+    case let text where text.isText:
+      return TypedExpression(.operation(.textSlice, operands), .string, span)
+    default:
+      return fail(.noElements(written(object.span), type: name(object.type), at: span), span)
+    }
+  }
+
+  /// Whether a value is surely not none; reports it where it may be.
+  mutating func isPresent(_ value: TypedExpression, for purpose: String) -> Bool {
+    guard case .optional(let wrapped) = value.type else { return true }
+    if wrapped == .never {
+      report(.usedNone(purpose: purpose, at: value.span))
+    } else {
+      report(.unhandledOptional(written(value.span), type: name(wrapped), at: value.span))
+    }
+    return false
+  }
+}

@@ -1,0 +1,285 @@
+import Diagnostics
+import Schema
+
+// The parts of a template, one by one.
+extension Checker {
+  mutating func check(_ nodes: [Node]) -> [TypedNode] {
+    var result: [TypedNode] = []
+    for node in nodes {
+      identities.nodes += 1
+      guard identities.nodes <= Checker.nodeLimit else {
+        if identities.nodes == Checker.nodeLimit + 1 {
+          report(.templateTooLarge(limit: Checker.nodeLimit, at: node.span))
+        }
+        break
+      }
+      result += check(node)
+    }
+    return result
+  }
+
+  private mutating func check(_ node: Node) -> [TypedNode] {
+    switch node.kind {
+    case .text(let bytes): return checkText(bytes, node.span)
+    case .print(let expression): return checkPrint(expression)
+    case .condition(let branches, let otherwise):
+      return checkIf(branches, otherwise: otherwise, at: node.span)
+    case .loop(let loop): return checkLoop(loop, at: node.span)
+    case .assignment(let targets, let value): return checkSet(targets, value)
+    case .blockAssignment(let name, let filters, let body):
+      return checkSetBlock(name, filters, body)
+    case .scope(let values, let body): return checkWith(values, body, at: node.span)
+    case .include(let include): return isSilent ? [] : checkInclude(include, at: node.span)
+    case .block(let block): return checkBlock(block, at: node.span)
+    case .importModule(let module, let name):
+      return checkImport(module, as: name, at: node.span)
+    case .importMacros(let module, let names): return checkImport(module, names, at: node.span)
+    case .call(let parameters, let call, let body):
+      return checkCallBlock(parameters, call, body, at: node.span)
+    case .filter(let filters, let body): return checkFilterBlock(filters, body, at: node.span)
+    }
+  }
+
+  private mutating func checkText(_ bytes: [UInt8], _ span: Span) -> [TypedNode] {
+    guard isSilent else { return [TypedNode(.text(bytes), span)] }
+    if unit.chain.count > 1, !bytes.allSatisfy(isWhitespace) {
+      reportHidden(at: span)
+    }
+    return []
+  }
+
+  private mutating func reportHidden(at span: Span) {
+    guard let template = unit.chain.first(where: { $0.source.id == span.source }) else { return }
+    let bytes = template.source.bytes
+    var range = span.range
+    while let first = range.first, isWhitespace(bytes[first]) { range.removeFirst() }
+    while let last = range.last, isWhitespace(bytes[last]) { range.removeLast() }
+    log.report(.hiddenText(at: Span(span.source, range)))
+  }
+
+  // MARK: Printing
+
+  private mutating func checkPrint(_ expression: Expression) -> [TypedNode] {
+    if isSilent {
+      if unit.chain.count > 1, !expression.isInvalid { log.report(.hiddenText(at: expression.span)) }
+      return []
+    }
+    if case .conditional(let condition, let then, let otherwise) = expression.kind {
+      let test = checkCondition(condition)
+      let outer = facts
+      facts.formUnion(test.proof.whenTrue)
+      let first = TypedBranch(condition: test.value, body: checkPrint(then))
+      facts = outer.union(test.proof.whenFalse)
+      let second = otherwise.map { checkPrint($0) } ?? []
+      facts = outer
+      return [TypedNode(.condition([first], otherwise: second), expression.span)]
+    }
+    return printed(check(expression))
+  }
+
+  /// The parts that print a value.
+  private mutating func printed(_ value: TypedExpression) -> [TypedNode] {
+    switch value.kind {
+    case .capture(let nodes, _): return [TypedNode(.scope(nodes), value.span)]
+    case .sequence(let nodes, let last): return nodes + printed(last)
+    default: break
+    }
+    guard !value.isInvalid, isPrintable(value) else { return [] }
+    return [TypedNode(.print(textual(value)), value.span)]
+  }
+
+  /// Whether a value can be printed; reports it where not.
+  mutating func isPrintable(_ value: TypedExpression) -> Bool {
+    switch value.type {
+    case .optional(.never), .never: report(.printedNone(at: value.span))
+    case .optional(let wrapped):
+      report(.unhandledOptional(written(value.span), type: name(wrapped), at: value.span))
+    case .structure(let id):
+      report(
+        .printedStructure(
+          written(value.span), type: types[id].name,
+          fields: types[id].fields.filter { isShown($0) }.map(\.name), at: value.span))
+    case .list:
+      report(.printedList(written(value.span), type: name(value.type), at: value.span))
+    default: return true
+    }
+    return false
+  }
+
+  private func isShown(_ field: Shape.Field) -> Bool {
+    switch field.type.unwrapped {
+    case .structure, .list: false
+    default: !field.isSecret
+    }
+  }
+
+  /// A value in the form in which it is printed: choices by their text.
+  func textual(_ value: TypedExpression) -> TypedExpression {
+    guard case .choice = value.type.unwrapped else { return value }
+    return converted(value, to: value.type.isOptional ? .optional(.string) : .string)
+  }
+
+  // MARK: Conditions
+
+  private mutating func checkIf(
+    _ branches: [Branch], otherwise: [Node], at span: Span
+  ) -> [TypedNode] {
+    let outer = (scopes, facts)
+    var typed: [TypedBranch] = []
+    var ends: [[Scope]] = []
+    var known = facts
+    for branch in branches {
+      scopes = outer.0
+      facts = known
+      let test = checkCondition(branch.condition)
+      facts = known.union(test.proof.whenTrue)
+      typed.append(TypedBranch(condition: test.value, body: check(branch.body)))
+      ends.append(scopes)
+      known.formUnion(test.proof.whenFalse)
+    }
+    scopes = outer.0
+    facts = known
+    var rest = check(otherwise)
+    ends.append(scopes)
+    (scopes, facts) = outer
+    let merged = merge(ends)
+    for index in typed.indices { typed[index].body += merged[index] }
+    rest += merged[typed.count]
+    return [TypedNode(.condition(typed, otherwise: rest), span)]
+  }
+
+  // MARK: Loops
+
+  private mutating func checkLoop(_ loop: Loop, at span: Span) -> [TypedNode] {
+    var list = check(loop.list)
+    let element = elementType(of: &list)
+    let id = newLoop()
+    let variable = newVariable()
+    let outer = (scopes, facts)
+    let depth = loopDepth + 1
+    scopes.append(Scope(kind: .loop))
+    var body = bindLoopNames(loop.names, to: variable, element)
+    forgetNamespaces()
+    if let filter = loop.filter {
+      let test = checkCondition(filter)
+      let plain = TypedExpression(.variable(variable), element, list.span)
+      let comprehension = Comprehension(
+        variable: variable, list: list,
+        condition: body.isEmpty ? test.value : sequence(body, test.value), element: plain)
+      list = TypedExpression(.comprehension(comprehension), .list(element), list.span)
+      facts.formUnion(test.proof.whenTrue)
+    } else if let path = list.path {
+      facts.truthy.insert(path)
+    }
+    bind("loop", .loop(LoopReference(id: id, element: element, depth: depth)))
+    body += check(loop.body)
+    (scopes, facts) = outer
+    scopes.append(Scope(kind: .with))
+    let otherwise = check(loop.otherwise)
+    scopes.removeLast()
+    let typed = TypedLoop(
+      id: id, variable: variable, list: list,
+      showsNeighbours: neighbourLoops.contains(id), state: loopState[id] ?? [], body: body,
+      otherwise: otherwise)
+    return [TypedNode(.loop(typed), span)]
+  }
+
+  /// The number of loops around, as `loop.depth` counts.
+  private var loopDepth: Int {
+    guard case .loop(let reference)? = lookUp("loop")?.binding else { return 0 }
+    return reference.depth
+  }
+
+  /// An expression behind the parts that prepare it.
+  func sequence(_ nodes: [TypedNode], _ value: TypedExpression) -> TypedExpression {
+    nodes.isEmpty ? value : TypedExpression(.sequence(nodes, value), value.type, value.span)
+  }
+
+  /// The type of the elements that a loop goes over; reports what is no list.
+  mutating func elementType(of list: inout TypedExpression) -> Type {
+    switch list.type {
+    case .list(.never): return .invalid
+    case .list(let element): return element
+    case .string:
+      list = TypedExpression(.operation(.textList, [list]), .list(.string), list.span)
+      return .string
+    case .invalid: return .invalid
+    case .optional(let wrapped) where wrapped != .never:
+      report(.unhandledOptional(written(list.span), type: name(wrapped), at: list.span))
+    case .structure(let id):
+      let lists = types[id].fields.filter { $0.type.unwrapped.element != nil }.map(\.name)
+      report(
+        .notAList(written(list.span), type: types[id].name, lists: lists, at: list.span))
+    default:
+      report(.notAList(written(list.span), type: name(list.type), lists: [], at: list.span))
+    }
+    list = .invalid(list.span)
+    return .invalid
+  }
+
+  /// Gives the names of a loop their values, and returns the parts that do it.
+  private mutating func bindLoopNames(
+    _ names: [Identifier], to variable: VariableID, _ element: Type
+  ) -> [TypedNode] {
+    guard names.count != 1 else {
+      bind(
+        names[0].text, .variable(Variable(id: variable, type: element)))
+      return []
+    }
+    guard let last = names.last, let first = names.first else { return [] }
+    var value = TypedExpression(
+      .variable(variable), element, first.span.through(last.span))
+    value.path = Path(root: variable)
+    return unpack(value, into: names, isSet: false)
+  }
+
+  /// Gives several names the parts of one value.
+  mutating func unpack(
+    _ value: TypedExpression, into names: [Identifier], isSet: Bool
+  ) -> [TypedNode] {
+    var nodes: [TypedNode] = []
+    for (index, name) in names.enumerated() {
+      let part = self.part(index, of: value, count: names.count)
+      guard let part else {
+        if !value.isInvalid {
+          report(
+            .cannotUnpack(
+              written(value.span), type: self.name(value.type), count: names.count,
+              at: value.span))
+        }
+        for name in names { bindInvalid(name) }
+        return []
+      }
+      if let node = bind(name.text, to: part, declaration: isSet ? name.span : nil, isSet: isSet) {
+        nodes.append(node)
+      }
+    }
+    return nodes
+  }
+
+  private func part(_ index: Int, of value: TypedExpression, count: Int) -> TypedExpression? {
+    switch value.type {
+    case .structure(let id):
+      let shape = types[id]
+      guard shape.maker == .tuple, shape.fields.count == count else { return nil }
+      let field = shape.fields[index]
+      return TypedExpression(.field(value, slot: field.slot), field.type, value.span)
+    case .list(let element):
+      let place = TypedExpression(.int(index), .int, value.span)
+      return TypedExpression(
+        .operation(.element, [value, place]), element.madeOptional, value.span)
+    default: return nil
+    }
+  }
+
+  private mutating func forgetNamespaces() {
+    for scope in scopes {
+      for case .variable(let variable) in scope.bindings.values {
+        guard case .structure(let id) = variable.type, types[id].maker == .namespace else {
+          continue
+        }
+        facts.forget(Path(root: variable.id))
+      }
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import Diagnostics
+import Schema
+
+// Arithmetic and the joining of texts.
+extension Checker {
+  mutating func checkSign(
+    _ operand: Expression, _ operation: Operation, _ span: Span
+  ) -> TypedExpression {
+    let value = check(operand)
+    guard !value.isInvalid, isPresent(value, for: "it is counted with") else {
+      return .invalid(span)
+    }
+    guard let type = numeric(value.type) else {
+      return fail(
+        .wrongOperand("-", type: name(value.type), expected: "a number", at: value.span), span)
+    }
+    if case .int(let number) = value.kind, operation == .negate, number != .min {
+      return TypedExpression(.int(-number), .int, span)
+    }
+    if case .double(let number) = value.kind, operation == .negate {
+      return TypedExpression(.double(-number), .double, span)
+    }
+    return TypedExpression(.operation(operation, [value]), type, span)
+  }
+
+  /// The type a value has in arithmetic: truth counts as 0 and 1.
+  private func numeric(_ type: Type) -> Type? {
+    switch type {
+    case .bool: .int
+    case .int, .double, .decimal: type
+    default: nil
+    }
+  }
+
+  mutating func checkArithmetic(
+    _ arithmetic: Arithmetic, _ left: Expression, _ right: Expression, _ span: Span
+  ) -> TypedExpression {
+    let first = check(left)
+    let second = check(right)
+    guard !first.isInvalid, !second.isInvalid,
+      isPresent(first, for: "it is counted with"), isPresent(second, for: "it is counted with")
+    else { return .invalid(span) }
+    if let left = numeric(first.type), let right = numeric(second.type) {
+      return numbers(arithmetic, first, left, second, right, span)
+    }
+    return others(arithmetic, first, second, span)
+  }
+
+  private func numbers(
+    _ arithmetic: Arithmetic, _ first: TypedExpression, _ left: Type, _ second: TypedExpression,
+    _ right: Type, _ span: Span
+  ) -> TypedExpression {
+    let isWhole = left == .int && right == .int
+    var type: Type = isWhole ? .int : .double
+    let operation: Operation
+    switch arithmetic {
+    case .add: operation = .add
+    case .subtract: operation = .subtract
+    case .multiply: operation = .multiply
+    case .divide: (operation, type) = (.divide, .double)
+    case .floorDivide: operation = .floorDivide
+    case .modulo: operation = .modulo
+    case .power:
+      operation = .power
+      if case .int(let exponent) = second.kind, exponent >= 0 {} else { type = .double }
+    }
+    return TypedExpression(.operation(operation, [first, second]), type, span)
+  }
+
+  /// Operators on what is no number.
+  private mutating func others(
+    _ arithmetic: Arithmetic, _ first: TypedExpression, _ second: TypedExpression, _ span: Span
+  ) -> TypedExpression {
+    switch (arithmetic, first.type, second.type) {
+    case (.add, .list, .list):
+      guard let type = first.type.joined(with: second.type) else { break }
+      return TypedExpression(.operation(.appended, [first, second]), type, span)
+    case (.add, .duration, .duration), (.subtract, .duration, .duration):
+      let operation: Operation = arithmetic == .add ? .add : .subtract
+      return TypedExpression(.operation(operation, [first, second]), .duration, span)
+    case (.add, let left, let right) where left.isTextual && right.isTextual:
+      return joined([first, second], span)
+    case (.multiply, let text, .int) where text.isText:
+      return TypedExpression(.operation(.repeatText, [first, second]), .string, span)
+    case (.multiply, .int, let text) where text.isText:
+      return TypedExpression(.operation(.repeatText, [second, first]), .string, span)
+    default: break
+    }
+    let isText = first.type.isTextual || second.type.isTextual
+    return fail(
+      .wrongOperands(
+        arithmetic.rawValue, name(first.type), name(second.type),
+        joinsText: arithmetic == .add && isText, at: span), span)
+  }
+
+  mutating func checkConcatenation(_ parts: [Expression], _ span: Span) -> TypedExpression {
+    let typed = parts.map { check($0) }
+    guard !typed.contains(where: \.isInvalid) else { return .invalid(span) }
+    var isFine = true
+    for part in typed where !isPrintable(part) { isFine = false }
+    return isFine ? joined(typed, span) : .invalid(span)
+  }
+
+  /// Texts one after another; markup where one of them is markup.
+  private func joined(_ parts: [TypedExpression], _ span: Span) -> TypedExpression {
+    let isMarkup = parts.contains { $0.type.isMarkup }
+    let texts = parts.map { part in
+      let text = self.text(of: part)
+      return isMarkup ? converted(text, to: .markup) : text
+    }
+    return TypedExpression(
+      .operation(.concatenate, texts), isMarkup ? .markup : .string, span)
+  }
+
+  /// A printable value as text.
+  func text(of value: TypedExpression) -> TypedExpression {
+    switch value.type.unwrapped {
+    case .choice, .address: converted(value, to: value.type.isOptional ? .optional(.string) : .string)
+    case let type where type.isText || type.isMarkup: value
+    default: TypedExpression(.operation(.textOf, [value]), .string, value.span)
+    }
+  }
+}

@@ -1,0 +1,236 @@
+import Diagnostics
+import Schema
+
+// Variables: `set`, `with`, and what branches leave behind.
+extension Checker {
+  mutating func checkSet(
+    _ targets: [AssignmentTarget], _ expression: Expression
+  ) -> [TypedNode] {
+    if targets.count == 1, let member = targets[0].member {
+      return checkMemberAssignment(targets[0].name, member, expression)
+    }
+    for target in targets {
+      if let member = target.member { report(.cannotAssign(at: member.span)) }
+      warnOfLostAssignment(target.name)
+    }
+    if targets.count == 1 {
+      if let binding = compileTimeBinding(of: expression) {
+        bind(targets[0].name.text, binding)
+        return []
+      }
+      return set(targets[0].name, to: check(expression))
+    }
+    if case .tuple(let values) = expression.kind, values.count == targets.count {
+      let typed = values.map { check($0) }
+      var nodes: [TypedNode] = []
+      for (target, value) in zip(targets, typed) { nodes += set(target.name, to: value) }
+      return nodes
+    }
+    return unpack(check(expression), into: targets.map(\.name), isSet: true)
+  }
+
+  private mutating func set(_ name: Identifier, to value: TypedExpression) -> [TypedNode] {
+    let node = bind(name.text, to: value, declaration: name.span, isSet: true)
+    return node.map { [$0] } ?? []
+  }
+
+  /// Warns of a `set` that Jinja2 forgets at the end of the loop's turn.
+  private mutating func warnOfLostAssignment(_ name: Identifier) {
+    guard case (.variable(let outer), let index)? = lookUp(name.text), outer.isSet,
+      scopes[(index + 1)...].contains(where: { $0.kind == .loop })
+    else { return }
+    report(.lostAssignment(name.text, at: name.span, outer: outer.declarations.first))
+  }
+
+  private mutating func checkMemberAssignment(
+    _ name: Identifier, _ member: Identifier, _ expression: Expression
+  ) -> [TypedNode] {
+    let value = check(expression)
+    let object = check(Expression(.name(name.text), name.span))
+    guard case .structure(let id) = object.type, types[id].maker == .namespace else {
+      if !object.isInvalid {
+        report(.notANamespace(name.text, type: self.name(object.type), at: name.span))
+      }
+      return []
+    }
+    guard let field = types[id].field(named: member.text) else {
+      report(
+        .unknownMember(
+          member.text, of: "the namespace", fields: types[id].fields.map(\.name), place: nil,
+          at: member.span))
+      return []
+    }
+    if let path = object.path { facts.forget(path.appending(field.slot)) }
+    var target = field.type
+    if field.type == .optional(.never) || field.type == .list(.never) {
+      target = field.type.joined(with: value.type) ?? field.type
+      types.setType(target, ofSlot: field.slot, in: id)
+    }
+    guard let joined = target.joined(with: value.type), joined == target || joined == .invalid
+    else {
+      report(
+        .wrongType(
+          of: "'\(name.text).\(member.text)'", expected: self.name(target),
+          found: self.name(value.type), at: expression.span))
+      return []
+    }
+    let node = TypedNode.Kind.assignField(object, slot: field.slot, converted(value, to: target))
+    return [TypedNode(node, member.span)]
+  }
+
+  mutating func checkSetBlock(
+    _ name: Identifier, _ filters: Expression, _ body: [Node]
+  ) -> [TypedNode] {
+    warnOfLostAssignment(name)
+    let value = filtered(body, by: filters, at: name.span)
+    return set(name, to: value)
+  }
+
+  mutating func checkFilterBlock(
+    _ filters: Expression, _ body: [Node], at span: Span
+  ) -> [TypedNode] {
+    guard !isSilent else { return [] }
+    let value = filtered(body, by: filters, at: span)
+    guard !value.isInvalid, isPrintable(value) else { return [] }
+    return [TypedNode(.print(textual(value)), span)]
+  }
+
+  /// What filters make of the text that parts of a template print.
+  private mutating func filtered(
+    _ body: [Node], by filters: Expression, at span: Span
+  ) -> TypedExpression {
+    let outer = (blockText, isSilent, scopes)
+    defer { (blockText, isSilent, scopes) = outer }
+    isSilent = false
+    scopes.append(Scope(kind: .with))
+    let nodes = check(body)
+    scopes.removeLast()
+    blockText = capture(nodes, at: span)
+    return check(filters)
+  }
+
+  /// What parts of a template print, as a value: text where they hold no markup.
+  func capture(_ nodes: [TypedNode], at span: Span) -> TypedExpression {
+    let asText = output == .text || output == .json || !nodes.contains(where: \.holdsMarkup)
+    return TypedExpression(
+      .capture(nodes, asText: asText), asText ? .string : .markup, span)
+  }
+
+  mutating func checkWith(
+    _ values: [(name: Identifier, value: Expression)], _ body: [Node], at span: Span
+  ) -> [TypedNode] {
+    let outer = (scopes, facts)
+    var typed: [(Identifier, TypedExpression?, Binding?)] = []
+    for (name, expression) in values {
+      if let binding = compileTimeBinding(of: expression) {
+        typed.append((name, nil, binding))
+      } else {
+        typed.append((name, check(expression), nil))
+      }
+    }
+    scopes.append(Scope(kind: .with))
+    var nodes: [TypedNode] = []
+    for (name, value, binding) in typed {
+      if let binding { bind(name.text, binding) }
+      if let value, let node = bind(name.text, to: value, declaration: name.span) {
+        nodes.append(node)
+      }
+    }
+    nodes += check(body)
+    (scopes, facts) = outer
+    return [TypedNode(.scope(nodes), span)]
+  }
+
+  // MARK: What branches leave behind
+
+  /// Joins what branches did to the variables of the innermost scope, and returns the parts that
+  /// each branch has to end with.
+  mutating func merge(_ ends: [[Scope]]) -> [[TypedNode]] {
+    var nodes = [[TypedNode]](repeating: [], count: ends.count)
+    guard let last = scopes.indices.last else { return nodes }
+    var changed: Set<String> = []
+    for end in ends {
+      for (name, binding) in end[last].bindings where isChanged(name, binding) {
+        changed.insert(name)
+      }
+    }
+    for name in changed.sorted() {
+      let bindings = ends.map { end in
+        end[last].bindings[name] ?? lookUp(name)?.binding
+      }
+      merge(name, bindings, into: &nodes)
+    }
+    return nodes
+  }
+
+  private func isChanged(_ name: String, _ binding: Binding) -> Bool {
+    guard let outer = scopes[scopes.count - 1].bindings[name] else { return true }
+    if case (.variable(let new), .variable(let old)) = (binding, outer) { return new.id != old.id }
+    return false
+  }
+
+  private mutating func merge(
+    _ name: String, _ bindings: [Binding?], into nodes: inout [[TypedNode]]
+  ) {
+    var joined = Type.never
+    var declarations: [Span] = []
+    for binding in bindings {
+      switch binding {
+      case .variable(let variable):
+        guard let type = joined.joined(with: variable.type) else {
+          if let place = variable.declarations.first {
+            report(
+              .unlikeBranches(
+                name, first: self.name(joined), at: declarations.first,
+                second: self.name(variable.type), at: place))
+          }
+          bindInvalid(Identifier(text: name, span: variable.declarations.first ?? noSpan))
+          return
+        }
+        joined = type
+        declarations += variable.declarations
+      case .global(let value): joined = joined.joined(with: value.type) ?? .invalid
+      case nil: joined = joined.madeOptional
+      case .some(let other): return bind(name, other)
+      }
+    }
+    var variable = Variable(id: newVariable(), type: joined, declarations: declarations)
+    variable.isSet = true
+    for (index, binding) in bindings.enumerated() {
+      let value = converted(rawValue(of: binding), to: joined)
+      nodes[index].append(TypedNode(.assign(variable.id, value), value.span))
+    }
+    bind(name, .variable(variable))
+  }
+
+  private var noSpan: Span { unit.chain.first?.source.wholeSpan ?? Span(SourceID(0), 0, 0) }
+
+  private func rawValue(of binding: Binding?) -> TypedExpression {
+    switch binding {
+    case .variable(let variable):
+      variable.alias
+        ?? TypedExpression(
+          .variable(variable.id), variable.type, variable.declarations.first ?? noSpan)
+    case .global(let value): value
+    default: TypedExpression(.none, .optional(.never), noSpan)
+    }
+  }
+}
+
+extension TypedNode {
+  /// Whether it prints markup, so that what it prints cannot be kept as plain text.
+  var holdsMarkup: Bool {
+    switch kind {
+    case .text(let bytes):
+      bytes.contains { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }
+    case .print(let value): value.type.isMarkup || value.type == .json
+    case .condition(let branches, let otherwise):
+      branches.contains { $0.body.contains(where: \.holdsMarkup) }
+        || otherwise.contains(where: \.holdsMarkup)
+    case .loop(let loop):
+      loop.body.contains(where: \.holdsMarkup) || loop.otherwise.contains(where: \.holdsMarkup)
+    case .scope(let nodes): nodes.contains(where: \.holdsMarkup)
+    case .assign, .assignField: false
+    }
+  }
+}

@@ -1,0 +1,189 @@
+import Diagnostics
+import Schema
+
+/// Gives every expression of a page's template a type, and puts layouts, blocks, includes and
+/// macros in the places where they are used.
+///
+/// A partial or macro is checked anew at each use, with what it is given there; a mistake in it
+/// shows the use as a second place.
+struct Checker {
+  /// How deep templates and macros may use each other.
+  static let useLimit = 32
+  /// How many parts a page's template may have when everything is put in its place.
+  static let nodeLimit = 200_000
+
+  let templates: TemplateSet
+  let environment: TemplateEnvironment
+  /// The language of the page's template.
+  let output: OutputKind
+  var types: TypeTable
+  /// The names that can be used, the innermost scope last.
+  var scopes: [Scope] = []
+  /// What the conditions around prove.
+  var facts = Facts()
+  var unit = Unit()
+  /// Where the templates and macros around are used, the outermost first.
+  var uses: [Use] = []
+  /// Whether text and expressions are not shown here: outside of the blocks of a template that
+  /// extends another, and in imported templates.
+  var isSilent = false
+  /// What the filter block or `set` block around gives to its filters.
+  var blockText: TypedExpression?
+  /// Variables that loops keep from turn to turn.
+  var loopState: [LoopID: [VariableID]] = [:]
+  /// Loops that are asked for the elements before and after the current one.
+  var neighbourLoops: Set<LoopID> = []
+  var identities = Identities()
+  var usage: Usage
+  var log = DiagnosticLog()
+
+  /// The numbers given away.
+  struct Identities {
+    var variables = 0
+    var loops = 0
+    var nodes = 0
+  }
+
+  /// The use of a template, block or macro.
+  struct Use {
+    /// What is used.
+    enum Subject: Hashable {
+      case template(String)
+      case block(String, level: Int)
+      case macro(String, template: String)
+    }
+
+    let subject: Subject
+    /// What messages say at the place of the use.
+    let label: String
+    let span: Span
+  }
+
+  init(templates: TemplateSet, environment: TemplateEnvironment, output: OutputKind, usage: Usage) {
+    self.templates = templates
+    self.environment = environment
+    self.output = output
+    self.usage = usage
+    types = TypeTable(models: environment.models)
+  }
+
+  // MARK: Reports
+
+  /// Reports a mistake, with the uses that lead to its place.
+  mutating func report(_ diagnostic: Diagnostic) {
+    var diagnostic = diagnostic
+    for use in uses.reversed().prefix(4) where use.span != diagnostic.span {
+      diagnostic.places.append(Diagnostic.Place(use.span, use.label))
+    }
+    log.report(diagnostic)
+  }
+
+  /// Reports a mistake, and returns what stands for the expression that has it.
+  mutating func fail(_ diagnostic: Diagnostic, _ span: Span) -> TypedExpression {
+    report(diagnostic)
+    return .invalid(span)
+  }
+
+  /// The name of a type.
+  func name(_ type: Type) -> String { types.name(of: type) }
+
+  /// The bytes an expression was written with.
+  func written(_ span: Span) -> String {
+    for template in templates.templates.values where template.source.id == span.source {
+      return String(decoding: template.source.bytes[span.range], as: UTF8.self)
+    }
+    return "…"
+  }
+
+  // MARK: Variables
+
+  mutating func newVariable() -> VariableID {
+    identities.variables += 1
+    return VariableID(index: identities.variables)
+  }
+
+  mutating func newLoop() -> LoopID {
+    identities.loops += 1
+    return LoopID(index: identities.loops)
+  }
+
+  /// Gives a name a value in the innermost scope, and returns the part that keeps the value,
+  /// unless nothing has to be kept.
+  mutating func bind(
+    _ name: String, to value: TypedExpression, declaration: Span?, isSet: Bool = false
+  ) -> TypedNode? {
+    let id = newVariable()
+    var variable = Variable(
+      id: id, type: value.type, isNonEmpty: value.isNonEmpty,
+      declarations: declaration.map { [$0] } ?? [], isSet: isSet)
+    var node: TypedNode?
+    if value.isLiteral || value.isInvalid || value.isVariable {
+      variable.alias = value
+    } else {
+      node = TypedNode(.assign(id, value), value.span)
+    }
+    if let declaration { usage.declare(name, at: declaration) }
+    bind(name, .variable(variable))
+    return node
+  }
+
+  /// Gives a name a meaning in the innermost scope.
+  mutating func bind(_ name: String, _ binding: Binding) {
+    scopes[scopes.count - 1].bindings[name] = binding
+  }
+
+  /// What a name means here, and the index of the scope that says so.
+  func lookUp(_ name: String) -> (binding: Binding, scope: Int)? {
+    for index in scopes.indices.reversed() {
+      if let binding = scopes[index].bindings[name] { return (binding, index) }
+    }
+    return nil
+  }
+
+  /// All names that mean something here, the innermost first.
+  var visibleNames: [String] { scopes.reversed().flatMap { $0.bindings.keys.sorted() } }
+
+  /// The value of a variable where it is read.
+  mutating func read(_ variable: Variable, at span: Span) -> TypedExpression {
+    usage.read.formUnion(variable.declarations)
+    if let alias = variable.alias {
+      var value = TypedExpression(alias.kind, alias.type, span)
+      value.path = alias.path
+      value.isNonEmpty = alias.isNonEmpty
+      return narrowed(value)
+    }
+    var value = TypedExpression(.variable(variable.id), variable.type, span)
+    value.path = Path(root: variable.id)
+    value.isNonEmpty = variable.isNonEmpty
+    return narrowed(value)
+  }
+
+  /// A value with what the conditions around prove about it.
+  func narrowed(_ value: TypedExpression) -> TypedExpression {
+    guard let path = value.path else { return value }
+    var value = value
+    if facts.present.contains(path) { value.type = value.type.unwrapped }
+    if facts.truthy.contains(path) { value.isNonEmpty = true }
+    return value
+  }
+}
+
+extension TypedExpression {
+  /// Whether it is a variable as it stands.
+  var isVariable: Bool {
+    if case .variable = kind { return true }
+    return false
+  }
+}
+
+/// What the pages compiled so far use of all templates.
+struct Usage: Sendable {
+  /// Variables by the place where they are made.
+  private(set) var declared: [Span: String] = [:]
+  /// The places of those that were read.
+  var read: Set<Span> = []
+  /// The places of the macros' names that were called.
+  var called: Set<Span> = []
+
+  mutating func declare(_ name: String, at span: Span) { declared[span] = name }
+}

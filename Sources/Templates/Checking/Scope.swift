@@ -1,0 +1,88 @@
+import Diagnostics
+import Schema
+
+/// What a name means at a place of a template.
+enum Binding: Sendable {
+  case variable(Variable)
+  /// A field of what the page gives.
+  case global(TypedExpression)
+  case loop(LoopReference)
+  case macro(MacroReference)
+  case module(Module)
+  case caller(CallerReference)
+}
+
+/// A variable of a template.
+struct Variable: Sendable {
+  let id: VariableID
+  let type: Type
+  var isNonEmpty = false
+  /// What stands for the variable wherever it is read: a literal, another variable.
+  var alias: TypedExpression?
+  /// Where it is made; empty for what cannot be unused.
+  var declarations: [Span] = []
+  /// Whether `set` made it.
+  var isSet = false
+}
+
+/// The object `loop` inside a `for`.
+struct LoopReference: Sendable {
+  let id: LoopID
+  let element: Type
+  /// 1 for the outermost loop.
+  let depth: Int
+}
+
+/// A macro as a name means it.
+struct MacroReference: Sendable {
+  let macro: Macro
+  let template: String
+  /// The scopes of the module it was imported from; nil where it sees those of its template.
+  let scopes: [Scope]?
+  /// The number of scopes it sees where it was not imported.
+  let scopeCount: Int
+}
+
+/// A template that was imported.
+struct Module: Sendable {
+  let template: String
+  let scopes: [Scope]
+}
+
+/// The body of a `call` tag.
+struct CallerReference: Sendable {
+  let parameters: [Parameter]
+  let body: [Node]
+  let scopes: [Scope]
+  let unit: Unit
+  let span: Span
+}
+
+/// The names that one level of a template makes.
+struct Scope: Sendable {
+  /// What made the scope.
+  enum Kind: Sendable {
+    case globals, template, block, loop, with, macro
+  }
+
+  let kind: Kind
+  var bindings: [String: Binding] = [:]
+}
+
+/// A template with those it extends, and the blocks they have together.
+struct Unit: Sendable {
+  /// A block where one template of the chain defines it.
+  struct Definition: Sendable {
+    let template: String
+    let block: Block
+  }
+
+  /// The templates from the page's own to the outermost layout.
+  var chain: [Template] = []
+  /// The definitions of each block, the one that is shown first.
+  var blocks: [String: [Definition]] = [:]
+  /// The number of scopes that blocks see.
+  var scopeCount = 0
+  /// The block that is being checked, and which of its definitions.
+  var current: (name: String, level: Int)?
+}

@@ -1,0 +1,144 @@
+import Schema
+
+/// The type of an expression: that of a field, or one that only templates have.
+indirect enum Type: Hashable, Sendable {
+  case string
+  case int
+  /// A floating point number, or a whole one.
+  case double
+  case decimal
+  case bool
+  case date
+  case duration
+  case url
+  case email
+  case slug
+  /// Rendered Markdown.
+  case markdown
+  /// HTML that a template made.
+  case markup
+  /// JSON, serialised.
+  case json
+  case address
+  case choice(ChoiceID)
+  case structure(StructureID)
+  case optional(Type)
+  case list(Type)
+  /// No value at all: what `none` may be, what an empty list holds.
+  case never
+  /// What could not be checked, and was reported.
+  case invalid
+
+  /// The type of a field.
+  init(_ type: ValueType) {
+    switch type {
+    case .string: self = .string
+    case .int: self = .int
+    case .double: self = .double
+    case .decimal: self = .decimal
+    case .bool: self = .bool
+    case .date: self = .date
+    case .duration: self = .duration
+    case .url: self = .url
+    case .email: self = .email
+    case .slug: self = .slug
+    case .markdown: self = .markdown
+    case .address: self = .address
+    case .choice(let id): self = .choice(id)
+    case .structure(let id): self = .structure(id)
+    case .optional(let wrapped): self = .optional(Type(wrapped))
+    case .list(let element): self = .list(Type(element))
+    }
+  }
+
+  /// The type, or none; an optional stays what it is.
+  var madeOptional: Type {
+    switch self {
+    case .optional, .invalid: self
+    default: .optional(self)
+    }
+  }
+
+  /// The type without the possibility of none.
+  var unwrapped: Type {
+    if case .optional(let wrapped) = self { return wrapped }
+    return self
+  }
+
+  var isOptional: Bool {
+    if case .optional = self { return true }
+    return false
+  }
+
+  /// Whether it is text, of whatever kind, kept as text.
+  var isText: Bool {
+    switch self {
+    case .string, .url, .email, .slug: true
+    default: false
+    }
+  }
+
+  /// Whether it is text, or can be written as text in one way only.
+  var isTextual: Bool {
+    switch self {
+    case .address, .choice: true
+    default: isText
+    }
+  }
+
+  /// Whether it is a number.
+  var isNumber: Bool {
+    switch self {
+    case .int, .double, .decimal: true
+    default: false
+    }
+  }
+
+  /// Whether it is HTML that needs no escaping.
+  var isMarkup: Bool { self == .markdown || self == .markup }
+
+  /// The element of a list.
+  var element: Type? {
+    if case .list(let element) = self { return element }
+    return nil
+  }
+}
+
+extension Type {
+  /// The narrowest type that values of both have, perhaps after a conversion; nil where there is
+  /// none.
+  func joined(with other: Type) -> Type? {
+    switch (self, other) {
+    case _ where self == other: self
+    case (.invalid, _), (_, .invalid): .invalid
+    case (.never, let type), (let type, .never): type
+    case (.optional(let left), .optional(let right)): left.joined(with: right)?.madeOptional
+    case (.optional(let left), let right): left.joined(with: right)?.madeOptional
+    case (let left, .optional(let right)): left.joined(with: right)?.madeOptional
+    case (.list(let left), .list(let right)): left.joinedInList(with: right).map { .list($0) }
+    case _ where isNumber && other.isNumber:
+      self == .decimal || other == .decimal ? .decimal : .double
+    case (.address, .url), (.url, .address): .url
+    case _ where isTextual && other.isTextual: .string
+    case _ where isMarkup && (other.isMarkup || other.isTextual): .markup
+    case _ where other.isMarkup && isTextual: .markup
+    default: nil
+    }
+  }
+
+  /// As `joined(with:)`, for elements of lists that exist already and cannot be converted.
+  private func joinedInList(with other: Type) -> Type? {
+    guard let type = joined(with: other) else { return nil }
+    return needsConversion(to: type) || other.needsConversion(to: type) ? nil : type
+  }
+
+  /// Whether values are kept differently in the joined type `target`.
+  func needsConversion(to target: Type) -> Bool {
+    switch (unwrapped, target.unwrapped) {
+    case (let from, let to) where from == to: false
+    case (.choice, .string), (.address, .string), (.address, .url): true
+    case (let from, .markup): from.isTextual
+    default: false
+    }
+  }
+}

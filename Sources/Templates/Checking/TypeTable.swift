@@ -1,0 +1,150 @@
+import Diagnostics
+import Schema
+
+/// A structure as templates see it: one of the models, or one that a template makes.
+struct Shape: Sendable {
+  /// A field of a structure.
+  struct Field: Sendable {
+    let name: String
+    var type: Type
+    let slot: Int
+    var isSecret = false
+    /// Whether its list has an element in every record.
+    var isNonEmpty = false
+    /// Where the model declares it.
+    var span: Span?
+  }
+
+  /// Who makes its records.
+  enum Maker: Sendable {
+    case models
+    /// `(a, b)`, or the groups of `groupby`: its records can be taken apart by place.
+    case tuple
+    /// `{'a': b}`.
+    case dictionary
+    /// `namespace(a=b)`, whose fields can be changed.
+    case namespace
+  }
+
+  let name: String
+  var fields: [Field]
+  let maker: Maker
+
+  func field(named name: String) -> Field? { fields.first { $0.name == name } }
+}
+
+/// All structures and choices that expressions of one page's template may have.
+struct TypeTable: Sendable {
+  let models: Models
+  /// The structures, each at the index of its identity: those of the models first.
+  private(set) var shapes: [Shape]
+  /// The structures that templates make, by what they hold.
+  private var identities: [String: StructureID] = [:]
+
+  init(models: Models) {
+    self.models = models
+    shapes = models.structures.map { structure in
+      let fields = structure.fields.map { field in
+        Shape.Field(
+          name: field.name, type: Type(field.type), slot: field.slot, isSecret: field.isSecret,
+          isNonEmpty: Self.isNeverEmpty(field), span: field.span)
+      }
+      return Shape(name: structure.name, fields: fields, maker: .models)
+    }
+  }
+
+  private static func isNeverEmpty(_ field: Schema.Field) -> Bool {
+    field.constraints.contains { constraint in
+      guard case .count(let bounds) = constraint.rule, let lower = bounds.lower else {
+        return false
+      }
+      return lower >= 1
+    }
+  }
+
+  subscript(id: StructureID) -> Shape { shapes[Int(id.index)] }
+
+  /// The structure with these fields; records of equal fields are of one structure, except that
+  /// each `namespace` is one of its own.
+  mutating func structure(
+    _ maker: Shape.Maker, _ fields: [(name: String, type: Type)]
+  ) -> StructureID {
+    let content = fields.map { "\($0.name): \(name(of: $0.type))" }.joined(separator: ", ")
+    let title =
+      switch maker {
+      case .tuple: "(\(content))"
+      case .namespace: "namespace(\(content))"
+      default: "{\(content)}"
+      }
+    if maker != .namespace, let known = identities[title] { return known }
+    let id = StructureID(shapes.count)
+    identities[title] = id
+    let members = fields.enumerated().map { index, field in
+      Shape.Field(name: field.name, type: field.type, slot: index + 1)
+    }
+    shapes.append(Shape(name: title, fields: members, maker: maker))
+    return id
+  }
+
+  /// Widens the type of a field of a namespace.
+  mutating func setType(_ type: Type, ofSlot slot: Int, in id: StructureID) {
+    shapes[Int(id.index)].fields[slot - 1].type = type
+  }
+
+  /// How messages and models write a type: `[Recipe]?`.
+  func name(of type: Type) -> String {
+    switch type {
+    case .string: "String"
+    case .int: "Int"
+    case .double: "Double"
+    case .decimal: "Decimal"
+    case .bool: "Bool"
+    case .date: "Date"
+    case .duration: "Duration"
+    case .url: "URL"
+    case .email: "Email"
+    case .slug: "Slug"
+    case .markdown: "Markdown"
+    case .markup: "HTML"
+    case .json: "JSON"
+    case .address: "Address"
+    case .choice(let id): models[id].name
+    case .structure(let id): self[id].name
+    case .optional(.never), .never: "none"
+    case .optional(let wrapped): name(of: wrapped) + "?"
+    case .list(.never): "[]"
+    case .list(let element): "[" + name(of: element) + "]"
+    case .invalid: "?"
+    }
+  }
+
+  /// The type that a macro's parameter names; nil where there is none of that name.
+  func type(named name: String) -> Type? {
+    switch name {
+    case "String": .string
+    case "Int": .int
+    case "Double": .double
+    case "Decimal": .decimal
+    case "Bool": .bool
+    case "Date": .date
+    case "Duration": .duration
+    case "URL": .url
+    case "Email": .email
+    case "Slug": .slug
+    case "Markdown": .markdown
+    case "HTML": .markup
+    case "Address": .address
+    default:
+      models.structure(named: name).map { .structure($0) }
+        ?? models.choice(named: name).map { .choice($0) }
+    }
+  }
+
+  /// The names that `type(named:)` knows.
+  var typeNames: [String] {
+    [
+      "String", "Int", "Double", "Decimal", "Bool", "Date", "Duration", "URL", "Email", "Slug",
+      "Markdown", "HTML", "Address",
+    ] + models.structures.map(\.name) + models.choices.map(\.name)
+  }
+}

@@ -1,0 +1,147 @@
+import Diagnostics
+import Schema
+
+/// The identity of a variable of a page's template: each `set`, parameter and loop makes one.
+struct VariableID: Hashable, Sendable {
+  let index: Int
+}
+
+/// A variable, or a field reached from it: what a condition can prove to be present.
+struct Path: Hashable, Sendable {
+  let root: VariableID
+  var slots: [Int] = []
+
+  /// The path of a field.
+  func appending(_ slot: Int) -> Path { Path(root: root, slots: slots + [slot]) }
+}
+
+/// An expression whose type is known and whose names are resolved.
+struct TypedExpression: Sendable {
+  /// What an expression is.
+  indirect enum Kind: Sendable {
+    case none
+    case bool(Bool)
+    case int(Int)
+    case double(Double)
+    case text([UInt8])
+    /// The case of a choice at this index.
+    case choiceCase(Int)
+    case variable(VariableID)
+    /// The field in this slot of a record; none of none.
+    case field(TypedExpression, slot: Int)
+    /// The page of a record.
+    case page(TypedExpression)
+    /// What the loop around knows.
+    case loop(LoopID, LoopMember)
+    case operation(Operation, [TypedExpression])
+    case and(TypedExpression, TypedExpression)
+    case or(TypedExpression, TypedExpression)
+    case not(TypedExpression)
+    case conditional(TypedExpression, then: TypedExpression, otherwise: TypedExpression)
+    /// The first value unless it is none; with `testsTruth`, unless it is false, empty or zero.
+    case fallback(TypedExpression, TypedExpression, testsTruth: Bool)
+    case list([TypedExpression])
+    case record(StructureID, [TypedExpression])
+    case comprehension(Comprehension)
+    /// What parts of a template print, as markup or as plain text.
+    case capture([TypedNode], asText: Bool)
+    /// A value as JSON.
+    case json(TypedExpression)
+    /// What a function of the host answers.
+    case host(function: Int, entry: Int, value: TypedExpression?)
+    /// An expression and what has to be done before it.
+    case sequence([TypedNode], TypedExpression)
+    case invalid
+  }
+
+  let kind: Kind
+  var type: Type
+  let span: Span
+  /// What conditions can prove something about.
+  var path: Path?
+  /// Whether it is a list that has an element, or a text that has a character.
+  var isNonEmpty = false
+
+  init(_ kind: Kind, _ type: Type, _ span: Span) {
+    self.kind = kind
+    self.type = type
+    self.span = span
+  }
+
+  /// What stands for an expression that was reported.
+  static func invalid(_ span: Span) -> TypedExpression {
+    TypedExpression(.invalid, .invalid, span)
+  }
+
+  /// Whether it was reported.
+  var isInvalid: Bool { type == .invalid }
+
+  /// Whether it is written out, so that it can stand wherever its name is used.
+  var isLiteral: Bool {
+    switch kind {
+    case .none, .bool, .int, .double, .text: true
+    default: false
+    }
+  }
+}
+
+/// A list made from another: what `element` is for each element for which `condition` holds.
+struct Comprehension: Sendable {
+  let variable: VariableID
+  let list: TypedExpression
+  let condition: TypedExpression?
+  let element: TypedExpression
+}
+
+/// The identity of a loop of a page's template.
+struct LoopID: Hashable, Sendable {
+  let index: Int
+}
+
+/// What `loop` tells.
+enum LoopMember: String, Sendable, BitwiseCopyable, CaseIterable {
+  case index, index0, revindex, revindex0, first, last, length, previtem, nextitem
+}
+
+/// A part of a template whose expressions are typed.
+struct TypedNode: Sendable {
+  /// What a part is.
+  indirect enum Kind: Sendable {
+    case text([UInt8])
+    case print(TypedExpression)
+    case condition([TypedBranch], otherwise: [TypedNode])
+    case loop(TypedLoop)
+    case assign(VariableID, TypedExpression)
+    /// Changes a field of a `namespace`.
+    case assignField(TypedExpression, slot: Int, TypedExpression)
+    /// Parts with variables of their own.
+    case scope([TypedNode])
+  }
+
+  let kind: Kind
+  let span: Span
+
+  init(_ kind: Kind, _ span: Span) {
+    self.kind = kind
+    self.span = span
+  }
+}
+
+/// A condition and what is shown when it holds.
+struct TypedBranch: Sendable {
+  let condition: TypedExpression
+  var body: [TypedNode]
+}
+
+/// A loop over the elements of a list.
+struct TypedLoop: Sendable {
+  let id: LoopID
+  let variable: VariableID
+  let list: TypedExpression
+  /// Whether the loop is asked for the elements before and after the current one.
+  let showsNeighbours: Bool
+  /// Variables that keep their value from turn to turn.
+  let state: [VariableID]
+  let body: [TypedNode]
+  let otherwise: [TypedNode]
+}

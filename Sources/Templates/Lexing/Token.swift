@@ -1,0 +1,33 @@
+/// A piece of a template: static text, the brackets of a tag, or a word of an expression.
+struct Token: Sendable, BitwiseCopyable {
+  /// What a token is.
+  enum Kind: UInt8, Sendable, BitwiseCopyable {
+    /// Text outside of tags, already trimmed where a tag beside it says so.
+    case text
+    /// `{{` and `}}`.
+    case printBegin, printEnd
+    /// `{%` and `%}`.
+    case tagBegin, tagEnd
+    case name, string, int, float
+    case dot, comma, colon, pipe, tilde, assign, question
+    case leftParenthesis, rightParenthesis, leftBracket, rightBracket, leftBrace, rightBrace
+    case plus, minus, times, divide, floorDivide, modulo, power
+    case equal, notEqual, less, lessOrEqual, greater, greaterOrEqual
+    /// What no expression can hold; reported by the lexer.
+    case invalid
+    /// The end of the template.
+    case end
+  }
+
+  let kind: Kind
+  let start: UInt32
+  let end: UInt32
+
+  init(_ kind: Kind, _ start: Int, _ end: Int) {
+    self.kind = kind
+    self.start = UInt32(truncatingIfNeeded: start)
+    self.end = UInt32(truncatingIfNeeded: end)
+  }
+
+  var range: Range<Int> { Int(start)..<Int(end) }
+}

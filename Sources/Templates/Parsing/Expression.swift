@@ -1,0 +1,111 @@
+import Diagnostics
+
+/// A name as it stands in a template.
+struct Identifier: Sendable {
+  let text: String
+  let span: Span
+}
+
+/// An expression of a template, as it was written.
+struct Expression: Sendable {
+  /// What an expression is.
+  indirect enum Kind: Sendable {
+    case name(String)
+    case text([UInt8])
+    case int(Int)
+    case double(Double)
+    case bool(Bool)
+    case none
+    /// `[a, b]`.
+    case list([Expression])
+    /// `(a, b)` or `a, b`.
+    case tuple([Expression])
+    /// `{'a': b}`.
+    case dictionary([(key: Expression, value: Expression)])
+    /// `a.name`.
+    case member(Expression, Identifier)
+    /// `a[b]`.
+    case element(Expression, Expression)
+    /// `a[b:c:d]`.
+    case slice(Expression, SliceBounds)
+    /// `a(b, name=c)`.
+    case call(Expression, [Argument])
+    /// `a | name(b)`; without `a` in a filter block.
+    case filter(Expression, Identifier, [Argument])
+    /// `a is name b`.
+    case test(Expression, Identifier, [Argument], isNegated: Bool)
+    case negation(Expression)
+    case plus(Expression)
+    case not(Expression)
+    case and(Expression, Expression)
+    case or(Expression, Expression)
+    case arithmetic(Arithmetic, Expression, Expression)
+    /// `a < b <= c`.
+    case comparison(Expression, [(operation: Comparison, operand: Expression)])
+    /// `a ~ b ~ c`.
+    case concatenation([Expression])
+    /// `a if condition else b`.
+    case conditional(condition: Expression, then: Expression, otherwise: Expression?)
+    /// What a filter block gives its filters.
+    case blockText
+    /// What could not be parsed, and was reported.
+    case invalid
+  }
+
+  let kind: Kind
+  let span: Span
+
+  init(_ kind: Kind, _ span: Span) {
+    self.kind = kind
+    self.span = span
+  }
+
+  /// The text of a string literal.
+  var literalText: String? {
+    guard case .text(let bytes) = kind else { return nil }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Whether it could not be parsed.
+  var isInvalid: Bool {
+    guard case .invalid = kind else { return false }
+    return true
+  }
+}
+
+/// The bounds of `a[lower:upper:step]`.
+struct SliceBounds: Sendable {
+  var lower: Expression?
+  var upper: Expression?
+  var step: Expression?
+}
+
+/// A value given to a function, filter, test or macro.
+struct Argument: Sendable {
+  /// Its name, nil for one that is given by its place.
+  let name: Identifier?
+  let value: Expression
+}
+
+/// An operator on numbers, texts or lists.
+enum Arithmetic: String, Sendable {
+  case add = "+"
+  case subtract = "-"
+  case multiply = "*"
+  case divide = "/"
+  case floorDivide = "//"
+  case modulo = "%"
+  case power = "**"
+}
+
+/// An operator that compares two values.
+enum Comparison: String, Sendable {
+  case equal = "=="
+  case notEqual = "!="
+  case less = "<"
+  case lessOrEqual = "<="
+  case greater = ">"
+  case greaterOrEqual = ">="
+  case isIn = "in"
+  case isNotIn = "not in"
+}

@@ -1,0 +1,194 @@
+import Diagnostics
+
+// Tags: which there are, and those that hold other parts.
+extension Parser {
+  /// Reads what follows the name of a tag, and adds its node.
+  mutating func parseTag(_ name: Identifier, opening: Token, into nodes: inout [Node]) {
+    guard openTags.count < Parser.depthLimit else {
+      log.report(.tagsTooDeep(limit: Parser.depthLimit, at: name.span))
+      return skipTag()
+    }
+    do throws(Failure) {
+      switch name.text {
+      case "if": nodes.append(parseIf(name))
+      case "for": nodes.append(parseFor(name))
+      case "set": try parseSet(name, into: &nodes)
+      case "with": nodes.append(parseWith(name))
+      case "include": try nodes.append(parseInclude(name))
+      case "extends": try parseExtends(name)
+      case "block": nodes.append(try parseBlock(name))
+      case "macro": try parseMacro(name)
+      case "import": nodes.append(try parseImport(name))
+      case "from": nodes.append(try parseFrom(name))
+      case "call": nodes.append(try parseCall(name))
+      case "filter": nodes.append(try parseFilterBlock(name))
+      default: reportUnknownTag(name)
+      }
+    } catch {
+      skipTag()
+    }
+  }
+
+  private mutating func reportUnknownTag(_ name: Identifier) {
+    if name.text.hasPrefix("end") || ["elif", "else"].contains(name.text) {
+      log.report(.nothingToEnd(name.text, open: openTags.last?.name, at: name.span))
+    } else {
+      log.report(.unknownTag(name.text, at: name.span))
+    }
+    skipTag()
+  }
+
+  /// Takes the end of a tag, or reports what stands before it and skips that.
+  mutating func endTag() {
+    if current.kind != .tagEnd { _ = unexpected("'%}'") }
+    skipTag()
+  }
+
+  /// Reads the header of a tag; where it is wrong, the tag's body is read all the same.
+  mutating func header<Value>(
+    _ parse: (inout Parser) throws(Failure) -> Value, or fallback: Value
+  ) -> Value {
+    do throws(Failure) {
+      let value = try parse(&self)
+      endTag()
+      return value
+    } catch {
+      skipTag()
+      return fallback
+    }
+  }
+
+  /// Reads the parts a tag holds, up to one of the tags that continue or end it.
+  mutating func parseBody(of name: Identifier, until ends: Set<String>) -> ([Node], Identifier?) {
+    openTags.append(OpenTag(name: name.text, span: name.span, continuations: ends))
+    let (nodes, end) = parseNodes()
+    openTags.removeLast()
+    if end == nil { reportUnclosed(name) }
+    return (nodes, end)
+  }
+
+  /// Reads the parts of a tag that only `end` closes.
+  mutating func parseBody(of name: Identifier, end: String) -> [Node] {
+    let (nodes, found) = parseBody(of: name, until: [end])
+    if found != nil { endTag() }
+    return nodes
+  }
+
+  private mutating func reportUnclosed(_ name: Identifier) {
+    var place: Span?
+    if current.kind == .tagBegin {
+      place = span(of: current)
+    }
+    log.report(.unclosedBlock(name.text, at: name.span, before: place))
+  }
+
+  // MARK: Conditions and loops
+
+  private mutating func parseIf(_ name: Identifier) -> Node {
+    var branches: [Branch] = []
+    var otherwise: [Node] = []
+    var keyword = name
+    while true {
+      let invalid = Expression(.invalid, keyword.span)
+      let condition = header({ parser throws(Failure) in try parser.parseExpression() }, or: invalid)
+      let (body, end) = parseBody(of: name, until: ["elif", "else", "endif"])
+      branches.append(Branch(condition: condition, body: body, span: keyword.span))
+      guard let end else { break }
+      keyword = end
+      if end.text == "elif" { continue }
+      endTag()
+      if end.text == "else" { otherwise = parseBody(of: name, end: "endif") }
+      break
+    }
+    return Node(kind: .condition(branches, otherwise: otherwise), span: name.span)
+  }
+
+  private mutating func parseFor(_ name: Identifier) -> Node {
+    typealias Header = (names: [Identifier], list: Expression, filter: Expression?)
+    let invalid = Expression(.invalid, name.span)
+    let (names, list, filter) = header(
+      { parser throws(Failure) -> Header in
+        var names = [try parser.expectName("the name of the loop's variable")]
+        while parser.take(.comma) {
+          names.append(try parser.expectName("the name of a variable"))
+        }
+        guard parser.take(word: "in") else { throw parser.unexpected("'in'") }
+        let list = try parser.parseTuple(allowsCondition: false)
+        let filter = parser.take(word: "if") ? try parser.parseExpression() : nil
+        if parser.isWord("recursive") {
+          parser.log.report(.recursiveLoop(at: parser.span(of: parser.current)))
+          throw Failure()
+        }
+        return (names, list, filter)
+      }, or: ([], invalid, nil))
+    template.assignedNames.formUnion(names.map(\.text))
+    let (body, end) = parseBody(of: name, until: ["else", "endfor"])
+    var otherwise: [Node] = []
+    if let end {
+      endTag()
+      if end.text == "else" { otherwise = parseBody(of: name, end: "endfor") }
+    }
+    let loop = Loop(names: names, list: list, filter: filter, body: body, otherwise: otherwise)
+    return Node(kind: .loop(loop), span: name.span)
+  }
+
+  private mutating func parseWith(_ name: Identifier) -> Node {
+    let values = header(
+      { parser throws(Failure) -> [(name: Identifier, value: Expression)] in
+        var values: [(name: Identifier, value: Expression)] = []
+        while parser.current.kind != .tagEnd {
+          if !values.isEmpty { try parser.expect(.comma, "','") }
+          let name = try parser.expectName("the name of a variable")
+          try parser.expect(.assign, "'='")
+          values.append((name, try parser.parseExpression()))
+        }
+        return values
+      }, or: [])
+    template.assignedNames.formUnion(values.map(\.name.text))
+    let body = parseBody(of: name, end: "endwith")
+    return Node(kind: .scope(values, body), span: name.span)
+  }
+
+  // MARK: Text that is kept or changed
+
+  private mutating func parseSet(_ name: Identifier, into nodes: inout [Node]) throws(Failure) {
+    let start = current
+    var targets: [AssignmentTarget] = []
+    repeat {
+      let variable = try expectName("the name of a variable")
+      let member = take(.dot) ? try expectName("the name of a member") : nil
+      if member == nil { template.assignedNames.insert(variable.text) }
+      targets.append(AssignmentTarget(name: variable, member: member))
+    } while take(.comma)
+    if take(.assign) {
+      let value = header(
+        { parser throws(Failure) in try parser.parseTuple() },
+        or: Expression(.invalid, name.span))
+      nodes.append(Node(kind: .assignment(targets, value), span: span(of: start)))
+      return
+    }
+    guard targets.count == 1, targets[0].member == nil,
+      current.kind == .pipe || current.kind == .tagEnd
+    else { throw unexpected("'='") }
+    let operand = Expression(.blockText, span(of: start))
+    let filters = header(
+      { parser throws(Failure) in try parser.parseFilters(operand, from: start) }, or: operand)
+    let body = parseBody(of: name, end: "endset")
+    nodes.append(
+      Node(
+        kind: .blockAssignment(targets[0].name, filters: filters, body),
+        span: targets[0].name.span))
+  }
+
+  private mutating func parseFilterBlock(_ name: Identifier) throws(Failure) -> Node {
+    let start = current
+    let operand = Expression(.blockText, name.span)
+    let filters = header(
+      { parser throws(Failure) in
+        let first = try parser.parseFilter(of: operand, from: start)
+        return try parser.parseFilters(first, from: start)
+      }, or: operand)
+    let body = parseBody(of: name, end: "endfilter")
+    return Node(kind: .filter(filters, body), span: name.span)
+  }
+}

@@ -1,7 +1,0 @@
-import Diagnostics
-
-/// A parsed template.
-struct Template: Sendable {
-  let name: String
-  let source: Source
-}
