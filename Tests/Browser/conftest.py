@@ -1,0 +1,44 @@
+"""What the browser tests share: the built showcase, a real Chromium, and the devices."""
+import os
+import pathlib
+import shutil
+
+import playwright.sync_api
+import pytest
+
+SITE = pathlib.Path(os.environ.get("APUS_SITE", ".build/showcase")).resolve()
+PORTRAIT, LANDSCAPE = (375, 667), (667, 375)
+
+
+@pytest.fixture(scope="session")
+def browser():
+    path = shutil.which("chromium") or shutil.which("chromium-headless-shell")
+    with playwright.sync_api.sync_playwright() as tools:
+        browser = tools.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(params=[PORTRAIT, LANDSCAPE], ids=["portrait", "landscape"])
+def page(browser, request):
+    """A page on a phone, which fails the test when it says anything is wrong."""
+    width, height = request.param
+    context = browser.new_context(
+        viewport={"width": width, "height": height}, device_scale_factor=2, is_mobile=True,
+        has_touch=True,
+    )
+    page = context.new_page()
+    faults = []
+    page.on("console", lambda message: faults.append(message.text) if message.type == "error" else None)
+    page.on("pageerror", lambda error: faults.append(str(error)))
+    page.on("requestfailed", lambda failed: faults.append(failed.url))
+    yield page
+    context.close()
+    assert faults == []
+
+
+@pytest.fixture
+def site():
+    """The address of the built showcase, opened from disk."""
+    assert (SITE / "index.html").is_file(), f"build the showcase first: {SITE}"
+    return SITE.as_uri()
