@@ -10,6 +10,7 @@ from __future__ import annotations
 import pathlib
 import sys
 
+import albums
 import dishes
 import shops
 
@@ -26,6 +27,8 @@ def places():
             yield ROOT / "Content/recipes/images" / f"{name}.svg", draw
     for name, draw in shops.pictures():
         yield ROOT / "Content/stores/images" / f"{name}.svg", draw
+    for name, draw in albums.pictures():
+        yield ROOT / "Content/posts/images" / f"{name}.svg", draw
 
 
 def main(wanted: str = "") -> int:
