@@ -23,7 +23,7 @@ struct BuildCommand {
     do throws(BuildFailure) {
       report = try build(into: location)
     } catch {
-      return FailureText(options: options).write(error, to: &errors)
+      return FailureText().write(error, to: &errors)
     }
     SiteMessages(options: options).write(report.site, to: &errors)
     guard let published = report.published else { return .mistakes }
@@ -36,8 +36,15 @@ struct BuildCommand {
   private func build(into location: OutputLocation) throws(BuildFailure) -> BuildReport {
     var publishing = PublicationOptions()
     publishing.isForced = options.isForced
-    return try SiteCompiler(location.site, options: options.compiler)
-      .build(into: location.name, in: location.parent, options: publishing)
+    let interruption = Interruption()
+    let watch = Signals.onInterruption { code in
+      interruption.interrupt()
+      Signals.end(code)
+    }
+    defer { watch.end() }
+    return try SiteCompiler(location.site, options: options.compiler).build(
+      into: location.name, in: location.parent, options: publishing,
+      interruption: interruption)
   }
 }
 
@@ -48,14 +55,7 @@ struct CheckCommand {
   init(_ options: SiteOptions) { self.options = options }
 
   func run(_ output: inout OutputStream, _ errors: inout OutputStream) -> ExitCode {
-    let site: CheckedSite
-    do throws(FileError) {
-      let files = try DiskFileSystem(root: options.folder)
-      site = try SiteCompiler(files, options: options.compiler).check()
-    } catch {
-      return FailureText(options: options).write(.unreadable(error), to: &errors)
-    }
-    SiteMessages(options: options).write(site, to: &errors)
+    guard let site = SiteMessages(options: options).checkedSite(&errors) else { return .ioError }
     guard site.isPublishable, let plan = site.plan else { return .mistakes }
     output.write("\(Summary.counted(plan.pages.count, "page")) checked, nothing is wrong\n")
     output.write(Summary.text(of: site.omitted))

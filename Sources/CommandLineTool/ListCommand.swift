@@ -1,6 +1,5 @@
 import Content
 import Diagnostics
-import FileSystem
 import Planning
 import Schema
 import SiteCompiler
@@ -12,14 +11,7 @@ struct ListCommand {
   init(_ options: SiteOptions) { self.options = options }
 
   func run(_ output: inout OutputStream, _ errors: inout OutputStream) -> ExitCode {
-    let site: CheckedSite
-    do throws(FileError) {
-      let files = try DiskFileSystem(root: options.folder)
-      site = try SiteCompiler(files, options: options.compiler).check()
-    } catch {
-      return FailureText(options: options).write(.unreadable(error), to: &errors)
-    }
-    SiteMessages(options: options).write(site, to: &errors)
+    guard let site = SiteMessages(options: options).checkedSite(&errors) else { return .ioError }
     for line in lines(of: site) { output.write(line + "\n") }
     return site.isPublishable ? .success : .mistakes
   }

@@ -7,6 +7,19 @@ import SiteCompiler
 struct SiteMessages {
   let options: SiteOptions
 
+  /// Checks the site and draws what is wrong with it; nil when it could not be read.
+  func checkedSite(_ errors: inout OutputStream) -> CheckedSite? {
+    do throws(FileError) {
+      let files = try DiskFileSystem(root: options.folder)
+      let site = try SiteCompiler(files, options: options.compiler).check()
+      write(site, to: &errors)
+      return site
+    } catch {
+      _ = FailureText().write(.unreadable(error), to: &errors)
+      return nil
+    }
+  }
+
   /// Draws all diagnostics of a site; writes nothing when there are none.
   func write(_ site: CheckedSite, to errors: inout OutputStream) {
     var formatter = DiagnosticFormatter(sources: site.sources)
@@ -20,8 +33,6 @@ struct SiteMessages {
 
 /// Writes why a site could not be read or published.
 struct FailureText {
-  let options: SiteOptions
-
   /// Writes one line, and returns the exit code of the failure.
   func write(_ failure: BuildFailure, to errors: inout OutputStream) -> ExitCode {
     switch failure {

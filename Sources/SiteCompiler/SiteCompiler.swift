@@ -33,7 +33,7 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
   ///   stood there stays whole.
   package func build(
     into output: String, in outputFiles: some WritableFileSystem,
-    options publishing: PublicationOptions
+    options publishing: PublicationOptions, interruption: Interruption = Interruption()
   ) throws(BuildFailure) -> BuildReport {
     var site = try reading { () throws(FileError) in try plan() }
     guard site.isPublishable, let plan = site.plan else {
@@ -42,6 +42,8 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
     let publication = try publishingErrors { () throws(PublicationError) in
       try Publication(into: output, in: outputFiles, options: publishing)
     }
+    interruption.begin { publication.abandon() }
+    defer { interruption.begin(nil) }
     for warning in publication.warnings { site.log.report(warning) }
     let failure = Mutex<PublicationError?>(nil)
     let found = render(site) { page, bytes in
