@@ -115,6 +115,7 @@ let package = Package(
       name: "PublishingProbe", dependencies: ["Diagnostics", "FileSystem", "Publishing"],
       path: "Tests/PublishingProbe", swiftSettings: strict),
     tests(of: "Publishing", imports: ["Diagnostics", "FileSystem", "PublishingProbe"]),
+    tests(of: "PreviewServer", imports: ["FileSystem"]),
     tests(of: "Documents", imports: ["Diagnostics"], hasGolden: true),
     tests(of: "Templates", imports: ["Diagnostics", "Schema"]),
   ],

@@ -5,23 +5,14 @@ import CSystemCalls
 
 extension DiskFileSystem {
   package func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
-    let file = try openFile(path)
-    guard let status = file.status() else {
-      throw FileError(.read, path, FileError.Reason(errno: errno))
-    }
-    guard status.st_mode & S_IFMT != S_IFDIR else { throw FileError(.read, path, .isFolder) }
-    guard status.st_mode & S_IFMT == S_IFREG else { throw FileError(.read, path, .notRegular) }
-    guard status.st_size <= limit else { throw FileError(.read, path, .tooLarge(limit: limit)) }
+    let opened = try open(path)
+    guard opened.size <= limit else { throw FileError(.read, path, .tooLarge(limit: limit)) }
     // One byte more than the file has shows its end, or that it has grown since.
-    let capacity = Int(status.st_size) + 1
+    let capacity = opened.size + 1
+    let file = Descriptor(opened.released())
     let bytes = try readAll(file, path, capacity: capacity)
     guard bytes.count == capacity else { return bytes }
     return try readGrown(file, path, bytes, limit: limit)
-  }
-
-  private func openFile(_ path: String) throws(FileError) -> Descriptor {
-    // Without O_NONBLOCK, opening a pipe would wait for somebody to write into it.
-    try openBelow(path, O_RDONLY | O_NONBLOCK | O_NOCTTY, links: .followed, for: .read)
   }
 
   /// Reads until the end of the file or until `capacity` bytes are there.
@@ -58,10 +49,7 @@ extension DiskFileSystem {
   package func readPieces(
     of path: String, _ body: (Span<UInt8>) throws(FileError) -> Void
   ) throws(FileError) {
-    let file = try openFile(path)
-    guard let status = file.status(), status.st_mode & S_IFMT == S_IFREG else {
-      throw FileError(.read, path, .notRegular)
-    }
+    let file = Descriptor(try open(path).released())
     while true {
       let piece = try readAll(file, path, capacity: 1 << 20)
       if piece.isEmpty { return }

@@ -1,0 +1,35 @@
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+/// A regular file that is open for reading, for those who hand it on to the system.
+package struct OpenFile: ~Copyable, Sendable {
+  private let descriptor: Descriptor
+  /// How many bytes it held when it was opened.
+  package let size: Int
+
+  init(_ descriptor: consuming Descriptor, size: Int) {
+    self.descriptor = descriptor
+    self.size = size
+  }
+
+  /// Returns the number by which the system knows the file, for somebody who will close it.
+  package consuming func released() -> Int32 { descriptor.released() }
+}
+
+extension DiskFileSystem {
+  /// Opens a regular file below the root, following links that stay there.
+  package func open(_ path: String) throws(FileError) -> OpenFile {
+    // Without O_NONBLOCK, opening a pipe would wait for somebody to write into it.
+    let flags = O_RDONLY | O_NONBLOCK | O_NOCTTY
+    let descriptor = try openBelow(path, flags, links: .followed, for: .read)
+    guard let status = descriptor.status() else {
+      throw FileError(.read, path, FileError.Reason(errno: errno))
+    }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return OpenFile(descriptor, size: Int(status.st_size))
+    case S_IFDIR: throw FileError(.read, path, .isFolder)
+    default: throw FileError(.read, path, .notRegular)
+    }
+  }
+}

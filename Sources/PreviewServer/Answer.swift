@@ -1,0 +1,87 @@
+import FileSystem
+
+/// What the server answers.
+struct Answer: ~Copyable {
+  /// What comes after the headers.
+  enum Body: ~Copyable {
+    case text(String)
+    case file(OpenFile, Range<Int>)
+  }
+
+  /// The status code.
+  let status: UInt32
+  /// The headers that depend on the request, in their order.
+  let headers: [(name: String, value: String)]
+  let body: Body
+
+  /// The headers of every answer.
+  static let fixedHeaders = [
+    ("X-Content-Type-Options", "nosniff"), ("Cross-Origin-Resource-Policy", "same-origin"),
+    ("Cache-Control", "no-cache"),
+  ]
+
+  /// A short text, which says nothing that came with the request.
+  init(_ status: UInt32, _ text: String, headers: [(name: String, value: String)] = []) {
+    self.init(
+      status: status, headers: [("Content-Type", "text/plain; charset=utf-8")] + headers,
+      body: .text(text + "\n"))
+  }
+
+  /// A file, or the part of it that was asked for.
+  init(_ status: UInt32, _ file: consuming OpenFile, at path: String, range: String? = nil) {
+    let size = file.size
+    var headers = [(name: "Content-Type", value: MediaType.of(path))]
+    switch range.flatMap({ ByteRange($0, size: size) }) {
+    case .some(.outside):
+      self.init(416, "no such bytes", headers: [("Content-Range", "bytes */\(size)")])
+    case .some(.part(let bytes)):
+      headers.append(
+        ("Content-Range", "bytes \(bytes.lowerBound)-\(bytes.upperBound - 1)/\(size)"))
+      self.init(status: 206, headers: headers, body: .file(file, bytes))
+    case nil:
+      headers.append(("Accept-Ranges", "bytes"))
+      self.init(status: status, headers: headers, body: .file(file, 0..<size))
+    }
+  }
+
+  private init(
+    status: UInt32, headers: [(name: String, value: String)], body: consuming Body
+  ) {
+    self.status = status
+    self.headers = headers
+    self.body = body
+  }
+}
+
+/// The bytes that a `Range` header asks for.
+private enum ByteRange {
+  case part(Range<Int>)
+  /// The file has none of them.
+  case outside
+
+  /// Reads `bytes=0-9`, `bytes=10-` or `bytes=-5`; nil for anything else, which asks for the
+  /// whole file (RFC 9110, 14.2).
+  init?(_ text: String, size: Int) {
+    guard text.hasPrefix("bytes=") else { return nil }
+    let ends = text.dropFirst(6).split(separator: "-", omittingEmptySubsequences: false)
+    guard ends.count == 2 else { return nil }
+    switch (Self.number(ends[0]), Self.number(ends[1])) {
+    case (.some(let first), .some(let last)):
+      guard first <= last else { return nil }
+      self = first < size ? .part(first..<min(last, size - 1) + 1) : .outside
+    case (.some(let first), nil) where ends[1].isEmpty:
+      self = first < size ? .part(first..<size) : .outside
+    case (nil, .some(let count)) where ends[0].isEmpty:
+      self = count > 0 && size > 0 ? .part(max(0, size - count)..<size) : .outside
+    default: return nil
+    }
+  }
+
+  /// A number of at most 18 digits.
+  private static func number(_ text: Substring) -> Int? {
+    guard text.utf8.count <= 18, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
+      return nil
+    }
+    return Int(text)
+  }
+}

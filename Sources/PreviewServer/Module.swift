@@ -1,1 +1,0 @@
-// The room PreviewServer: see docs/architecture.md.

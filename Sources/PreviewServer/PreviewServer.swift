@@ -1,0 +1,95 @@
+import CMicroHTTPD
+import FileSystem
+import Synchronization
+
+/// Shows a built site in the browsers of this machine.
+///
+/// It answers `GET` and `HEAD` with the files of one folder and nothing else: nothing hidden,
+/// nothing outside the folder, no listing. It says nothing itself; only the command line prints.
+/// It is not for serving a site to the world.
+package final class PreviewServer: Sendable {
+  /// The address to open in a browser, such as `http://127.0.0.1:4000/`.
+  package let address: String
+  /// The port it listens on.
+  package let port: UInt16
+  /// Whether other machines can reach it.
+  package let isOpen: Bool
+  /// The running server of the library, as a number; nil when it is stopped.
+  private let daemon: Mutex<UInt?>
+  private let folder: ServedFolder
+
+  /// How a server is started.
+  package struct Options: Hashable, Sendable {
+    /// The address to listen on: a number, or `localhost`.
+    package var host = "127.0.0.1"
+    /// The first port to try; 0 lets the system choose.
+    package var port: UInt16 = 4000
+    /// How many ports to try, one after the other.
+    package var portCount: UInt16 = 100
+    /// How many seconds a connection may be silent.
+    package var idleSeconds: UInt32 = 10
+
+    /// Makes the usual options.
+    package init() {}
+
+    /// The ports to try.
+    var ports: ClosedRange<UInt16> {
+      guard port > 0 && portCount > 1 else { return port...port }
+      return port...UInt16(clamping: Int(port) + Int(portCount) - 1)
+    }
+  }
+
+  /// Starts to serve a folder, on threads of its own.
+  ///
+  /// - Parameters:
+  ///   - path: The folder, which may be replaced while it is served.
+  ///   - options: Where to listen.
+  /// - Throws: Where nobody can listen, or there is no folder.
+  package init(serving path: String, options: Options = Options()) throws(ServerError) {
+    do throws(FileError) {
+      _ = try DiskFileSystem(root: path)
+    } catch {
+      throw .cannotOpenFolder(error)
+    }
+    let socket = try ListeningSocket(host: options.host, ports: options.ports)
+    let host = options.host.contains(":") ? "[\(options.host)]" : options.host
+    port = socket.port
+    address = "http://\(host):\(socket.port)/"
+    isOpen = IPAddress(options.host)?.isLoopback == false
+    folder = ServedFolder(
+      path: path, hosts: HostRule(host: host.lowercased(), port: socket.port, isOpen: isOpen))
+    daemon = Mutex(nil)
+    try start(socket, idleSeconds: options.idleSeconds)
+  }
+
+  deinit { stop() }
+
+  private func start(
+    _ socket: consuming ListeningSocket, idleSeconds: UInt32
+  ) throws(ServerError) {
+    let number = socket.released()
+    let settings = preview_options(
+      socket: number, threads: 2, connections: 512, idle_seconds: idleSeconds,
+      connection_memory: 32 * 1024)
+    // The server outlives the library's threads, because `stop` waits for them.
+    let context = unsafe Unmanaged.passUnretained(self).toOpaque()
+    let started = unsafe preview_start(settings, answerRequest, context)
+    guard let started = unsafe started else {
+      _ = close(number)
+      throw .cannotStart
+    }
+    daemon.withLock { $0 = UInt(bitPattern: started) }
+  }
+
+  /// Stops, and waits until every answer that was begun is sent.
+  package func stop() {
+    let running = daemon.withLock { daemon in
+      defer { daemon = nil }
+      return daemon
+    }
+    guard let running, let pointer = unsafe OpaquePointer(bitPattern: running) else { return }
+    unsafe MHD_stop_daemon(pointer)
+  }
+
+  func answer(to request: Request) -> Answer { folder.answer(to: request) }
+}

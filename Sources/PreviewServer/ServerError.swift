@@ -1,0 +1,34 @@
+package import FileSystem
+
+/// Why a server could not be started.
+package enum ServerError: Error, Hashable, Sendable {
+  /// The text is no address of this machine.
+  case unknownHost(String)
+  /// None of these ports is free.
+  case portsTaken(ClosedRange<UInt16>)
+  /// The system refused to listen there.
+  case cannotListen(host: String, port: UInt16, FileError.Reason)
+  /// The folder to serve cannot be opened.
+  case cannotOpenFolder(FileError)
+  /// The library gave up, for want of memory or threads.
+  case cannotStart
+}
+
+extension ServerError: CustomStringConvertible {
+  /// The error as a sentence for the user.
+  package var description: String {
+    switch self {
+    case .unknownHost(let host):
+      "'\(host)' is no address to listen on; write one such as 127.0.0.1, or localhost"
+    case .portsTaken(let ports) where ports.count == 1:
+      "the port \(ports.lowerBound) is in use; choose another with --port"
+    case .portsTaken(let ports):
+      "the ports \(ports.lowerBound) to \(ports.upperBound) are all in use;"
+        + " choose another with --port"
+    case .cannotListen(let host, let port, let reason):
+      "cannot listen on \(host), port \(port): \(reason)"
+    case .cannotOpenFolder(let error): error.description
+    case .cannotStart: "the server could not be started"
+    }
+  }
+}
