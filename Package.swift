@@ -122,6 +122,14 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+// Programs that measure parts of the house, built only where they are asked for.
+if Context.environment["APUS_BENCHMARKS"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "EscapingBenchmark", dependencies: ["Templates"], path: "Benchmarks/Escaping",
+      swiftSettings: strict))
+}
+
 // Programs for libFuzzer, one for each parser, built only by `Tools/fuzz.sh`. To add one: a line
 // here, and a file with the function `LLVMFuzzerTestOneInput` in `Fuzz/<name>`.
 if Context.environment["APUS_FUZZ"] != nil {
@@ -129,6 +137,7 @@ if Context.environment["APUS_FUZZ"] != nil {
     ("FuzzJSON", ["Documents"]),
     ("FuzzYAML", ["Documents"]),
     ("FuzzFrontMatter", ["Documents"]),
+    ("FuzzEscaping", ["Templates"]),
   ]
   package.targets.append(
     .target(

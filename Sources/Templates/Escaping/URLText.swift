@@ -12,7 +12,7 @@ enum URLText {
 
   /// The characters of RFC 3986 that a whole URL keeps; quotes and parentheses are encoded too,
   /// since CSS and careless scripts see them.
-  private static let kept = ByteSet.alphanumerics(and: "-._~:/?#[]@!$*+,;=&")
+  private static let kept = ByteSet.alphanumerics(and: "-._~:/?#[]@!$*+,;=")
   private static let unreserved = ByteSet.alphanumerics(and: "-._~")
   private static let opaque = ByteSet.alphanumerics(and: "-._~@+,")
 
@@ -99,8 +99,12 @@ enum URLText {
     _ url: Swift.Span<UInt8>, to output: inout [UInt8], as surroundings: Surroundings
   ) {
     let kept = kept
+    var start = 0
     for offset in 0..<url.count {
       let byte = url[offset]
+      if kept.contains(byte) && (byte != UInt8(ascii: ",") || surroundings != .srcset) { continue }
+      output.append(url.extracting(start..<offset))
+      start = offset + 1
       switch byte {
       case 0x09, 0x0A, 0x0D: break
       case 0x00: output.append("%EF%BF%BD")
@@ -109,25 +113,25 @@ enum URLText {
           offset + 2 < url.count && isHexDigit(url[offset + 1]) && isHexDigit(url[offset + 2])
         output.append(isEncoded ? "%" : "%25")
       case UInt8(ascii: "&"): output.append(surroundings == .style ? "&" : "&amp;")
-      case UInt8(ascii: ",") where surroundings == .srcset: output.append("%2C")
-      default:
-        if kept.contains(byte) { output.append(byte) } else { output.appendPercentEncoded(byte) }
+      default: output.appendPercentEncoded(byte)
       }
     }
+    output.append(url.extracting(start...))
   }
 
   private static func appendEncoded(
     _ bytes: Swift.Span<UInt8>, to output: inout [UInt8], keeping kept: ByteSet
   ) {
-    for offset in 0..<bytes.count {
-      let byte = bytes[offset]
-      if kept.contains(byte) {
-        output.append(byte)
-      } else if byte == 0 {
+    var start = 0
+    for offset in 0..<bytes.count where !kept.contains(bytes[offset]) {
+      output.append(bytes.extracting(start..<offset))
+      start = offset + 1
+      if bytes[offset] == 0 {
         output.append("%EF%BF%BD")
       } else {
-        output.appendPercentEncoded(byte)
+        output.appendPercentEncoded(bytes[offset])
       }
     }
+    output.append(bytes.extracting(start...))
   }
 }
