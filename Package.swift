@@ -98,7 +98,8 @@ let package = Package(
       name: "TestSupport", dependencies: ["Diagnostics"], path: "Tests/TestSupport",
       swiftSettings: strict),
     tests(
-      of: "Content", imports: ["Diagnostics", "Documents", "FileSystem", "Markdown", "Schema"]),
+      of: "Content", imports: ["Diagnostics", "Documents", "FileSystem", "Markdown", "Schema"],
+      hasGolden: true),
     .testTarget(
       name: "RealContentTests",
       dependencies: ["Content", "Diagnostics", "FileSystem", "Schema", "TestSupport"],

@@ -13,7 +13,7 @@ struct LoadedSite {
   /// - Parameter collections: each collection's name, model and files: `posts: Post = posts/*.md`,
   ///   with its order after a comma where it has one.
   init(
-    _ files: [String: String], _ collections: String...,
+    _ files: [String: String], _ collections: [String],
     configure: (inout ContentOptions) -> Void = { _ in }
   ) {
     let system = MemoryFileSystem(

@@ -77,7 +77,7 @@ struct RecipeTests {
         "Models/Recipe.swift": Self.model, "recipes/apple-pie.md": Self.pie,
         "recipes/images/pie.svg": Self.drawing, "cooks.yaml": "- name: Ana\n- name: Bea",
       ],
-      "recipes: Recipe = recipes/*.md", "cooks: Cook = cooks.yaml")
+      ["recipes: Recipe = recipes/*.md", "cooks: Cook = cooks.yaml"])
     #expect(site.text == "")
     #expect(
       site.value("recipes") == """

@@ -32,6 +32,7 @@ extension Binder {
   mutating func bindFields(of node: Int, in tree: DocumentTree, to record: RecordTarget) {
     let structure = plan.structure(record.structure)
     var guess = structure.slug == 0 ? 1 : 0
+    var meant: [(field: Int, key: Int)] = []
     var index = node + 1
     let end = Int(tree[node].next)
     while index < end {
@@ -41,9 +42,16 @@ extension Binder {
         bindField(position, key: index, of: tree, to: record)
         guess = position + 1
       } else if !(structure.isEntry && bindEntryKey(index, of: tree)) {
-        reportUnknown(index, of: tree, structure: record.structure)
+        if let field = reportUnknown(index, of: tree, structure: record.structure) {
+          meant.append((field, index))
+        }
       }
       index = Int(tree[value].next)
+    }
+    // A field that was written under a wrong name is not missing besides.
+    for (field, key) in meant where !isLenient {
+      let slot = target(field, of: record).slot
+      if chunk.places[slot].span == nil { chunk.places[slot] = SlotPlace(tree.span(of: key)) }
     }
   }
 
@@ -85,15 +93,19 @@ extension Binder {
     plan.declaration(of: field).absentTexts.contains { $0.utf8.elementsEqual(text) }
   }
 
-  /// Reports a key that no field has.
-  mutating func reportUnknown(_ key: Int, of tree: DocumentTree, structure id: UInt32) {
+  /// Reports a key that no field has, and returns the position of the field that it is probably
+  /// meant for.
+  private mutating func reportUnknown(
+    _ key: Int, of tree: DocumentTree, structure id: UInt32
+  ) -> Int? {
     let typed = tree.string(of: key)
     let structure = plan.models.structures[Int(id)]
+    let hint = FieldGuess.hint(for: typed, in: structure)
     log.report(
       .unknownField(
-        typed, of: structure.name, at: tree.span(of: key),
-        hint: FieldGuess.hint(for: typed, in: structure), fields: fieldNames(of: id),
-        isLenient: isLenient))
+        typed, of: structure.name, at: tree.span(of: key), hint: hint,
+        fields: fieldNames(of: id), isLenient: isLenient))
+    return hint.field.flatMap { name in structure.fields.firstIndex { $0.fileName == name } }
   }
 }
 

@@ -69,7 +69,10 @@ extension Binder {
   private mutating func report(
     _ mistake: ScalarMistake, in text: WrittenText, target: BindingTarget
   ) {
-    let place = mistake.place(in: text.span, textCount: text.bytes.count)
+    // Of a date, all is shown: which part is wrong is said in words.
+    let place =
+      mistake.expected == .date
+      ? text.span : mistake.place(in: text.span, textCount: text.bytes.count)
     log.report(
       .unreadableValue(
         rule(target.field), reason: mistake.message(typed: text.bytes), help: mistake.help,

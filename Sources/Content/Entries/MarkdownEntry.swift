@@ -13,12 +13,18 @@ extension Binder {
     guard matter.fence == nil || !matter.tree.isEmpty else { return nil }
     begin(matter.tree)
     anchors = AnchorSet()
-    let start = matter.fence ?? Span(source.id, matter.body.lowerBound, matter.body.lowerBound)
+    let start = matter.fence ?? firstLine(of: source, in: matter.body)
     let record = beginEntry(context, at: start)
     if !matter.tree.isEmpty { bindFields(of: 0, in: matter.tree, to: record) }
     bindText(of: source, in: matter.body, to: record, at: start)
     completeRecord(record, at: start)
     return endEntry(record, in: context, at: start)
+  }
+
+  /// What is underlined of a file without front matter.
+  private func firstLine(of source: Source, in range: Range<Int>) -> Span {
+    let end = source.bytes[range].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? range.upperBound
+    return Span(source.id, range.lowerBound, end)
   }
 
   private mutating func bindText(

@@ -58,6 +58,7 @@ struct FileFinder {
   ) -> [Int] {
     let candidates = indices(below: pattern.fixedStart)
     let isFolder = !pattern.hasWildcards && !candidates.contains { isExactly(pattern, $0) }
+    var hasOther = false
     let found = candidates.filter { index in
       let path = inside(folder.paths[index])
       let isContent = ContentFormat(name: ContentFolder.name(of: String(path))[...]) != nil
@@ -65,11 +66,12 @@ struct FileFinder {
       guard pattern.matches(path) else { return false }
       if isContent { return true }
       if !pattern.isOpen {
+        hasOther = true
         log.report(.unknownFormat(path: String(path), at: definition.fromSpan))
       }
       return false
     }
-    if found.isEmpty { reportNothing(definition, pattern, log: &log) }
+    if found.isEmpty, !hasOther { reportNothing(definition, pattern, log: &log) }
     return found
   }
 

@@ -22,8 +22,8 @@ extension Binder {
     bindFirstImage(places, &part)
     bindHeading(places, &part, isDocument: plan.structure(record.structure).isEntry)
     bindBody(places, &part)
-    reportMissingParts(places, leftOf: part, at: start)
-    reportUnclaimed(part, of: record, places: places)
+    let explained = reportMissingParts(places, leftOf: part, at: start)
+    reportUnclaimed(part, of: record, places: places, except: explained)
   }
 
   /// A field with a placement, and where its value goes.

@@ -6,25 +6,30 @@ import Schema
 // model asks for and a document lacks.
 
 extension Binder {
-  /// Reports the placed fields that have to be written and are not.
+  /// Reports the placed fields that have to be written and are not, and returns the places of
+  /// the headings and labels that were probably meant for them.
+  @discardableResult
   mutating func reportMissingParts(
     _ places: [PlacedField], leftOf part: MarkdownPart, at start: Span
-  ) {
+  ) -> [Span] {
+    var explained: [Span] = []
     for place in places where chunk.places[place.target.slot].span == nil {
       let field = plan.plan(of: place.target.field)
       guard !field.hasDefault, !place.target.type.isOptional, !field.isInverse else { continue }
       // A body that is a list may be left out like any other list.
       if place.target.type.kind == .list, place.placement == .body { continue }
       chunk.places[place.target.slot] = SlotPlace(start)
+      let nearest = nearest(to: place.placement, in: part)
+      if let nearest { explained.append(nearest.span) }
       log.report(
         .missingPart(
           rule(place.target.field), part: Self.words(for: place.placement),
-          example: example(of: place.placement), nearest: nearest(to: place.placement, in: part),
-          at: start))
+          example: example(of: place.placement), nearest: nearest, at: start))
       if place.target.type.kind == .list {
         chunk.slots[place.target.slot] = .list(first: chunk.slots.count, count: 0)
       }
     }
+    return explained
   }
 
   private static func words(for placement: Placement) -> String {
@@ -85,7 +90,8 @@ extension Binder {
 
   /// Reports what is left of a part: each section by its heading, each label, and the rest.
   mutating func reportUnclaimed(
-    _ part: MarkdownPart, of record: RecordTarget, places: [PlacedField]
+    _ part: MarkdownPart, of record: RecordTarget, places: [PlacedField],
+    except explained: [Span] = []
   ) {
     let model = plan.models.structures[Int(record.structure)].name
     let names = PlaceNames(places)
@@ -99,10 +105,14 @@ extension Binder {
         if let level = sectionLevel, node.level > level { continue }
         sectionLevel = node.level
         let text = part.document.plainText(of: part.document.descendants(of: block))
-        report(text, kind: "the section", of: model, among: names.sections)
+        if !explained.contains(text.span) {
+          report(text, kind: "the section", of: model, among: names.sections)
+        }
       } else if sectionLevel == nil, node.kind != .thematicBreak {
         let inBlock = labels.filter { $0.label.span.isInside(part.document.span(of: block)) }
-        for label in inBlock { report(label.label, kind: "the label", of: model, among: names.labels) }
+        for label in inBlock where !explained.contains(label.label.span) {
+          report(label.label, kind: "the label", of: model, among: names.labels)
+        }
         if inBlock.isEmpty, !hasReportedText {
           hasReportedText = true
           log.report(

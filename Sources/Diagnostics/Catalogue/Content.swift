@@ -107,7 +107,8 @@ extension Diagnostic {
   package static func emptyField(_ rule: FieldRule, at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .missingField, "'\(rule.field)' is empty, but it is required", at: span,
-      label: "nothing is written here", places: rule.place("\(rule.model) asks for it here"),
+      label: span.start == span.end ? "nothing is written here" : "this means that there is none",
+      places: rule.place("\(rule.model) asks for it here"),
       help: [Help("write a value; a text that is really '~' or 'null' stands in quotes")])
   }
 

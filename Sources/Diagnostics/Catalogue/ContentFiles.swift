@@ -95,7 +95,7 @@ extension Diagnostic {
     var diagnostic = Diagnostic(
       .error, .noContent, "no file matches \(quoted(pattern)) of the collection '\(collection)'",
       at: span)
-    if let nearest { diagnostic.help = [Help("there is '\(nearest)'")] }
+    if let nearest { diagnostic.message += "; did you mean '\(nearest)'?" }
     return diagnostic
   }
 

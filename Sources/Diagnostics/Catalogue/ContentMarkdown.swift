@@ -35,7 +35,7 @@ extension Diagnostic {
       .error, .missingPart, "\(part) is missing, which gives '\(rule.field)'", at: span,
       places: rule.place("\(rule.model) asks for it here"), help: [Help("write \(example)")])
     if let nearest {
-      diagnostic.places.insert(Place(nearest.span, "this is like it"), at: 0)
+      diagnostic.places.insert(Place(nearest.span, "did you mean this?"), at: 0)
     }
     return diagnostic
   }

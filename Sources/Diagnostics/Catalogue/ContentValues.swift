@@ -89,9 +89,11 @@ extension Diagnostic {
   package static func notUnique(
     _ rule: FieldRule, value: String, isKey: Bool, collection: String, at span: Span, first: Span
   ) -> Diagnostic {
-    let what = isKey ? "key" : "value of '\(rule.field)'"
-    return Diagnostic(
-      .error, .notUnique, "two entries of '\(collection)' have the \(what) \(quoted(value))",
+    Diagnostic(
+      .error, .notUnique,
+      isKey
+        ? "two entries of '\(collection)' have the key \(quoted(value))"
+        : "two entries of '\(collection)' have the same '\(rule.field)': \(quoted(value))",
       at: span, label: "used again here",
       places: [Place(first, "first used here")]
         + rule.place(isKey ? "the key is declared here" : "'@Unique' is asked for here"))
