@@ -153,3 +153,16 @@ if Context.environment["APUS_FUZZ"] != nil {
         swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]))
   }
 }
+
+// Programs that measure a module, built only by `Benchmarks/modules.sh`.
+if Context.environment["APUS_BENCHMARKS"] != nil {
+  let measured: [(name: String, imports: [Target.Dependency])] = [
+    ("DocumentsBenchmark", ["Diagnostics", "Documents"])
+  ]
+  for program in measured {
+    package.targets.append(
+      .executableTarget(
+        name: program.name, dependencies: program.imports, path: "Benchmarks/\(program.name)",
+        swiftSettings: strict))
+  }
+}

@@ -44,6 +44,13 @@ struct ByteView {
 }
 
 extension ByteView {
+  /// The up to eight bytes at an offset near the end, with zeros after them.
+  func shortWord(at offset: Int) -> UInt64 {
+    var word: UInt64 = 0
+    for position in 0..<8 { word |= UInt64(self[offset + position]) << UInt64(8 * position) }
+    return word
+  }
+
   /// The bytes of a range, for a C function that reads them during the same call.
   @unsafe
   func pointer(to range: Range<Int>) -> UnsafeBufferPointer<UInt8> {

@@ -29,8 +29,9 @@ struct JSONReader {
     var isObject: Bool
     /// The number of its pairs or elements so far.
     var count = 0
-    /// Where the signatures of its keys start.
-    var keys = 0
+    /// Where the signatures of its keys start, and where they end.
+    var firstKey = 0
+    var endOfKeys = 0
     /// A bit for the signature of each key.
     var signatures: UInt64 = 0
     /// Whether two of its keys may be the same.
@@ -45,8 +46,8 @@ struct JSONReader {
   var current = Container(index: -1, isObject: false)
   /// The containers around it, the outermost first; it is one level deep when this is one long.
   var around: [Container] = []
-  /// The signatures of the keys of all open objects.
-  var signatures: [UInt64] = []
+  /// The signatures of the keys of the open objects, up to `current.endOfKeys`.
+  private var signatures: [UInt64] = []
   /// Whether something was read over that the document cannot do without.
   var isLost = false
   /// How many mistakes were reported and read over.
@@ -56,8 +57,17 @@ struct JSONReader {
     self.view = view
     self.rules = rules
     tree = DocumentTree(source: source)
-    tree.nodes.reserveCapacity(view.count / 16 + 4)
+    tree.nodes.reserveCapacity(Self.estimatedNodes(view))
     offset = start
+  }
+
+  /// How many nodes there will be, judged by the commas and colons of the first 16 KiB, so that
+  /// the nodes of large documents need not be moved while they become more.
+  private static func estimatedNodes(_ view: ByteView) -> Int {
+    let sample = min(view.count, 1 << 14)
+    var separators = 0
+    for offset in 0..<sample where view[offset] == 0x2C || view[offset] == 0x3A { separators += 1 }
+    return (separators * (view.count / max(sample, 1) + 1)) / 8 * 9 + 8
   }
 
   /// Reads the value that is the whole text.
@@ -83,10 +93,18 @@ struct JSONReader {
   mutating func skipSpace() {
     // Most values stand directly after what precedes them, or after one space.
     guard view[offset] <= 0x20 else { return }
+    var position = offset
     while true {
-      switch view[offset] {
-      case 0x20, 0x0A, 0x0D, 0x09: offset &+= 1
-      default: return
+      switch view[position] {
+      case 0x20, 0x0D, 0x09: position &+= 1
+      case 0x0A:
+        position &+= 1
+        while view.hasWord(at: position), view.word(at: position) == 0x2020_2020_2020_2020 {
+          position &+= 8
+        }
+      default:
+        offset = position
+        return
       }
     }
   }
@@ -142,7 +160,8 @@ struct JSONReader {
       return false
     }
     around.append(current)
-    current = Container(index: tree.nodes.count, isObject: isObject, keys: signatures.count)
+    current = Container(index: tree.nodes.count, isObject: isObject, firstKey: current.endOfKeys,
+      endOfKeys: current.endOfKeys)
     tree.nodes.append(
       DocumentNode(isObject ? .mapping : .sequence, start: offset, end: offset, next: 0))
     offset &+= 1
@@ -156,10 +175,7 @@ struct JSONReader {
     tree.nodes[index].end = UInt32(truncatingIfNeeded: offset)
     tree.nodes[index].count = UInt32(truncatingIfNeeded: current.count)
     tree.nodes[index].next = UInt32(truncatingIfNeeded: tree.nodes.count)
-    if current.isObject {
-      signatures.removeLast(signatures.count - current.keys)
-      if current.isSuspect, !isLost { tree.reportDuplicateKeys(of: index, log: &log) }
-    }
+    if current.isSuspect, !isLost { tree.reportDuplicateKeys(of: index, log: &log) }
     current = around.popLast() ?? Container(index: -1, isObject: false)
     return true
   }
@@ -197,10 +213,15 @@ struct JSONReader {
     if isWide {
       current.isSuspect = true
     } else if current.signatures & bit != 0, !current.isSuspect {
-      current.isSuspect = signatures[current.keys...].contains(signature)
+      current.isSuspect = signatures[current.firstKey..<current.endOfKeys].contains(signature)
     }
     current.signatures |= bit
-    signatures.append(signature)
+    if current.endOfKeys == signatures.count {
+      signatures.append(signature)
+    } else {
+      signatures[current.endOfKeys] = signature
+    }
+    current.endOfKeys &+= 1
   }
 
   /// A number that is the same for equal keys, and whether the key has a character from U+0300
@@ -208,14 +229,21 @@ struct JSONReader {
   @inline(__always)
   private func signature(_ start: Int, _ count: Int) -> (UInt64, isWide: Bool) {
     var hash = UInt64(truncatingIfNeeded: count)
-    var isWide = false
-    for position in start..<start &+ count {
-      let byte = view[position]
-      isWide = isWide || byte >= 0xCC
-      hash = (hash ^ UInt64(byte)) &* 0x9E37_79B9_7F4A_7C15
-      hash ^= hash >> 29
+    var all: UInt64 = 0
+    var offset = start
+    var rest = count
+    while rest > 0 {
+      var word = view.hasWord(at: offset) ? view.word(at: offset) : view.shortWord(at: offset)
+      if rest < 8 { word &= (1 << UInt64(truncatingIfNeeded: 8 &* rest)) &- 1 }
+      all |= word
+      hash = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15
+      hash ^= hash >> 32
+      offset &+= 8
+      rest &-= 8
     }
-    return (hash, isWide)
+    guard all & 0x8080_8080_8080_8080 != 0 else { return (hash &* 0x9E37_79B9_7F4A_7C15, false) }
+    let isWide = (start..<start &+ count).contains { view[$0] >= 0xCC }
+    return (hash &* 0x9E37_79B9_7F4A_7C15, isWide)
   }
 
   // MARK: Words

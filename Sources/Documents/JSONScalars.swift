@@ -61,7 +61,7 @@ extension JSONReader {
   }
 
   private mutating func appendDecoded(_ range: Range<Int>) {
-    tree.decoded.append(contentsOf: tree.source.bytes[range])
+    unsafe tree.decoded.append(contentsOf: view.pointer(to: range))
   }
 
   /// Refuses a control character in a string; false when the string has no end.
