@@ -108,7 +108,7 @@ let package = Package(
     tests(of: "Planning"),
     tests(of: "SiteCompiler", imports: ["Diagnostics", "FileSystem"]),
     tests(of: "Rendering"),
-    tests(of: "Markdown", imports: ["Diagnostics"]),
+    tests(of: "Markdown", imports: ["Diagnostics"], hasGolden: true),
     tests(of: "Schema", imports: ["Diagnostics"]),
     tests(of: "ApusModels", imports: ["Diagnostics", "Schema"]),
     tests(of: "FileSystem"),

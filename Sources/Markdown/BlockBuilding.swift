@@ -59,22 +59,47 @@ extension TreeBuilder {
     closeTable()
     let start = text.offset(line: node.startLine, column: node.startColumn)
     let index = nodes.count
+    let isFenced =
+      kind == .codeBlock && start < text.range.upperBound
+      && (text.bytes[start] == UInt8(ascii: "`") || text.bytes[start] == UInt8(ascii: "~"))
+    // What libcmark says of the end of other blocks is wrong where they end on their own line.
+    let lastLine =
+      isFenced
+      ? node.endLine : node.startLine - 1 + node.withLiteral { Self.lineCount(of: $0) }
+    let end = text.blockEnd(lastLine: lastLine, from: start)
     let sourceStart = text.sourceStart(start)
     add(
       kind == .codeBlock ? .codeBlock : .htmlBlock,
-      sourceStart..<max(sourceStart, blockEnd(node, from: start)))
-    let isFenced =
-      kind == .codeBlock
-      && (text.bytes[start..<text.range.upperBound].first.map {
-        $0 == UInt8(ascii: "`") || $0 == UInt8(ascii: "~")
-      } ?? false)
+      sourceStart..<max(sourceStart, text.sourceEnd(end)))
     let guess = isFenced ? text.offset(line: node.startLine + 1, column: 1) : start
-    let literal = node.withLiteral { keep($0, ifAt: guess) }
+    let literal = node.withLiteral { keepLines($0, ifAt: guess) }
     let info = kind == .codeBlock ? node.withInfo { keep($0, ifAt: nil) } : .empty
-    update(index) {
-      $0.text = literal
-      $0.detail = info
+    nodes[index].text = literal
+    nodes[index].detail = info
+  }
+
+  private static func lineCount(of literal: Span<UInt8>) -> Int {
+    var count = 0
+    for index in literal.indices {
+      let isPair =
+        literal[index] == .carriageReturn && index + 1 < literal.count
+        && literal[index + 1] == .lineFeed
+      if literal[index].isLineEnd, !isPair { count += 1 }
     }
+    return literal.count > 0 && !literal[literal.count - 1].isLineEnd ? count + 1 : count
+  }
+
+  /// Keeps the lines of a block with a line feed at the end of each.
+  private mutating func keepLines(_ literal: Span<UInt8>, ifAt offset: Int) -> MarkdownText {
+    let hasCarriageReturn = literal.indices.contains { literal[$0] == .carriageReturn }
+    guard hasCarriageReturn else { return keep(literal, ifAt: offset) }
+    let start = decoded.count
+    for index in literal.indices {
+      let isPair = index > 0 && literal[index - 1] == .carriageReturn
+      guard literal[index] != .lineFeed || !isPair else { continue }
+      decoded.append(literal[index] == .carriageReturn ? .lineFeed : literal[index])
+    }
+    return MarkdownText(start: start, count: decoded.count - start, isDecoded: true)
   }
 
   // MARK: Paragraphs and headings

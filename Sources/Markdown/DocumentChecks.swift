@@ -17,6 +17,30 @@ extension MarkdownDocument {
     }
   }
 
+  /// Reports references without a definition, and definitions that show nowhere.
+  func check(_ footnotes: FootnoteIndex, log: inout DiagnosticLog) {
+    for place in footnotes.undefined {
+      let label = source.bytes[place].dropFirst(2).dropLast()
+      let typed = String(decoding: label, as: UTF8.self)
+      let suggestion = Suggestion.nearest(to: typed, among: footnotes.labels)
+      log.report(
+        .undefinedFootnote(typed, suggestion: suggestion, at: Span(source.id, place)))
+    }
+    var first: [String: Int] = [:]
+    for (index, node) in nodes.enumerated() where node.kind == .footnoteDefinition {
+      let label = string(of: node.detail)
+      let span = Span(source.id, Int(node.start), node.detail.range.upperBound + 2)
+      if let other = first.updateValue(index, forKey: FootnoteLabel.folded(bytes(of: node.detail)))
+      {
+        let place = Span(
+          source.id, Int(nodes[other].start), nodes[other].detail.range.upperBound + 2)
+        log.report(.footnoteDefinedTwice(label, at: span, first: place))
+      } else if node.number == 0 {
+        log.report(.unusedFootnote(label, at: span))
+      }
+    }
+  }
+
   private func checkDestination(of index: Int, isImage: Bool, log: inout DiagnosticLog) {
     let bytes = bytes(of: nodes[index].text)
     let typed = String(decoding: bytes.prefix(200), as: UTF8.self)
@@ -43,7 +67,7 @@ extension MarkdownDocument {
       default: false
       }
     }
-    guard !hasText, !isDecorative(index) else { return }
+    guard !hasText, !isDecorative(index), !nodes[index].text.isEmpty else { return }
     log.report(.imageWithoutAlternativeText(string(of: nodes[index].text), at: span(of: index)))
   }
 
@@ -62,7 +86,8 @@ extension MarkdownDocument {
     let firstLine = Int(nodes[index].start)..<endOfFirstLine(index)
     log.report(
       .htmlNotAllowed(
-        tag: String(decoding: tag.prefix(40), as: UTF8.self), at: Span(source.id, firstLine)))
+        tag: String(decoding: tag.prefix(40), as: UTF8.self),
+        isBlock: nodes[index].kind == .htmlBlock, at: Span(source.id, firstLine)))
   }
 
   private func endOfFirstLine(_ index: Int) -> Int {

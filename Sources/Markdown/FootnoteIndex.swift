@@ -17,7 +17,22 @@ struct FootnoteIndex {
     }
   }
 
+  /// Where references stand that no definition belongs to.
+  private(set) var undefined: [Range<Int>] = []
+
   var isEmpty: Bool { places.isEmpty }
+
+  /// The labels that are defined, in the order in which they are.
+  var labels: [String] {
+    places.sorted { $0.value < $1.value }.map(\.key)
+  }
+
+  /// Records a reference that no definition belongs to, if it can be meant as one: the document
+  /// has footnotes, or the label is a number.
+  mutating func recordUndefined(_ label: ArraySlice<UInt8>, at place: Range<Int>) {
+    guard !isEmpty || label.allSatisfy(\.isASCIIDigit) else { return }
+    undefined.append(place)
+  }
 
   /// The number of the footnote with this label, from 1 in the order of first references; nil
   /// where none is defined.

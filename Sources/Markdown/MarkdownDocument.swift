@@ -47,6 +47,7 @@ package struct MarkdownDocument: Sendable {
     nodes = builder.nodes
     decoded = builder.decoded
     footnotes = builder.footnotes.definitions(in: &nodes)
+    check(builder.footnotes, log: &log)
     check(log: &log)
   }
 

@@ -51,7 +51,9 @@ extension TreeBuilder {
       addPlain(until: range.lowerBound, literal, from: &pending)
       addAddress(range, prefix, literal, from: &pending)
     case .footnote(let range, let label):
-      guard text.isVerbatim(label), let number = footnotes.number(of: text.bytes[label]) else {
+      guard text.isVerbatim(label) else { return false }
+      guard let number = footnotes.number(of: text.bytes[label]) else {
+        footnotes.recordUndefined(text.bytes[label], at: sourceRange(range))
         return false
       }
       addPlain(until: range.lowerBound, literal, from: &pending)

@@ -78,7 +78,8 @@ struct HostileMarkdownTests {
   }
 
   @Test func `line ends of any kind give the same HTML`() {
-    let text = "# A\n\nb  \nc `d\ne`\n\n- f\n- g\n\n| h |\n| - |\n| i |\n"
+    let text =
+      "# A\n\nb  \nc `d\ne`\n\n- f\n- g\n\n| h |\n| - |\n| i |\n\n```\nj\nk\n```\n\n    l\n\n    m\n"
     let html = Parsed(text).html
     for end in ["\r\n", "\r"] {
       let other = String(

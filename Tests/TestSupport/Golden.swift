@@ -42,19 +42,28 @@ package enum Golden {
     read(folder(test) + "/" + name)
   }
 
+  /// The bytes of a file in the folder `Golden` beside a test, nil where it is missing.
+  package static func bytes(of name: String, test: StaticString = #filePath) -> [UInt8]? {
+    readBytes(folder(test) + "/" + name)
+  }
+
   private static func folder(_ test: StaticString) -> String {
     let path = test.description
     return path[..<(path.lastIndex(of: "/") ?? path.startIndex)] + "/Golden"
   }
 
   private static func read(_ path: String) -> String? {
+    readBytes(path).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private static func readBytes(_ path: String) -> [UInt8]? {
     guard let file = unsafe fopen(path, "rb") else { return nil }
     defer { unsafe fclose(file) }
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 14)
     while true {
       let count = unsafe fread(&chunk, 1, chunk.count, file)
-      guard count > 0 else { return String(decoding: bytes, as: UTF8.self) }
+      guard count > 0 else { return bytes }
       bytes += chunk[..<count]
     }
   }

@@ -177,13 +177,19 @@ extension Diagnostic {
   }
 
   /// HTML in a text where it is off.
-  package static func htmlNotAllowed(tag: String, at span: Span) -> Diagnostic {
+  package static func htmlNotAllowed(
+    tag: String, isBlock: Bool, at span: Span
+  ) -> Diagnostic {
     let isElement = !tag.isEmpty
     let advice = htmlAdvice[tag.lowercased()].map { [Help($0)] } ?? []
     return Diagnostic(
       .warning, .htmlNotAllowed,
       isElement ? "the HTML element '<\(tag)>' is left out" : "this HTML is left out", at: span,
-      notes: ["HTML in texts is off; what stands between the tags is kept as text"],
+      notes: [
+        isBlock
+          ? "HTML in texts is off; all of it is left out up to the next blank line"
+          : "HTML in texts is off; what stands between the tags is kept as text"
+      ],
       help: advice)
   }
 
@@ -214,5 +220,15 @@ extension Diagnostic {
     Diagnostic(
       .warning, .footnotes, "nothing refers to the footnote '\(label)', so it is not shown",
       at: span, help: [Help("write '[^\(label)]' where it belongs")])
+  }
+
+  /// A second footnote of the same name.
+  package static func footnoteDefinedTwice(
+    _ label: String, at span: Span, first: Span
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, .footnotes, "a second footnote is called '\(label)', and it is not shown",
+      at: span, places: [Diagnostic.Place(first, "the first one")],
+      help: [Help("give it another name")])
   }
 }
