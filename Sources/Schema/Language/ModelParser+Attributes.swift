@@ -70,10 +70,17 @@ extension ModelParser {
 
   private mutating func readKeyPath() throws(Failure) -> AttributeSyntax.Argument {
     advance()
-    guard case .identifier = token.kind else { throw unexpected("a model after '\\'") }
+    guard case .identifier = token.kind, !token.followsSpace else {
+      throw unexpected("a model directly after '\\'")
+    }
     let root = advance()
-    try expect(".", "after the model")
-    guard case .identifier = token.kind else { throw unexpected("a field after '.'") }
+    guard token.isSign("."), !token.followsSpace else {
+      throw unexpected("'.' directly after the model")
+    }
+    advance()
+    guard case .identifier = token.kind, !token.followsSpace else {
+      throw unexpected("a field directly after '.'")
+    }
     let member = advance()
     return .keyPath(
       root: ModelName(text: root.text, span: root.span),

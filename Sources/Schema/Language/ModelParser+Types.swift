@@ -24,7 +24,7 @@ extension ModelParser {
   }
 
   private mutating func readMember() throws(Failure) -> FieldSyntax? {
-    if take(";") != nil || skipModifier() { return nil }
+    if skipModifier() { return nil }
     if token.isSign("@") || token.isWord("var") || token.isWord("let") { return try readField() }
     let construct = ModelConstruct(token, bytes: lexer.bytes)
     log.report(
@@ -102,7 +102,7 @@ extension ModelParser {
   }
 
   private mutating func readCases(into syntax: inout EnumSyntax) throws(Failure) {
-    if take(";") != nil || skipModifier() { return }
+    if skipModifier() { return }
     guard token.isWord("case") else {
       let construct =
         token.isWord("var") || token.isWord("let")

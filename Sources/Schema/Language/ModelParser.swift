@@ -114,7 +114,6 @@ extension ModelParser {
     case "struct" where token.isWord("struct"): try readStruct()
     case "enum" where token.isWord("enum"): try readEnum()
     default:
-      if take(";") != nil { return }
       if skipModifier() { return }
       let construct = ModelConstruct(token, bytes: lexer.bytes)
       log.report(
@@ -151,7 +150,7 @@ extension ModelParser {
 
   /// Reports what follows a declaration on its line.
   mutating func expectLineEnd() {
-    if take(";") != nil || token.startsLine || token.kind == .end || token.isSign("}") { return }
+    if token.startsLine || token.kind == .end || token.isSign("}") || take(";") != nil { return }
     log.report(
       .unexpectedInModel(
         expected: "a new line", found: Diagnostic.quoted(lexer.text(token.span.range)),
