@@ -24,6 +24,8 @@ struct OutputLocation {
   let parent: DiskFileSystem
   /// The name of the output folder.
   let name: String
+  /// The whole path of the output folder.
+  let path: String
   /// The output folder as the user named it.
   let shownPath: String
 
@@ -49,6 +51,7 @@ struct OutputLocation {
         code: .usage)
     }
     let output = (parentPath == "/" ? "" : parentPath) + "/" + name
+    path = output
     if let reason = Self.danger(of: output, site: sitePath, options) {
       throw Self.refused(typed, reason)
     }
