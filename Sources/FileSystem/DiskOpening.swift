@@ -22,16 +22,29 @@ extension DiskFileSystem {
     guard kernelStaysBelow else {
       return try openByNames(path, flags, mode: mode, for: operation)
     }
-    let number = retried {
-      unsafe system_open_beneath(
-        root.number, path.isEmpty ? "." : path, flags, mode, links == .refused)
-    }
+    let number = openBeneath(path, flags, mode, links)
     guard number < 0 else { return Descriptor(number) }
     switch errno {
     case EXDEV: throw FileError(operation, path, .leavesRoot)
     case ELOOP where links == .refused: throw FileError(operation, path, .isLink)
     default: throw FileError(operation, path, FileError.Reason(errno: errno))
     }
+  }
+
+  /// Lets the kernel open a path. Where a link has a `..` and somebody on this machine renames
+  /// something at that moment, the kernel is not sure and wants to be asked again (EAGAIN).
+  private func openBeneath(
+    _ path: String, _ flags: Int32, _ mode: Int32, _ links: Links
+  ) -> Int32 {
+    var number: Int32 = -1
+    for _ in 0..<1000 {
+      number = retried {
+        unsafe system_open_beneath(
+          root.number, path.isEmpty ? "." : path, flags, mode, links == .refused)
+      }
+      if number >= 0 || errno != EAGAIN { break }
+    }
+    return number
   }
 
   /// Opens a path folder by folder, refusing symbolic links: for kernels without `openat2`.
