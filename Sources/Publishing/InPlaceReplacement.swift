@@ -49,6 +49,7 @@ struct InPlaceReplacement<Files: WritableFileSystem> {
   /// Copies to a name that counts for nothing, then renames: half a manifest must never count.
   private func copyWhole(_ source: String, to target: String) throws(FileError) {
     let half = gathered + "/.half"
+    try files.removeIfThere(half)
     try files.copy(source, to: half)
     try files.rename(half, to: target)
   }

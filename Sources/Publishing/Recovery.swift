@@ -7,6 +7,9 @@ struct Recovery<Files: WritableFileSystem> {
 
   /// Makes the output folder whole, and the work folder empty but for the lock.
   func run() throws(FileError) {
+    if try files.exists(paths.inPlace) {
+      try InPlaceReplacement(files: files, paths: paths).resume()
+    }
     try SingleChange.finish(files, paths)
     try files.removeTree(paths.staging)
     if try files.exists(paths.previous) {
@@ -18,8 +21,6 @@ struct Recovery<Files: WritableFileSystem> {
       }
     }
     if try files.exists(paths.next) { try remove(oldTree: paths.next) }
-    guard try files.exists(paths.inPlace) else { return }
-    try InPlaceReplacement(files: files, paths: paths).resume()
   }
 
   private func remove(oldTree path: String) throws(FileError) {

@@ -31,7 +31,7 @@ struct SingleChange<Files: WritableFileSystem> {
     do throws(FileError) {
       try step.run()
     } catch {
-      if error.reason == .unsupported { return false }
+      if error.reason == .unsupported || error.meansNotAsAWhole { return false }
       throw error
     }
     do throws(FileError) {

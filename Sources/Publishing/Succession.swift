@@ -79,7 +79,7 @@ struct Succession<Files: WritableFileSystem> {
 extension FileError {
   /// Whether an error says that this file system cannot replace the output folder as a whole,
   /// rather than that something is broken.
-  fileprivate var meansNotAsAWhole: Bool {
+  var meansNotAsAWhole: Bool {
     switch (operation, reason) {
     case (.link, .notAllowed), (.link, .unsupported), (.link, .otherFileSystem),
       (.rename, .otherFileSystem), (.rename, .busy), (.exchange, .otherFileSystem),

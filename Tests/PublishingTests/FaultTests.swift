@@ -53,22 +53,36 @@ struct Change: CustomTestStringConvertible {
   }
 }
 
-typealias Refusals = @Sendable (FileError.Operation, String) -> FileError.Reason?
-
 /// The ways in which file systems are poor.
 enum Poverty: CaseIterable {
-  case none, noExchange, unmovable, noLinks
+  /// Not at all.
+  case none
+  /// Two entries cannot be exchanged.
+  case noExchange
+  /// The output folder cannot be moved: it lies in a lower layer of an overlay.
+  case unmovable
+  /// No file can have a second name.
+  case noLinks
+  /// The output folder is a disk of its own.
+  case otherDisk
 
   var refusals: Refusals {
     switch self {
-    case .none: { _, _ in nil }
-    case .noExchange: { operation, _ in operation == .exchange ? .unsupported : nil }
+    case .none: { _, _, _ in nil }
+    case .noExchange: { operation, _, _ in operation == .exchange ? .unsupported : nil }
     case .unmovable:
-      { operation, path in
+      { operation, path, source in
         let moves = operation == .rename || operation == .exchange
-        return moves && path == "public" ? .otherFileSystem : nil
+        return moves && (path == "public" || source == "public") ? .otherFileSystem : nil
       }
-    case .noLinks: { operation, _ in operation == .link ? .notAllowed : nil }
+    case .noLinks: { operation, _, _ in operation == .link ? .notAllowed : nil }
+    case .otherDisk:
+      { _, path, source in
+        guard let source else { return nil }
+        let isWithin = [path, source].map { $0.hasPrefix("public/") }
+        let isMountPoint = path == "public" || source == "public"
+        return isMountPoint ? .busy : isWithin[0] == isWithin[1] ? nil : .otherFileSystem
+      }
     }
   }
 
@@ -92,7 +106,7 @@ struct FaultTests {
   ) throws {
     let goal = try change.goal()
     let before = try everything(in: change.disk())
-    for number in 0..<(try change.operations { _, _ in nil }) {
+    for number in 0..<(try change.operations { _, _, _ in nil }) {
       let disk = try change.disk()
       let faulty = FaultyFileSystem(disk, .one(number, reason))
       do {
@@ -138,7 +152,7 @@ struct FaultTests {
 
   @Test func `a failure of one thread ends the publication`() throws {
     let disk: MemoryFileSystem = [:]
-    let full = FaultyFileSystem(disk) { operation, path in
+    let full = FaultyFileSystem(disk) { operation, path, _ in
       operation == .write && path.hasSuffix("big.html") ? .diskFull : nil
     }
     let publication = try Publication(into: "public", in: full)
@@ -150,7 +164,7 @@ struct FaultTests {
   }
 
   @Test func `an error names the file`() throws {
-    let full = FaultyFileSystem([:] as MemoryFileSystem) { operation, _ in
+    let full = FaultyFileSystem([:] as MemoryFileSystem) { operation, _, _ in
       operation == .write ? .diskFull : nil
     }
     let publication = try Publication(into: "public", in: full)

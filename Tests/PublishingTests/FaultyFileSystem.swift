@@ -1,6 +1,11 @@
 import FileSystem
 import Synchronization
 
+/// The reason for which an operation fails, nil where it does not: by the operation, the path it
+/// is about and, where there are two, the path it comes from.
+typealias Refusals =
+  @Sendable (FileError.Operation, String, _ source: String?) -> FileError.Reason?
+
 /// A file system that fails where a test wants it to.
 final class FaultyFileSystem<Base: WritableFileSystem>: WritableFileSystem {
   /// What goes wrong.
@@ -14,15 +19,13 @@ final class FaultyFileSystem<Base: WritableFileSystem>: WritableFileSystem {
 
   let base: Base
   let fault: Fault
-  /// The errors of operations on particular paths, told by the operation and the second path.
-  let refusals: @Sendable (FileError.Operation, String) -> FileError.Reason?
+  /// The errors of particular operations.
+  let refusals: Refusals
   private let counter = Mutex(0)
 
   init(
     _ base: Base, _ fault: Fault = .none,
-    refusals: @escaping @Sendable (FileError.Operation, String) -> FileError.Reason? = { _, _ in
-      nil
-    }
+    refusals: @escaping Refusals = { _, _, _ in nil }
   ) {
     self.base = base
     self.fault = fault
@@ -32,7 +35,9 @@ final class FaultyFileSystem<Base: WritableFileSystem>: WritableFileSystem {
   /// How many operations there were so far.
   var count: Int { counter.withLock { $0 } }
 
-  private func step(_ operation: FileError.Operation, _ path: String) throws(FileError) {
+  private func step(
+    _ operation: FileError.Operation, _ path: String, from source: String? = nil
+  ) throws(FileError) {
     let number = counter.withLock { counter in
       counter += 1
       return counter - 1
@@ -42,7 +47,7 @@ final class FaultyFileSystem<Base: WritableFileSystem>: WritableFileSystem {
     case .all(let start) where number >= start: throw FileError(operation, path, .deviceFailed)
     default: break
     }
-    if let reason = refusals(operation, path) { throw FileError(operation, path, reason) }
+    if let reason = refusals(operation, path, source) { throw FileError(operation, path, reason) }
   }
 
   func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
@@ -88,18 +93,17 @@ final class FaultyFileSystem<Base: WritableFileSystem>: WritableFileSystem {
   }
 
   func link(_ path: String, as other: String) throws(FileError) {
-    try step(.link, other)
+    try step(.link, other, from: path)
     try base.link(path, as: other)
   }
 
   func rename(_ path: String, to other: String) throws(FileError) {
-    try step(.rename, other)
-    if let reason = refusals(.rename, path) { throw FileError(.rename, other, reason) }
+    try step(.rename, other, from: path)
     try base.rename(path, to: other)
   }
 
   func exchange(_ path: String, with other: String) throws(FileError) {
-    try step(.exchange, other)
+    try step(.exchange, other, from: path)
     try base.exchange(path, with: other)
   }
 
