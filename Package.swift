@@ -76,8 +76,8 @@ let package = Package(
     module(
       "SiteCompiler",
       imports: [
-        "Content", "Diagnostics", "FileSystem", "Planning", "Publishing", "Rendering", "Schema",
-        "Templates",
+        "Content", "Diagnostics", "Documents", "FileSystem", "Markdown", "Planning", "Publishing",
+        "Rendering", "Schema", "Templates",
       ]),
 
     // Floor 8 and 9: the tool.

@@ -39,6 +39,7 @@ package struct CommandLineTool {
     case .check: return CheckCommand(try SiteOptions(arguments)).run(&output, &errors)
     case .serve: return ServeCommand(try SiteOptions(arguments)).run(&output, &errors)
     case .list: return ListCommand(try SiteOptions(arguments)).run(&output, &errors)
+    case .render: return try RenderCommand(arguments).run(&output, &errors)
     case .explain: return try explain(arguments.operands)
     case .version:
       output.write("apus \(Version.number)\n")

@@ -24,6 +24,7 @@ enum HelpText {
     let operand =
       switch command.name {
       case .build, .check, .serve, .list: " [FOLDER]"
+      case .render: " FILE"
       case .explain: " CODE"
       case .help: " [COMMAND]"
       case .version: ""

@@ -31,6 +31,7 @@ enum CommandName: String, CaseIterable, Sendable {
   case check
   case serve
   case list
+  case render
   case explain
   case version
   case help
@@ -79,6 +80,20 @@ extension CommandDefinition {
       name: .list, summary: "list all entries with state and address",
       description: "Lists every entry of the site in FOLDER, with its state and address.",
       options: site),
+    CommandDefinition(
+      name: .render, summary: "render one Markdown text or template",
+      description:
+        "Prints the HTML of FILE.md, or what the template FILE.html makes of data. '-' is "
+        + "standard input as Markdown. A template may extend and include what lies beside it. "
+        + "Without a model, the data's shape tells the types.",
+      options: [
+        .value("data", "FILE", "JSON or YAML: the names that the template knows"),
+        .value("model", "NAME", "the model that the data keeps"),
+        .value("models", "FOLDER", "where the model files are"),
+        .flag("raw-html", "keep raw HTML in Markdown"),
+        .flag("commonmark", "Markdown without extensions, anchors and checks"),
+        .value("color", "WHEN", "colour messages: auto, always or never (default: auto)"),
+      ]),
     CommandDefinition(
       name: .explain, summary: "explain the code of a message",
       description: "Explains what a message such as E0301 is about and how to mend it.",

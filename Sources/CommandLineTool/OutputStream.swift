@@ -20,8 +20,10 @@ struct OutputStream: TextOutputStream {
   /// Whether a person sees it.
   var isTerminal: Bool { isatty(descriptor) == 1 }
 
-  mutating func write(_ text: String) {
-    let bytes = Array(text.utf8)
+  mutating func write(_ text: String) { write(bytes: Array(text.utf8)) }
+
+  /// Writes bytes as they are.
+  mutating func write(bytes: [UInt8]) {
     var offset = 0
     while offset < bytes.count, !hasFailed {
       let written = unsafe bytes.withUnsafeBytes { buffer in

@@ -23,7 +23,7 @@ struct SiteMessages {
   /// Draws all diagnostics of a site; writes nothing when there are none.
   func write(_ site: CheckedSite, to errors: inout OutputStream) {
     var formatter = DiagnosticFormatter(sources: site.sources)
-    formatter.usesColor = options.usesColor(on: errors)
+    formatter.usesColor = options.color.isUsed(on: errors)
     errors.write(formatter.text(of: site.log.diagnostics))
     if !site.isPublishable, !site.log.hasErrors {
       errors.write("apus: error: --strict: warnings are errors, nothing was published\n")

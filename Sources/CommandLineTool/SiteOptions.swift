@@ -3,11 +3,6 @@ import SiteCompiler
 
 /// What the options of a command on a site mean, checked.
 struct SiteOptions {
-  /// When messages are coloured.
-  enum Color: String, CaseIterable {
-    case auto, always, never
-  }
-
   /// The site's folder.
   var folder = "."
   /// The output folder, relative to the working folder or absolute; nil for `public` in the
@@ -15,7 +10,7 @@ struct SiteOptions {
   var output: String?
   var isForced = false
   var port = 4000
-  var color = Color.auto
+  var color = ColorOption.auto
   var compiler: CompilerOptions
 
   /// Reads them from a command line.
@@ -40,13 +35,7 @@ struct SiteOptions {
     compiler.includesExpired = arguments.flags.contains("expired")
     if let threads = try number("threads", in: 1...256, arguments) { compiler.threads = threads }
     if let port = try number("port", in: 0...65_535, arguments) { self.port = port }
-    if let name = arguments.values["color"] {
-      guard let color = Color(rawValue: name) else {
-        throw Arguments.Fault(
-          message: "--color is auto, always or never, not \(Diagnostic.quoted(name))")
-      }
-      self.color = color
-    }
+    color = try ColorOption(arguments)
     if let text = arguments.values["clock"] {
       guard let seconds = CompilerOptions.seconds(ofDate: text) else {
         throw Arguments.Fault(
@@ -66,16 +55,5 @@ struct SiteOptions {
           + "not \(Diagnostic.quoted(text))")
     }
     return number
-  }
-
-  /// Whether messages on a stream are coloured.
-  func usesColor(on stream: OutputStream) -> Bool {
-    switch color {
-    case .always: true
-    case .never: false
-    case .auto:
-      stream.isTerminal && Machine.variable("NO_COLOR") == nil
-        && Machine.variable("TERM") != "dumb"
-    }
   }
 }

@@ -1,0 +1,95 @@
+import Diagnostics
+import FileSystem
+import SiteCompiler
+
+/// `apus render`: one Markdown text or template, outside of a site.
+struct RenderCommand {
+  private let path: String
+  private let data: String?
+  private let model: (name: String, folder: String)?
+  private let rules: Trial.MarkdownRules
+  private let color: ColorOption
+
+  /// Reads what to render from a command line.
+  init(_ arguments: Arguments) throws(Arguments.Fault) {
+    guard let path = arguments.operands.first, arguments.operands.count == 1 else {
+      throw Arguments.Fault(message: "one file is expected, or '-' for standard input")
+    }
+    self.path = path
+    data = arguments.values["data"]
+    color = try ColorOption(arguments)
+    var rules = Trial.MarkdownRules()
+    rules.allowsHTML = arguments.flags.contains("raw-html")
+    rules.isCommonMark = arguments.flags.contains("commonmark")
+    self.rules = rules
+    switch (arguments.values["model"], arguments.values["models"]) {
+    case (nil, nil): model = nil
+    case (let name?, let folder?): model = (name, folder)
+    default: throw Arguments.Fault(message: "--model and --models go together")
+    }
+    if path == "-" || path.hasSuffix(".md") {
+      if data != nil || model != nil {
+        throw Arguments.Fault(message: "--data and --model are for templates")
+      }
+    } else if data == nil {
+      throw Arguments.Fault(message: "a template needs --data FILE")
+    }
+  }
+
+  func run(_ output: inout OutputStream, _ errors: inout OutputStream) -> ExitCode {
+    let trial: Trial
+    do throws(FileError) {
+      trial = try self.trial()
+    } catch {
+      return FailureText().write(.unreadable(error), to: &errors)
+    }
+    var formatter = DiagnosticFormatter(sources: trial.sources)
+    formatter.usesColor = color.isUsed(on: errors)
+    errors.write(formatter.text(of: trial.log.diagnostics))
+    output.write(bytes: trial.output)
+    return trial.log.hasErrors ? .mistakes : .success
+  }
+
+  private func trial() throws(FileError) -> Trial {
+    if path == "-" {
+      let bytes = StandardInput.read()
+      return Trial(markdown: Trial.File(path: "<standard input>", bytes: bytes), rules: rules)
+    }
+    if path.hasSuffix(".md") { return Trial(markdown: try file(path), rules: rules) }
+    let (folder, name) = Self.split(path)
+    let files = try DiskFileSystem(root: folder)
+    var templates: [Trial.File] = []
+    for other in try files.tree("").files where other == name || Self.isTemplate(other) {
+      templates.append(
+        Trial.File(path: other, bytes: try files.read(other, limit: Self.limit)))
+    }
+    var models: (files: [Trial.File], name: String)?
+    if let model {
+      let folder = try DiskFileSystem(root: model.folder)
+      var found: [Trial.File] = []
+      for path in try folder.tree("").files where path.hasSuffix(".swift") {
+        found.append(Trial.File(path: path, bytes: try folder.read(path, limit: Self.limit)))
+      }
+      models = (found, model.name)
+    }
+    return Trial(template: name, among: templates, data: try file(data ?? ""), models: models)
+  }
+
+  private static let limit = 64 << 20
+
+  private static func isTemplate(_ path: String) -> Bool {
+    [".html", ".xml", ".txt"].contains { path.hasSuffix($0) }
+  }
+
+  private static func split(_ path: String) -> (folder: String, name: String) {
+    guard let slash = path.lastIndex(of: "/") else { return (".", path) }
+    let folder = slash == path.startIndex ? "/" : String(path[..<slash])
+    return (folder, String(path[path.index(after: slash)...]))
+  }
+
+  private func file(_ path: String) throws(FileError) -> Trial.File {
+    let (folder, name) = Self.split(path)
+    let bytes = try DiskFileSystem(root: folder).read(name, limit: Self.limit)
+    return Trial.File(path: path, bytes: bytes)
+  }
+}

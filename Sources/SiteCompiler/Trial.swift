@@ -1,0 +1,146 @@
+import Content
+package import Diagnostics
+import Documents
+import FileSystem
+import Markdown
+import Schema
+import Templates
+
+/// One text tried by itself, outside of a site: what becomes of it, and what is wrong with it.
+package struct Trial: Sendable {
+  /// What was made; empty when something was wrong.
+  package private(set) var output: [UInt8] = []
+  /// The texts, for the drawing of diagnostics.
+  package private(set) var sources = SourceMap()
+  /// What is wrong.
+  package private(set) var log = DiagnosticLog()
+
+  /// A file: the path that messages show, and its bytes.
+  package struct File: Sendable {
+    package let path: String
+    package let bytes: [UInt8]
+
+    package init(path: String, bytes: [UInt8]) {
+      self.path = path
+      self.bytes = bytes
+    }
+  }
+
+  /// How Markdown is tried.
+  package struct MarkdownRules: Sendable {
+    /// Whether raw HTML is kept.
+    package var allowsHTML = false
+    /// Whether everything beyond CommonMark is left out: extensions, anchors, checks.
+    package var isCommonMark = false
+
+    package init() {}
+  }
+
+  /// Renders Markdown as HTML; addresses inside a site stay as they are written.
+  package init(markdown file: File, rules: MarkdownRules) {
+    let source = sources.add(path: file.path, bytes: file.bytes)
+    var options = rules.isCommonMark ? MarkdownOptions.commonMark : MarkdownOptions()
+    options.allowsHTML = rules.allowsHTML
+    let document = MarkdownDocument(parsing: source, options: options, log: &log)
+    var html: [UInt8] = []
+    var anchors = AnchorSet()
+    let written = MarkdownPart(document).appendHTML(to: &html, anchors: &anchors)
+    guard !log.hasErrors else { return }
+    var start = 0
+    for hole in written.holes {
+      output += html[start..<hole.offset]
+      Escaper.append(document.bytes(of: hole.destination).span, to: &output, using: .url)
+      start = hole.offset
+    }
+    output += html[start...]
+  }
+
+  /// Renders a template with data.
+  ///
+  /// - Parameters:
+  ///   - name: The template among `templates` to render.
+  ///   - templates: The templates it may extend and include.
+  ///   - data: A JSON or YAML document: the values of the names that the template knows.
+  ///   - models: Model files, and the model that the data keeps; without them the data's shape
+  ///     tells the types.
+  package init(
+    template name: String, among templates: [File], data: File,
+    models: (files: [File], name: String)? = nil
+  ) {
+    var set = TemplateSet()
+    for file in templates {
+      let source = sources.add(path: file.path, bytes: file.bytes)
+      set.add(source, named: file.path, reportingTo: &log)
+    }
+    let modelSources = models?.files.map { sources.add(path: $0.path, bytes: $0.bytes) } ?? []
+    let source = sources.add(path: data.path, bytes: data.bytes)
+    let tree =
+      data.path.hasSuffix(".json")
+      ? DocumentTree(json: source, log: &log) : DocumentTree(yaml: source, log: &log)
+    guard let values = Self.values(of: tree, modelSources, models?.name, sources, &log) else {
+      return
+    }
+    var compiler = TemplateCompiler(
+      templates: set, environment: TemplateEnvironment(models: values.models))
+    guard
+      let program = compiler.compile(
+        name, context: values.structure, reportingTo: &log), !log.hasErrors
+    else { return }
+    var layer = Layer(above: values.store)
+    let fault = program.render(
+      context: values.root, store: values.store, host: TrialHost(store: values.store),
+      layer: &layer, output: &output)
+    if let fault { log.report(fault) }
+    if log.hasErrors { output = [] }
+  }
+
+  /// The values that a template is given.
+  private struct Values {
+    let models: Models
+    let store: ValueStore
+    let root: Value
+    let structure: StructureID
+  }
+
+  private static func values(
+    of tree: DocumentTree, _ modelSources: [Source], _ model: String?, _ sources: SourceMap,
+    _ log: inout DiagnosticLog
+  ) -> Values? {
+    guard let model else {
+      return InferredDocument(tree, sources: sources, log: &log).map {
+        Values(models: $0.models, store: $0.store, root: $0.root, structure: $0.structure)
+      }
+    }
+    let models = Models.parse(modelSources, log: &log)
+    guard let structure = models.structure(named: model) else {
+      log.report(
+        .unknownName("model", model, at: nil, known: models.structures.map(\.name)))
+      return nil
+    }
+    let binder = DocumentBinder(
+      models: models, files: MemoryFileSystem([]), options: ContentOptions(now: 0))
+    let bound = binder.bind(tree, as: structure, sources: sources, log: &log)
+    return bound.slot.map {
+      Values(models: models, store: bound.store, root: .record($0), structure: structure)
+    }
+  }
+}
+
+/// The host of a template that is tried by itself: there are no pages and no files.
+private struct TrialHost: TemplateHost {
+  let store: ValueStore
+  var pageName: String { "-" }
+  var language: String { "en" }
+
+  func appendAddress(of value: Value, to output: inout [UInt8]) {}
+
+  func page(of header: Value, slot: Int) -> Value { .none }
+
+  func appendFragment(_ index: Int, to output: inout [UInt8]) {
+    output += store.bytes(store.fragments[index].html)
+  }
+
+  func result(
+    ofFunction function: Int, entry: Int, value: Value, text: ArraySlice<UInt8>
+  ) -> Value { .none }
+}
