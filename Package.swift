@@ -129,6 +129,10 @@ if Context.environment["APUS_BENCHMARKS"] != nil {
     .executableTarget(
       name: "EscapingBenchmark", dependencies: ["Templates"], path: "Benchmarks/Escaping",
       swiftSettings: strict))
+  package.targets.append(
+    .executableTarget(
+      name: "ContentBenchmark", dependencies: ["Content", "Diagnostics", "FileSystem", "Schema"],
+      path: "Benchmarks/Content", swiftSettings: strict))
 }
 
 // Programs for libFuzzer, one for each parser, built only by `Tools/fuzz.sh`. To add one: a line

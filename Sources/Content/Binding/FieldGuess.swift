@@ -8,7 +8,7 @@ enum FieldGuess {
   static func hint(for typed: String, in structure: Structure) -> Diagnostic.FieldHint {
     let fields = structure.fields.filter { $0.inverse == nil }
     let names = fields.map(\.fileName)
-    let plain = plain(typed)
+    let plain = Lookalikes.plain(typed)
     let builtIns = structure.kind == .entry ? EntryKeys.names : []
     let found =
       fields.first { $0.name == typed }?.fileName
@@ -19,38 +19,6 @@ enum FieldGuess {
       field: found, span: fields.first { $0.fileName == found }?.span,
       lookalike: plain.deception)
   }
-
-  /// A key without invisible characters, and with Latin letters for those that look like them.
-  private static func plain(_ typed: String) -> (name: String, deception: String?) {
-    var name = ""
-    var deception: String?
-    for scalar in typed.unicodeScalars.prefix(100) {
-      let number = "U+" + hexadecimal(scalar.value)
-      if DisplayText.isInvisible(scalar) {
-        deception = deception ?? "\(number) is in it, which cannot be seen"
-      } else if let latin = lookalikes[scalar] {
-        deception = deception ?? "\(number) only looks like '\(latin)'"
-        name.unicodeScalars.append(latin)
-      } else {
-        name.unicodeScalars.append(scalar)
-      }
-    }
-    return (name, deception)
-  }
-
-  private static func hexadecimal(_ number: UInt32) -> String {
-    let digits = String(number, radix: 16, uppercase: true)
-    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-  }
-
-  /// Cyrillic and Greek letters that are drawn like Latin ones.
-  private static let lookalikes: [Unicode.Scalar: Unicode.Scalar] = [
-    "а": "a", "с": "c", "ԁ": "d", "е": "e", "һ": "h", "і": "i", "ј": "j", "ӏ": "l", "о": "o",
-    "р": "p", "ԛ": "q", "ѕ": "s", "т": "t", "ս": "u", "ѵ": "v", "ԝ": "w", "х": "x", "у": "y",
-    "α": "a", "ε": "e", "ι": "i", "κ": "k", "ν": "v", "ο": "o", "ρ": "p", "τ": "t", "υ": "u",
-    "А": "A", "В": "B", "Е": "E", "К": "K", "М": "M", "Н": "H", "О": "O", "Р": "P", "С": "C",
-    "Т": "T", "Х": "X",
-  ]
 
   /// The field with the same meaning as a key, where just one has it.
   private static func sameMeaning(as typed: String, among names: [String]) -> String? {

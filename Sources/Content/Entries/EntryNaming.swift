@@ -14,6 +14,7 @@ extension ContentAssembly {
       }
       checkKeys(of: collection, log: &log)
       checkSlugs(of: collection, log: &log)
+      warnOfLookalikes(in: collection, log: &log)
     }
   }
 
@@ -134,6 +135,28 @@ extension ContentAssembly {
       }
       guard let first else { continue }
       report(entries[index], collidesWith: entries[first], in: collection, log: &log)
+    }
+  }
+
+  /// Warns of slugs with letters that look like others.
+  private func warnOfLookalikes(in collection: Int, log: inout DiagnosticLog) {
+    let entries = entries[collection]
+    guard entries.contains(where: { entry in store.bytes(entry.slug).contains { $0 > 0x7F } })
+    else { return }
+    var seen: [String: (slug: String, span: Span)] = [:]
+    for entry in entries {
+      let slug = store.string(entry.slug)
+      let span = entry.slugSpan ?? entry.span
+      let plain = Lookalikes.plain(slug)
+      if let lookalike = plain.deception, Lookalikes.mixesScripts(slug) {
+        log.report(.deceptiveSlug(slug, lookalike: lookalike, at: span))
+      } else if let first = seen[plain.name], first.slug != slug {
+        log.report(
+          .slugLookalikes(
+            slug, collection: definitions[collection].name, at: span, first: first.span))
+      } else {
+        seen[plain.name] = (slug, span)
+      }
     }
   }
 

@@ -33,6 +33,13 @@ extension DiagnosticCode {
     Every entry has a slug, made from its `slug:`, from the name of its file, or from its key.
     An element of a list has no file of its own, so it needs a `@Key` in its model or a `slug`.
     """)
+  package static let deceptiveSlug = DiagnosticCode(
+    "0325", "a slug with letters that look like others",
+    """
+    A slug mixes Latin letters with Cyrillic or Greek ones that are drawn alike, or looks the
+    same as that of another entry. Readers cannot type such an address, and it can lead them to
+    the wrong page. Write it with letters of one script.
+    """)
 }
 
 extension Diagnostic {
@@ -110,5 +117,22 @@ extension Diagnostic {
       .error, .missingKey, "this \(model) has nothing to be named by", at: span,
       places: rule.map { [Place($0, "no field of \(model) is marked '@Key'")] } ?? [],
       help: [Help("mark a field of \(model) with '@Key', or write 'slug: ' in every element")])
+  }
+
+  /// A slug that mixes letters which look alike.
+  package static func deceptiveSlug(_ slug: String, lookalike: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .warning, .deceptiveSlug, "the slug \(quoted(slug)) mixes letters of two scripts", at: span,
+      notes: [lookalike])
+  }
+
+  /// Two slugs that look the same.
+  package static func slugLookalikes(
+    _ slug: String, collection: String, at span: Span, first: Span
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, .deceptiveSlug,
+      "two slugs of '\(collection)' look the same, \(quoted(slug)), and are not", at: span,
+      label: "this entry", places: [Place(first, "and this one")])
   }
 }
