@@ -205,6 +205,12 @@ extension Diagnostic {
       at: span)
   }
 
+  package static func programTooLarge(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .templateNesting, "the template is too large when all that it uses is in its place",
+      at: span)
+  }
+
   package static func unknownImport(
     _ name: String, from template: String, known: [String], at span: Span
   ) -> Diagnostic {

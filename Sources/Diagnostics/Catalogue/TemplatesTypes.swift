@@ -142,6 +142,17 @@ extension Diagnostic {
       help: [Help("leave out 'killwords'")])
   }
 
+  package static func wrongDatePattern(
+    _ typed: String?, letters: String, at span: Span
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .macroCall,
+      typed.map { "\(quoted($0)) means nothing in the format of a date" }
+        ?? "an apostrophe in the format of a date is not closed", at: span,
+      notes: ["the format is made of \(letters)"],
+      help: [Help("write text between apostrophes: 'd 'de' MMMM'")])
+  }
+
   package static func randomFilter(at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .unknownFilter, "there is no filter 'random'", at: span,

@@ -5,7 +5,8 @@ import Schema
 extension Checker {
   /// The names of the functions that every template has.
   var functionNames: [String] {
-    ["range", "dict", "namespace"] + environment.functions.map(\.name)
+    ["range", "dict", "namespace"] + (environment.messages == nil ? [] : ["t"])
+      + environment.functions.map(\.name)
   }
 
   mutating func checkCall(
@@ -38,6 +39,7 @@ extension Checker {
     case "range": return checkRange(arguments, span)
     case "dict": return checkRecord(.dictionary, arguments, span)
     case "namespace": return checkRecord(.namespace, arguments, span)
+    case "t" where environment.messages != nil: return checkMessage(arguments, span)
     default:
       if let index = environment.functions.firstIndex(where: { $0.name == name }) {
         return checkHostCall(index, nameSpan, arguments, span)

@@ -7,7 +7,7 @@ extension Checker {
   mutating func checkPage(
     _ template: Template, context: StructureID, present: Set<String>
   ) -> [TypedNode] {
-    let page = newVariable()
+    page = newVariable()
     var globals = Scope(kind: .globals)
     for field in types[context].fields where !field.isSecret {
       var value = TypedExpression(
@@ -29,6 +29,8 @@ extension Checker {
     defer { (unit, scopes, isSilent) = outer }
     scopes.append(Scope(kind: .template))
     unit = Unit(chain: chain(from: template), scopeCount: scopes.count)
+    if uses.isEmpty { usage.pages.formUnion(unit.chain.map(\.name)) }
+    if unit.chain.contains(where: { !$0.isWhole }) { usesBrokenTemplate = true }
     for template in unit.chain {
       for name in template.blockNames {
         guard let block = template.blocks[name] else { continue }
@@ -246,6 +248,7 @@ extension Checker {
     if !reference.hasContext { scopes = [Scope(kind: .globals)] }
     scopes.append(Scope(kind: .template))
     unit = Unit(chain: [template], scopeCount: scopes.count)
+    if !template.isWhole { usesBrokenTemplate = true }
     for macro in template.macros.values { bindOwn(macro, of: template) }
     let nodes = check(template.nodes)
     return (Module(template: template.name, scopes: scopes), nodes)

@@ -34,6 +34,12 @@ struct Checker {
   /// Loops that are asked for the elements before and after the current one.
   var neighbourLoops: Set<LoopID> = []
   var identities = Identities()
+  /// What instructions will refer to by number.
+  var tables = ProgramTables()
+  /// The variable that holds what the page gives its template.
+  var page = VariableID(index: 0)
+  /// Whether a template that is used could not be parsed whole, which was reported before.
+  var usesBrokenTemplate = false
   var usage: Usage
   var log = DiagnosticLog()
 
@@ -184,6 +190,8 @@ struct Usage: Sendable {
   var read: Set<Span> = []
   /// The places of the macros' names that were called.
   var called: Set<Span> = []
+  /// The templates that were compiled for pages, and those they extend.
+  var pages: Set<String> = []
 
   mutating func declare(_ name: String, at span: Span) { declared[span] = name }
 }

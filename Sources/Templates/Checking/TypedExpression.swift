@@ -49,6 +49,8 @@ struct TypedExpression: Sendable {
     case json(TypedExpression)
     /// What a function of the host answers.
     case host(function: Int, entry: Int, value: TypedExpression?)
+    /// A text of the interface, by its place in `ProgramTables.messages`.
+    case message(Int, [TypedExpression])
     /// An expression and what has to be done before it.
     case sequence([TypedNode], TypedExpression)
     case invalid

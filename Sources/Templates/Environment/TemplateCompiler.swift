@@ -7,11 +7,15 @@ package import Schema
 package struct TemplateCompiler: Sendable {
   let templates: TemplateSet
   let environment: TemplateEnvironment
+  private let texts: MessageTable?
+  private var usage = Usage()
+  private var reported: Set<Mistake> = []
 
   /// Makes a compiler of these templates.
   package init(templates: TemplateSet, environment: TemplateEnvironment) {
     self.templates = templates
     self.environment = environment
+    texts = environment.messages?.table()
   }
 
   /// Compiles the template `name` for pages whose context is a record of `context`.
@@ -27,9 +31,62 @@ package struct TemplateCompiler: Sendable {
     _ name: String, context: StructureID, present: Set<String> = [], usedAt use: Span? = nil,
     reportingTo log: inout DiagnosticLog
   ) -> Program? {
-    nil
+    guard let template = templates.templates[name] else {
+      log.report(.unknownTemplate(name, nearest: templates.nearestName(to: name), at: use))
+      return nil
+    }
+    let output = OutputKind(ofTemplate: name)
+    var checker = Checker(
+      templates: templates, environment: environment, output: output, usage: usage)
+    let nodes = checker.checkPage(template, context: context, present: present)
+    usage = checker.usage
+    var found = checker.log
+    var tables = checker.tables
+    tables.types = checker.types
+    tables.texts = texts
+    var program: Program?
+    if !found.hasErrors, !checker.usesBrokenTemplate {
+      program = ProgramCompiler.program(
+        named: name, nodes, output: output, tables: tables, page: checker.page,
+        end: Span(template.source.id, template.source.bytes.count, template.source.bytes.count),
+        reportingTo: &found)
+    }
+    for diagnostic in found.diagnostics {
+      let mistake = Mistake(
+        span: diagnostic.span, code: diagnostic.code, message: diagnostic.message)
+      if reported.insert(mistake).inserted { log.report(diagnostic) }
+    }
+    return program
   }
 
-  /// Reports what no compiled page used: variables, macros, blocks. Call it after the last page.
-  package func reportUnused(to log: inout DiagnosticLog) {}
+  /// Reports what no compiled page used: variables and macros. Call it after the last page.
+  package mutating func reportUnused(to log: inout DiagnosticLog) {
+    for (span, name) in usage.declared where !usage.read.contains(span) {
+      log.report(.unusedVariable(name, at: span))
+    }
+    for template in templates.templates.values where usage.pages.contains(template.name) {
+      for macro in template.macros.values where !usage.called.contains(macro.name.span) {
+        log.report(.unusedMacro(macro.name.text, at: macro.name.span))
+      }
+    }
+  }
+
+  /// What makes a mistake the same when a shared template is checked again.
+  private struct Mistake: Hashable {
+    let span: Span?
+    let code: DiagnosticCode
+    let message: String
+  }
+}
+
+extension OutputKind {
+  /// What a template writes, by the end of its name.
+  init(ofTemplate name: String) {
+    switch name.split(separator: ".").last?.lowercased() {
+    case "html", "htm", "xhtml": self = .html
+    case "xml", "rss", "atom", "svg": self = .xml
+    case "json", "webmanifest", "jsonld", "geojson": self = .json
+    default: self = .text
+    }
+  }
 }

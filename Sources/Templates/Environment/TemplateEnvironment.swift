@@ -16,14 +16,18 @@ package struct TemplateEnvironment: Sendable {
   package var pages: [StructureID: PagePresence]
   /// The functions that the host answers.
   package var functions: [HostFunction]
+  /// The texts of the interface, which `t("…")` names.
+  package var messages: MessageCatalogue?
 
   /// Makes an environment.
   package init(
-    models: Models, pages: [StructureID: PagePresence] = [:], functions: [HostFunction] = []
+    models: Models, pages: [StructureID: PagePresence] = [:], functions: [HostFunction] = [],
+    messages: MessageCatalogue? = nil
   ) {
     self.models = models
     self.pages = pages
     self.functions = functions
+    self.messages = messages
   }
 }
 

@@ -19,6 +19,7 @@ enum FilterTable {
   /// The filters by name.
   static let filters: [String: Filter] = textFilters.merging(listFilters) { first, _ in first }
     .merging(numberFilters) { first, _ in first }.merging(otherFilters) { first, _ in first }
+    .merging(formatFilters) { first, _ in first }
 }
 
 extension Checker {

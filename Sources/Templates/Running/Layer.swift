@@ -7,6 +7,9 @@ package import Schema
 /// counts on are its own. A layer belongs to one thread, serves page after page and keeps its
 /// memory when it is emptied.
 package struct Layer: Sendable {
+  /// The buffer that stands for the literals of the running program.
+  static let literals = UInt32.max
+
   /// The number of slots of the store, and so the index of the layer's first slot.
   let firstSlot: Int
   /// The number of buffers of the store, and so the index of the layer's only buffer.

@@ -5,6 +5,17 @@ package import Schema
 package struct Program: Sendable {
   /// The name of the page's template.
   package let name: String
+  let instructions: [Instruction]
+  /// The place each instruction comes from.
+  let spans: [Span]
+  let constants: [Value]
+  /// The bytes of static text and of literal texts.
+  let literals: [UInt8]
+  let registerCount: Int
+  let tables: ProgramTables
+
+  /// The number of steps a page takes that goes through the whole program once.
+  package var count: Int { instructions.count }
 
   /// Appends the page that the template makes of a context.
   ///
@@ -19,6 +30,13 @@ package struct Program: Sendable {
     context: Value, store: borrowing ValueStore, host: some TemplateHost, layer: inout Layer,
     output: inout [UInt8]
   ) -> Diagnostic? {
-    nil
+    var machine = Machine(program: self, store: copy store, host: host, layer: layer, output: [])
+    swap(&machine.output, &output)
+    swap(&machine.layer, &layer)
+    defer {
+      swap(&machine.output, &output)
+      swap(&machine.layer, &layer)
+    }
+    return machine.run(context: context)
   }
 }

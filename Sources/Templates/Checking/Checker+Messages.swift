@@ -1,0 +1,41 @@
+import Diagnostics
+
+// Texts of the interface: `t("recipes.next-step", count: n)`.
+extension Checker {
+  mutating func checkMessage(_ arguments: [Argument], _ span: Span) -> TypedExpression {
+    guard let messages = environment.messages else { return .invalid(span) }
+    guard let first = arguments.first, first.name == nil else {
+      return fail(.wrongCount(of: "'t'", takes: "the key of a text", at: span), span)
+    }
+    let key = check(first.value)
+    let values = arguments.dropFirst().map { check($0.value) }
+    guard !key.isInvalid, !values.contains(where: \.isInvalid) else { return .invalid(span) }
+    guard let text = key.literalText else {
+      return fail(.hostNameNotLiteral("t", argument: "text", at: key.span), span)
+    }
+    var names: [MessageArgument] = []
+    for argument in arguments.dropFirst() {
+      guard let name = argument.name else {
+        return fail(.needsNames("t(\"\(text)\", …)", at: argument.value.span), span)
+      }
+      names.append(MessageArgument(name.text, at: name.span))
+    }
+    var found = DiagnosticLog()
+    let use = messages.use(of: text, at: key.span, arguments: names, reportingTo: &found)
+    for diagnostic in found.diagnostics { report(diagnostic) }
+    guard let use, !found.hasErrors else { return .invalid(span) }
+    var operands: [TypedExpression] = []
+    for value in values {
+      guard isPrintable(value) else { return .invalid(span) }
+      operands.append(textual(value))
+    }
+    if let count = use.count, operands[count].type != .int {
+      return fail(
+        .wrongType(
+          of: "'count'", expected: "Int", found: name(operands[count].type),
+          at: operands[count].span), span)
+    }
+    tables.messages.append(use)
+    return TypedExpression(.message(tables.messages.count - 1, operands), .string, span)
+  }
+}

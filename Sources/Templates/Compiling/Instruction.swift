@@ -1,0 +1,55 @@
+import Schema
+
+/// The number of a register: where a program keeps a value.
+typealias Register = UInt16
+
+/// One step of a program, in plain data.
+enum Instruction: Sendable, BitwiseCopyable {
+  // Output.
+  /// Appends bytes of the program's literals.
+  case literal(start: UInt32, count: UInt32)
+  case print(Register, Escaper)
+  case printField(Register, slot: UInt16, Escaper)
+
+  // Values.
+  case constant(to: Register, UInt32)
+  case copy(to: Register, Register)
+  case field(to: Register, of: Register, slot: UInt16)
+  case setField(of: Register, slot: UInt16, to: Register)
+  case page(to: Register, of: Register)
+  case unary(Operation, to: Register, Register)
+  case binary(Operation, to: Register, Register, Register)
+  /// An operation on `count` values from `base` on.
+  case operation(Operation, to: Register, base: Register, count: UInt8)
+  case not(to: Register, Register)
+  /// The text of a case of a choice, whose texts are constants from `first` on.
+  case choiceText(to: Register, Register, first: UInt32)
+  case record(to: Register, base: Register, structure: UInt32)
+  case host(to: Register, function: UInt16, entry: UInt16, value: Register)
+  case message(to: Register, UInt32, base: Register)
+  case json(to: Register, Register, type: UInt32, style: JSONText.Style)
+
+  // Jumps.
+  case jump(UInt32)
+  case jumpIfFalse(Register, UInt32)
+  case jumpIfTrue(Register, UInt32)
+  case jumpIfNone(Register, UInt32)
+  case jumpIfPresent(Register, UInt32)
+
+  // Loops: `base` holds the list, then the index, then the element.
+  case loop(base: Register, exit: UInt32)
+  case next(base: Register, body: UInt32)
+  /// A loop over `base + 3` to `base + 4` by `base + 5`, without a list of the numbers.
+  case count(base: Register, exit: UInt32)
+  case nextNumber(base: Register, body: UInt32)
+  case loopMember(to: Register, base: Register, LoopMember)
+
+  // Lists and texts that are put together.
+  case beginList
+  case append(Register)
+  case endList(to: Register)
+  case beginCapture
+  case endCapture(to: Register)
+
+  case end
+}

@@ -1,0 +1,214 @@
+import Diagnostics
+
+// Parts of a template: text, printed values, conditions, loops.
+extension ProgramCompiler {
+  mutating func compile(_ nodes: [TypedNode]) {
+    for node in nodes { compile(node) }
+  }
+
+  private mutating func compile(_ node: TypedNode) {
+    switch node.kind {
+    case .text(let bytes):
+      advance(over: bytes, node.span)
+      emitText(bytes, node.span)
+    case .print(let value): print(value)
+    case .condition(let branches, let otherwise):
+      compileCondition(branches, otherwise: otherwise, node.span)
+    case .loop(let loop): compileLoop(loop, node.span)
+    case .assign(let variable, let value):
+      let register = declare(variable)
+      let base = nextRegister
+      evaluate(value, into: register)
+      release(to: base)
+    case .assignField(let object, let slot, let value):
+      let base = nextRegister
+      let record = operand(object)
+      let register = operand(value)
+      emit(.setField(of: record, slot: UInt16(slot), to: register), node.span)
+      release(to: base)
+    case .scope(let nodes):
+      let base = nextRegister
+      compile(nodes)
+      release(to: base)
+    }
+  }
+
+  private mutating func advance(over bytes: [UInt8], _ span: Span) {
+    guard let fault = context.advance(over: bytes[...]) else { return }
+    let offset = min(Int(span.start) + fault.offset, Int(span.end))
+    let place = Span(span.source, offset, min(offset + 1, Int(span.end)))
+    log.report(.unsafeText(fault.message, help: fault.help, at: place))
+  }
+
+  // MARK: Printing
+
+  private mutating func print(_ value: TypedExpression) {
+    let kind = HoleKind(of: value.type)
+    switch context.escaper(forHoleOf: kind) {
+    case .failure(let refusal):
+      log.report(.unsafePlace(context: refusal.context, help: refusal.help, at: value.span))
+    case .success(let escaper):
+      let base = nextRegister
+      emitPrint(value, escaper)
+      release(to: base)
+    }
+    context.advanceOverHole()
+  }
+
+  private mutating func emitPrint(_ value: TypedExpression, _ escaper: Escaper) {
+    switch value.kind {
+    case .field(let object, let slot):
+      emit(.printField(operand(object), slot: UInt16(slot), escaper), value.span)
+    case .json(let content):
+      if escaper.writesJSON, content.type.isText {
+        emit(.print(operand(content), escaper), value.span)
+      } else {
+        let register = newRegister()
+        serialize(content, into: register, style: escaper.jsonStyle)
+        emit(
+          .print(register, escaper.writesJSON ? escaper.afterSerializing : escaper), value.span)
+      }
+    default:
+      let isSerialized = value.type == .json && escaper.writesJSON
+      emit(.print(operand(value), isSerialized ? escaper.afterSerializing : escaper), value.span)
+    }
+  }
+
+  // MARK: Conditions
+
+  private mutating func compileCondition(
+    _ branches: [TypedBranch], otherwise: [TypedNode], _ span: Span
+  ) {
+    let end = newLabel()
+    let start = context
+    var ends: [(context: HTMLContext, span: Span)] = []
+    var isDecided = false
+    for branch in branches where !isDecided {
+      let next = newLabel()
+      switch branch.condition.kind {
+      case .bool(false): continue
+      case .bool(true): isDecided = true
+      default: jump(unless: branch.condition, to: next)
+      }
+      context = start
+      compile(branch.body)
+      ends.append((context, branch.body.last?.span ?? branch.condition.span))
+      if !isDecided { emit(.jump(end), span) }
+      place(next)
+    }
+    if !isDecided {
+      context = start
+      compile(otherwise)
+      ends.append((context, otherwise.last?.span ?? span))
+    }
+    place(end)
+    join(ends)
+  }
+
+  /// Goes on in the context in which all branches end.
+  private mutating func join(_ ends: [(context: HTMLContext, span: Span)]) {
+    guard let first = ends.first else { return }
+    context = first.context
+    for end in ends.dropFirst() {
+      guard let joined = context.joined(with: end.context) else {
+        log.report(
+          .differentContexts(
+            first.context.name, endingAt: first.span, end.context.name, endingAt: end.span))
+        return
+      }
+      context = joined
+    }
+  }
+
+  // MARK: Loops
+
+  private mutating func compileLoop(_ loop: TypedLoop, _ span: Span) {
+    let outer = mark
+    let start = context
+    var entry = start
+    for round in 1...3 {
+      rewind(to: outer)
+      context = entry
+      let exit = compileTurns(loop, span)
+      guard let joined = entry.joined(with: context) else {
+        let last = loop.body.last?.span ?? span
+        log.report(
+          .differentLoopContexts(
+            start: entry.name, startingAt: span, end: context.name, endingAt: last))
+        context = entry
+        finish(loop, exit, start, span)
+        return
+      }
+      if joined == entry || round == 3 {
+        context = joined
+        finish(loop, exit, start, span)
+        return
+      }
+      entry = joined
+    }
+  }
+
+  /// The loop itself; returns the label of what follows an empty list.
+  private mutating func compileTurns(_ loop: TypedLoop, _ span: Span) -> UInt32 {
+    let exit = newLabel()
+    let body = newLabel()
+    let base: Register
+    var counts = false
+    if case .operation(.range, let bounds) = loop.list.kind, !loop.showsNeighbours {
+      counts = true
+      base = newRegisters(6)
+      for (place, bound) in bounds.enumerated() {
+        evaluate(bound, into: base + 3 + Register(place))
+      }
+      emit(.count(base: base, exit: exit), span)
+    } else {
+      base = newRegisters(3)
+      evaluate(loop.list, into: base)
+      emit(.loop(base: base, exit: exit), span)
+    }
+    declare(loop.variable, in: base + 2)
+    loops[loop.id] = base
+    for variable in loop.state { _ = declare(variable) }
+    place(body)
+    let inner = nextRegister
+    compile(loop.body)
+    release(to: inner)
+    emit(
+      counts ? .nextNumber(base: base, body: body) : .next(base: base, body: body), span)
+    return exit
+  }
+
+  /// What follows the turns of a loop: the part for an empty list.
+  private mutating func finish(
+    _ loop: TypedLoop, _ exit: UInt32, _ start: HTMLContext, _ span: Span
+  ) {
+    release(to: Int(loops[loop.id] ?? 0))
+    guard !loop.otherwise.isEmpty else {
+      place(exit)
+      return
+    }
+    let end = newLabel()
+    emit(.jump(end), span)
+    place(exit)
+    let afterLoop = context
+    context = start
+    compile(loop.otherwise)
+    place(end)
+    join([
+      (afterLoop, loop.body.last?.span ?? span), (context, loop.otherwise.last?.span ?? span),
+    ])
+  }
+}
+
+extension HoleKind {
+  /// What a value of this type prints.
+  init(of type: Type) {
+    switch type {
+    case .int, .double, .decimal, .bool: self = .number
+    case .address: self = .address
+    case .markdown, .markup: self = .markup
+    case .json: self = .json
+    default: self = .text
+    }
+  }
+}

@@ -1,0 +1,82 @@
+/// Letters in another case.
+enum CaseMapping {
+  /// Appends a text in small letters.
+  static func appendLower(_ bytes: ArraySlice<UInt8>, to output: inout [UInt8]) {
+    if bytes.allSatisfy({ $0 < 0x80 }) {
+      for byte in bytes { output.append(lowercased(byte)) }
+    } else {
+      output += Array(String(decoding: bytes, as: UTF8.self).lowercased().utf8)
+    }
+  }
+
+  /// Appends a text in capitals.
+  static func appendUpper(_ bytes: ArraySlice<UInt8>, to output: inout [UInt8]) {
+    if bytes.allSatisfy({ $0 < 0x80 }) {
+      for byte in bytes {
+        let isSmall = byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z")
+        output.append(isSmall ? byte & 0xDF : byte)
+      }
+    } else {
+      output += Array(String(decoding: bytes, as: UTF8.self).uppercased().utf8)
+    }
+  }
+
+  /// Appends a text with a capital first and small letters after it.
+  static func appendCapitalized(_ bytes: ArraySlice<UInt8>, to output: inout [UInt8]) {
+    let count = bytes.first.map { CodePoint.length(of: $0) } ?? 0
+    appendUpper(bytes.prefix(count), to: &output)
+    appendLower(bytes.dropFirst(count), to: &output)
+  }
+
+  /// Appends a text with a capital at the start of each word, as Jinja2 finds them.
+  static func appendTitle(_ bytes: ArraySlice<UInt8>, to output: inout [UInt8]) {
+    var start = bytes.startIndex
+    for index in bytes.indices where separatesWords(bytes[index]) {
+      appendCapitalized(bytes[start..<index], to: &output)
+      output.append(bytes[index])
+      start = index + 1
+    }
+    appendCapitalized(bytes[start...], to: &output)
+  }
+
+  private static func separatesWords(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "-"), UInt8(ascii: "("), UInt8(ascii: "{"), UInt8(ascii: "["),
+      UInt8(ascii: "<"):
+      true
+    default: isWhitespace(byte)
+    }
+  }
+}
+
+/// Characters of UTF-8, one a Unicode scalar.
+enum CodePoint {
+  /// The number of bytes of the character that starts with this byte.
+  static func length(of byte: UInt8) -> Int {
+    switch byte {
+    case 0xF0...: 4
+    case 0xE0...: 3
+    case 0xC0...: 2
+    default: 1
+    }
+  }
+
+  /// Whether a byte starts a character.
+  static func isStart(_ byte: UInt8) -> Bool { byte & 0xC0 != 0x80 }
+
+  /// The number of characters.
+  static func count(in bytes: ArraySlice<UInt8>) -> Int { bytes.count(where: isStart) }
+
+  /// The first byte of each character, and the end.
+  static func starts(in bytes: ArraySlice<UInt8>) -> [Int] {
+    bytes.indices.filter { isStart(bytes[$0]) } + [bytes.endIndex]
+  }
+
+  /// Whether a character is white space; of those outside ASCII, the usual ones.
+  static func isSpace(_ bytes: ArraySlice<UInt8>) -> Bool {
+    guard let first = bytes.first else { return false }
+    if first < 0x80 { return isWhitespace(first) || first == 0x0B || (0x1C...0x1F).contains(first) }
+    return String(decoding: bytes, as: UTF8.self).unicodeScalars.allSatisfy(
+      \.properties.isWhitespace)
+  }
+}

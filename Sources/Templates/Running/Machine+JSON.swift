@@ -1,0 +1,94 @@
+import Schema
+
+// Values as JSON.
+extension Machine {
+  /// How deep records and lists are written.
+  private static var depthLimit: Int { 32 }
+
+  /// A value as JSON text.
+  mutating func serialized(
+    _ value: Value, _ type: Type, _ style: JSONText.Style
+  ) throws(RenderingFailure) -> Value {
+    var json: [UInt8] = []
+    try append(value, type, style, depth: 0, to: &json)
+    return try makeText(json)
+  }
+
+  private mutating func append(
+    _ value: Value, _ type: Type, _ style: JSONText.Style, depth: Int, to json: inout [UInt8]
+  ) throws(RenderingFailure) {
+    guard json.count <= Self.outputLimit else {
+      throw RenderingFailure("the JSON of the value takes more than 64 MiB")
+    }
+    switch (value.tag, type.unwrapped) {
+    case (.none, _): json.append("null")
+    case (.list, .list(let element)):
+      json.append(UInt8(ascii: "["))
+      for (place, slot) in value.elements.enumerated() {
+        if place > 0 { json.append(", ") }
+        try append(self.value(at: slot), element, style, depth: depth + 1, to: &json)
+      }
+      json.append(UInt8(ascii: "]"))
+    case (.record, .structure(let id)):
+      try append(value, id, style, depth: depth, to: &json)
+    case (.choice, .choice(let id)):
+      let cases = program.tables.types.models[id].cases
+      guard cases.indices.contains(value.index) else { return json.append("null") }
+      let text = Array(cases[value.index].text.utf8)
+      JSONText.appendString(text.span, to: &json, style: style)
+    case (.int, _): NumberText.append(value.int, to: &json)
+    case (.double, _):
+      if value.double.isFinite {
+        NumberText.append(value.double, to: &json)
+      } else {
+        json.append("null")
+      }
+    case (.decimal, _): json += bytes(of: value.text)
+    case (.bool, _): json.append(value.bool ? "true" : "false")
+    default: appendString(value, type, style, to: &json)
+    }
+  }
+
+  private mutating func appendString(
+    _ value: Value, _ type: Type, _ style: JSONText.Style, to json: inout [UInt8]
+  ) {
+    if type == .json {
+      json += bytes(of: value)
+      return
+    }
+    let start = layer.text.count
+    if value.tag == .duration {
+      DurationText.appendISO(upper: value.second, to: &layer.text)
+    } else {
+      appendMarkup(of: value)
+    }
+    JSONText.appendString(layer.text.span.extracting(start...), to: &json, style: style)
+    layer.text.removeSubrange(start...)
+  }
+
+  /// Appends a record; an entry inside of another value is written as its slug.
+  private mutating func append(
+    _ record: Value, _ id: StructureID, _ style: JSONText.Style, depth: Int,
+    to json: inout [UInt8]
+  ) throws(RenderingFailure) {
+    let shape = program.tables.types[id]
+    let models = program.tables.types.models.structures
+    let isEntry = shape.maker == .models && models[Int(id.index)].kind == .entry
+    if isEntry, depth > 0, let slug = shape.field(named: "slug") {
+      return appendString(field(of: record, slot: slug.slot), slug.type, style, to: &json)
+    }
+    guard depth < Self.depthLimit else { return json.append("null") }
+    json.append(UInt8(ascii: "{"))
+    var isFirst = true
+    for field in shape.fields where !field.isSecret {
+      if !isFirst { json.append(", ") }
+      isFirst = false
+      let name = Array(field.name.utf8)
+      JSONText.appendString(name.span, to: &json, style: style)
+      json.append(": ")
+      let value = self.field(of: record, slot: field.slot)
+      try append(value, field.type, style, depth: depth + 1, to: &json)
+    }
+    json.append(UInt8(ascii: "}"))
+  }
+}

@@ -1,0 +1,187 @@
+import Schema
+
+// Lists.
+extension Machine {
+  private func elements(of list: Value) -> [Value] {
+    list.tag == .list ? list.elements.map { value(at: $0) } : []
+  }
+
+  /// The element at an index, which counts from the end if it is negative; none outside.
+  func element(of list: Value, at index: Int) -> Value {
+    let place = index < 0 ? index &+ list.count : index
+    guard list.tag == .list, place >= 0, place < list.count else { return .none }
+    return value(at: list.index + place)
+  }
+
+  /// The places of a slice among `count` elements, as Python counts them.
+  func places(
+    count: Int, _ lower: Value, _ upper: Value, _ step: Value
+  ) throws(RenderingFailure) -> StrideTo<Int> {
+    let step = step.isNone ? 1 : step.int
+    guard step != 0 else { throw RenderingFailure("the step of a slice is zero") }
+    func bound(_ value: Value, _ fallback: Int) -> Int {
+      guard !value.isNone else { return fallback }
+      let place = value.int < 0 ? max(value.int, -count - 1) + count : value.int
+      return step > 0 ? max(0, min(count, place)) : max(-1, min(count - 1, place))
+    }
+    let start = bound(lower, step > 0 ? 0 : count - 1)
+    let stop = bound(upper, step > 0 ? count : -1)
+    return stride(from: start, to: stop, by: max(-count - 1, min(count + 1, step)))
+  }
+
+  mutating func slice(
+    _ list: Value, _ lower: Value, _ upper: Value, _ step: Value
+  ) throws(RenderingFailure) -> Value {
+    let places = try places(count: list.count, lower, upper, step)
+    if step.isNone || step.int == 1 {
+      let all = Array(places)
+      return .list(first: list.index + (all.first ?? 0), count: all.count)
+    }
+    return try makeList(places.map { value(at: list.index + $0) })
+  }
+
+  func part(_ list: Value, skip: Int, take: Int) -> Value {
+    let skipped = max(0, min(list.count, skip))
+    return .list(first: list.index + skipped, count: max(0, min(list.count - skipped, take)))
+  }
+
+  mutating func reversed(_ list: Value) throws(RenderingFailure) -> Value {
+    try makeList(elements(of: list).reversed())
+  }
+
+  mutating func appended(_ left: Value, _ right: Value) throws(RenderingFailure) -> Value {
+    try makeList(elements(of: left) + elements(of: right))
+  }
+
+  mutating func join(_ list: Value, _ separator: Value) throws(RenderingFailure) -> Value {
+    let start = layer.text.count
+    for (place, slot) in list.elements.enumerated() {
+      if place > 0 { appendText(of: separator) }
+      appendMarkup(of: value(at: slot))
+      if layer.text.count > Self.outputLimit { break }
+    }
+    return try finishText(from: start)
+  }
+
+  mutating func sort(
+    _ list: Value, _ keys: Value, reverse: Bool, caseSensitive: Bool
+  ) throws(RenderingFailure) -> Value {
+    let keys = try folded(keys, caseSensitive: caseSensitive)
+    return try makeList(
+      order(by: keys, reverse: reverse).map { value(at: list.index + $0) })
+  }
+
+  mutating func unique(
+    _ list: Value, _ keys: Value, caseSensitive: Bool
+  ) throws(RenderingFailure) -> Value {
+    let keys = try folded(keys, caseSensitive: caseSensitive)
+    var kept: [Int] = []
+    if keys.allSatisfy({ isOrdered($0) }) {
+      let order = order(by: keys, reverse: false)
+      for (place, index) in order.enumerated()
+      where place == 0 || !isEqual(keys[order[place - 1]], keys[index]) {
+        kept.append(index)
+      }
+      kept.sort()
+    } else {
+      for index in keys.indices where !kept.contains(where: { isEqual(keys[$0], keys[index]) }) {
+        kept.append(index)
+        try checkWork(kept.count)
+      }
+    }
+    return try makeList(kept.map { value(at: list.index + $0) })
+  }
+
+  private func isOrdered(_ value: Value) -> Bool {
+    switch value.tag {
+    case .text, .int, .double, .decimal, .bool, .date, .duration, .choice, .none: true
+    default: false
+    }
+  }
+
+  private func checkWork(_ count: Int) throws(RenderingFailure) {
+    if count > 20_000 {
+      throw RenderingFailure("'unique' compares more than 20,000 lists or structures")
+    }
+  }
+
+  mutating func groupBy(
+    _ list: Value, _ keyList: Value, caseSensitive: Bool, structure: Int
+  ) throws(RenderingFailure) -> Value {
+    let keys = try folded(keyList, caseSensitive: caseSensitive)
+    let order = order(by: keys, reverse: false)
+    var groups: [Value] = []
+    var place = 0
+    while place < order.count {
+      let start = place
+      repeat { place += 1 } while place < order.count
+        && isEqual(keys[order[start]], keys[order[place]])
+      let members = try makeList(order[start..<place].map { value(at: list.index + $0) })
+      let grouper = value(at: keyList.index + order[start])
+      groups.append(layer.addRecord(StructureID(structure), [grouper, members]))
+    }
+    return try makeList(groups)
+  }
+
+  /// The first of the elements with the least key, or of those with the greatest.
+  mutating func extreme(
+    _ list: Value, _ keyList: Value, caseSensitive: Bool, isMaximum: Bool
+  ) throws(RenderingFailure) -> Value {
+    let keys = try folded(keyList, caseSensitive: caseSensitive)
+    guard var best = keys.indices.first else { return .none }
+    for index in keys.indices.dropFirst()
+    where isMaximum ? isLess(keys[best], keys[index]) : isLess(keys[index], keys[best]) {
+      best = index
+    }
+    return value(at: list.index + best)
+  }
+
+  // MARK: Rows
+
+  mutating func batch(
+    _ list: Value, _ size: Int, fill: Value
+  ) throws(RenderingFailure) -> Value {
+    guard size > 0 else { throw RenderingFailure("'batch' needs a number above zero") }
+    let all = elements(of: list)
+    var rows: [Value] = []
+    var start = 0
+    while start < all.count {
+      let end = size > all.count - start ? all.count : start + size
+      var row = Array(all[start..<end])
+      if !fill.isNone, row.count < size {
+        guard size <= 1_000_000 else {
+          throw RenderingFailure("'batch' makes rows of more than 1,000,000 elements")
+        }
+        row += repeatElement(fill, count: size - row.count)
+      }
+      rows.append(try makeList(row))
+      start = end
+    }
+    return try makeList(rows)
+  }
+
+  mutating func columns(
+    _ list: Value, _ count: Int, fill: Value
+  ) throws(RenderingFailure) -> Value {
+    guard count > 0 else { throw RenderingFailure("'slice' needs a number above zero") }
+    guard count <= 1_000_000 else {
+      throw RenderingFailure("'slice' makes more than 1,000,000 lists")
+    }
+    let all = elements(of: list)
+    let (size, longer) = all.count.quotientAndRemainder(dividingBy: count)
+    var columns: [Value] = []
+    var start = 0
+    for number in 0..<count {
+      let end = start + size + (number < longer ? 1 : 0)
+      var column = Array(all[start..<end])
+      if !fill.isNone, number >= longer, longer > 0 { column.append(fill) }
+      columns.append(try makeList(column))
+      start = end
+    }
+    return try makeList(columns)
+  }
+
+  func contains(_ value: Value, _ list: Value) -> Bool {
+    list.tag == .list && list.elements.contains { isEqual(self.value(at: $0), value) }
+  }
+}

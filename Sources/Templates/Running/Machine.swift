@@ -1,0 +1,365 @@
+import Diagnostics
+import Schema
+
+/// A program at work on one page.
+struct Machine<Host: TemplateHost> {
+  /// How many turns all loops of a page may take together.
+  static var turnLimit: Int { 10_000_000 }
+  /// How many bytes a page may have, and how many its texts may take while it is made.
+  static var outputLimit: Int { 64 << 20 }
+
+  let program: Program
+  let store: ValueStore
+  let host: Host
+  var layer: Layer
+  var output: [UInt8]
+  /// The elements of lists that are being put together.
+  private var elements: [Value] = []
+  /// Where in `elements` these lists start.
+  private var listStarts: [Int] = []
+  /// Where in `output` texts start that are being captured.
+  private var captureStarts: [Int] = []
+  private var turns = 0
+  /// The length of `output` when the page began.
+  private var outputStart = 0
+  /// How the page's language writes numbers, and its place among the interface texts.
+  private var language: (format: LanguageFormat, texts: Int)?
+
+  init(
+    program: Program, store: ValueStore, host: Host, layer: Layer, output: [UInt8]
+  ) {
+    self.program = program
+    self.store = store
+    self.host = host
+    self.layer = layer
+    self.output = output
+  }
+
+  /// Runs the program; returns what stopped it.
+  mutating func run(context: Value) -> Diagnostic? {
+    outputStart = output.count
+    if layer.registers.count < program.registerCount {
+      layer.registers += repeatElement(
+        .none, count: program.registerCount - layer.registers.count)
+    }
+    layer.registers[0] = context
+    var position = 0
+    do throws(RenderingFailure) {
+      try run(from: &position)
+      return nil
+    } catch {
+      return .renderingStopped(
+        error.reason, page: host.pageName, at: program.spans[position], help: error.help)
+    }
+  }
+
+  private mutating func run(from position: inout Int) throws(RenderingFailure) {
+    while true {
+      switch program.instructions[position] {
+      case .literal(let start, let count):
+        let range = Int(start)..<Int(start) + Int(count)
+        output.append(contentsOf: program.literals[range])
+      case .print(let register, let escaper):
+        try print(layer.registers[Int(register)], escaper)
+      case .printField(let register, let slot, let escaper):
+        try print(field(of: layer.registers[Int(register)], slot: Int(slot)), escaper)
+      case .field(let target, let record, let slot):
+        layer.registers[Int(target)] = field(
+          of: layer.registers[Int(record)], slot: Int(slot))
+      case .copy(let target, let source):
+        layer.registers[Int(target)] = layer.registers[Int(source)]
+      case .constant(let target, let index):
+        layer.registers[Int(target)] = program.constants[Int(index)]
+      case .jump(let target):
+        position = Int(target)
+        continue
+      case .jumpIfFalse(let register, let target):
+        if !truth(of: layer.registers[Int(register)]) {
+          position = Int(target)
+          continue
+        }
+      case .jumpIfTrue(let register, let target):
+        if truth(of: layer.registers[Int(register)]) {
+          position = Int(target)
+          continue
+        }
+      case .jumpIfNone(let register, let target):
+        if layer.registers[Int(register)].isNone {
+          position = Int(target)
+          continue
+        }
+      case .jumpIfPresent(let register, let target):
+        if !layer.registers[Int(register)].isNone {
+          position = Int(target)
+          continue
+        }
+      case .loop(let base, let exit):
+        if try !begin(loop: Int(base)) {
+          position = Int(exit)
+          continue
+        }
+      case .next(let base, let body):
+        if try goOn(loop: Int(base)) {
+          position = Int(body)
+          continue
+        }
+      case .count(let base, let exit):
+        if try !begin(count: Int(base)) {
+          position = Int(exit)
+          continue
+        }
+      case .nextNumber(let base, let body):
+        if try goOn(count: Int(base)) {
+          position = Int(body)
+          continue
+        }
+      case .end: return
+      case let instruction: try perform(instruction)
+      }
+      position += 1
+    }
+  }
+
+  /// The instructions that are neither output nor jumps.
+  private mutating func perform(_ instruction: Instruction) throws(RenderingFailure) {
+    switch instruction {
+    case .page(let target, let record):
+      layer.registers[Int(target)] = page(of: layer.registers[Int(record)])
+    case .setField(let record, let slot, let value):
+      setField(of: layer.registers[Int(record)], slot: Int(slot), to: layer.registers[Int(value)])
+    case .unary(let operation, let target, let operand):
+      layer.registers[Int(target)] = try apply(operation, layer.registers[Int(operand)])
+    case .binary(let operation, let target, let left, let right):
+      layer.registers[Int(target)] = try apply(
+        operation, layer.registers[Int(left)], layer.registers[Int(right)])
+    case .operation(let operation, let target, let base, let count):
+      layer.registers[Int(target)] = try apply(operation, from: Int(base), count: Int(count))
+    case .not(let target, let operand):
+      layer.registers[Int(target)] = .bool(!truth(of: layer.registers[Int(operand)]))
+    case .choiceText(let target, let operand, let first):
+      let value = layer.registers[Int(operand)]
+      layer.registers[Int(target)] =
+        value.isNone ? .none : program.constants[Int(first) + value.index]
+    case .loopMember(let target, let base, let member):
+      layer.registers[Int(target)] = loopMember(member, base: Int(base))
+    case .record(let target, let base, let structure): makeRecord(target, base, structure)
+    case .host(let target, let function, let entry, let value):
+      layer.registers[Int(target)] = try hostResult(Int(function), Int(entry), value)
+    case .message(let target, let index, let base):
+      layer.registers[Int(target)] = try message(Int(index), base: Int(base))
+    case .json(let target, let operand, let type, let style):
+      layer.registers[Int(target)] = try serialized(
+        layer.registers[Int(operand)], program.tables.jsonTypes[Int(type)], style)
+    case .beginList: listStarts.append(elements.count)
+    case .append(let register): elements.append(layer.registers[Int(register)])
+    case .endList(let target):
+      let start = listStarts.popLast() ?? 0
+      layer.registers[Int(target)] = try makeList(elements[start...])
+      elements.removeSubrange(start...)
+    case .beginCapture: captureStarts.append(output.count)
+    case .endCapture(let target):
+      let start = captureStarts.popLast() ?? output.count
+      let first = layer.text.count
+      layer.text.append(contentsOf: output[start...])
+      output.removeSubrange(start...)
+      layer.registers[Int(target)] = try finishText(from: first)
+    default: break
+    }
+  }
+
+  // MARK: Loops
+
+  private mutating func begin(loop base: Int) throws(RenderingFailure) -> Bool {
+    let list = layer.registers[base]
+    guard list.tag == .list, list.count > 0 else { return false }
+    try count(turns: list.count)
+    layer.registers[base + 1] = .int(0)
+    layer.registers[base + 2] = value(at: list.index)
+    return true
+  }
+
+  private mutating func goOn(loop base: Int) throws(RenderingFailure) -> Bool {
+    try checkOutput()
+    let list = layer.registers[base]
+    let index = layer.registers[base + 1].int + 1
+    guard index < list.count else { return false }
+    layer.registers[base + 1] = .int(index)
+    layer.registers[base + 2] = value(at: list.index + index)
+    return true
+  }
+
+  private mutating func begin(count base: Int) throws(RenderingFailure) -> Bool {
+    let start = layer.registers[base + 3].int
+    let step = layer.registers[base + 5].int
+    let count = try Self.steps(from: start, to: layer.registers[base + 4].int, by: step)
+    guard count > 0 else { return false }
+    try self.count(turns: count)
+    layer.registers[base] = .list(first: 0, count: count)
+    layer.registers[base + 1] = .int(0)
+    layer.registers[base + 2] = .int(start)
+    return true
+  }
+
+  private mutating func goOn(count base: Int) throws(RenderingFailure) -> Bool {
+    try checkOutput()
+    let index = layer.registers[base + 1].int + 1
+    guard index < layer.registers[base].count else { return false }
+    layer.registers[base + 1] = .int(index)
+    let number = layer.registers[base + 2].int &+ layer.registers[base + 5].int
+    layer.registers[base + 2] = .int(number)
+    return true
+  }
+
+  /// The number of steps of a range; at most one more than a page may take.
+  static func steps(from start: Int, to stop: Int, by step: Int) throws(RenderingFailure) -> Int {
+    guard step != 0 else { throw RenderingFailure("the step of 'range' is zero") }
+    guard step > 0 ? start < stop : start > stop else { return 0 }
+    let (difference, overflow) = stop.subtractingReportingOverflow(start)
+    guard !overflow else { return turnLimit + 1 }
+    let count = (difference.magnitude - 1) / step.magnitude + 1
+    return Int(min(count, UInt(turnLimit) + 1))
+  }
+
+  private mutating func count(turns count: Int) throws(RenderingFailure) {
+    turns += count
+    if turns > Self.turnLimit {
+      throw RenderingFailure("the loops of the page take more than 10,000,000 turns")
+    }
+  }
+
+  private func loopMember(_ member: LoopMember, base: Int) -> Value {
+    let list = layer.registers[base]
+    let index = layer.registers[base + 1].int
+    switch member {
+    case .index: return .int(index + 1)
+    case .index0: return .int(index)
+    case .revindex: return .int(list.count - index)
+    case .revindex0: return .int(list.count - index - 1)
+    case .first: return .bool(index == 0)
+    case .last: return .bool(index + 1 == list.count)
+    case .length: return .int(list.count)
+    case .previtem: return index > 0 ? value(at: list.index + index - 1) : .none
+    case .nextitem:
+      return index + 1 < list.count ? value(at: list.index + index + 1) : .none
+    }
+  }
+
+  // MARK: Values
+
+  /// The value in a slot of the store or of the layer.
+  @inline(__always)
+  func value(at slot: Int) -> Value {
+    slot < layer.firstSlot ? store.slots[slot] : layer.slots[slot - layer.firstSlot]
+  }
+
+  /// The field in a slot of a record; none of none.
+  @inline(__always)
+  func field(of record: Value, slot: Int) -> Value {
+    record.tag == .record ? value(at: record.index + slot) : .none
+  }
+
+  private mutating func setField(of record: Value, slot: Int, to value: Value) {
+    let index = record.index + slot - layer.firstSlot
+    if record.tag == .record, layer.slots.indices.contains(index) { layer.slots[index] = value }
+  }
+
+  private func page(of record: Value) -> Value {
+    guard record.tag == .record else { return .none }
+    return host.page(of: value(at: record.index), slot: record.index)
+  }
+
+  private mutating func makeRecord(_ target: Register, _ base: Register, _ structure: UInt32) {
+    let id = StructureID(Int(structure))
+    let count = program.tables.types[id].fields.count
+    let fields = layer.registers[Int(base)..<Int(base) + count]
+    layer.registers[Int(target)] = layer.addRecord(id, fields)
+  }
+
+  /// A list of values in the layer.
+  mutating func makeList(_ values: some Collection<Value>) throws(RenderingFailure) -> Value {
+    let list = layer.addList(values)
+    if layer.slots.count > Self.turnLimit {
+      throw RenderingFailure("the lists that the page makes have more than 10,000,000 elements")
+    }
+    return list
+  }
+
+  private mutating func hostResult(
+    _ function: Int, _ entry: Int, _ argument: Register
+  ) throws(RenderingFailure) -> Value {
+    let value = argument == .max ? .none : layer.registers[Int(argument)]
+    let text = value.tag == .text ? bytes(of: value.text) : []
+    let result = host.result(
+      ofFunction: function, entry: entry, value: value, text: text)
+    if result.isNone {
+      throw RenderingFailure("there is no page or file for this value")
+    }
+    return result
+  }
+
+  // MARK: Language
+
+  /// How the page's language writes numbers, dates and durations.
+  var format: LanguageFormat {
+    mutating get { lookedUpLanguage().format }
+  }
+
+  private mutating func lookedUpLanguage() -> (format: LanguageFormat, texts: Int) {
+    if let language { return language }
+    let found = (
+      format: LanguageFormat.named(host.language),
+      texts: program.tables.texts?.languageIndex(of: host.language) ?? 0
+    )
+    language = found
+    return found
+  }
+
+  private mutating func message(_ index: Int, base: Int) throws(RenderingFailure) -> Value {
+    guard let table = program.tables.texts else { return .none }
+    let use = program.tables.messages[index]
+    let count = use.count.map { layer.registers[base + $0].int } ?? 0
+    let language = lookedUpLanguage()
+    let start = layer.text.count
+    for segment in table.text(of: use.message, language: language.texts, count: count) {
+      switch table.segments[segment] {
+      case .literal(let range): layer.text.append(contentsOf: table.literals[range])
+      case .parameter(let parameter):
+        guard let argument = use.arguments[parameter] else { continue }
+        let value = layer.registers[base + argument]
+        if value.tag == .int {
+          NumberText.append(value.int, in: language.format, to: &layer.text)
+        } else {
+          appendText(of: value)
+        }
+      }
+    }
+    return try finishText(from: start)
+  }
+
+  // MARK: Limits
+
+  /// The text of the layer's bytes from `start` on.
+  mutating func finishText(from start: Int) throws(RenderingFailure) -> Value {
+    if layer.text.count > Self.outputLimit {
+      throw RenderingFailure("the texts that the page makes take more than 64 MiB")
+    }
+    return layer.sliceOfText(from: start)
+  }
+
+  private func checkOutput() throws(RenderingFailure) {
+    if output.count - outputStart > Self.outputLimit {
+      throw RenderingFailure("the page has more than 64 MiB")
+    }
+  }
+}
+
+/// What stops a page.
+struct RenderingFailure: Error {
+  let reason: String
+  let help: String?
+
+  init(_ reason: String, help: String? = nil) {
+    self.reason = reason
+    self.help = help
+  }
+}

@@ -1,0 +1,103 @@
+/// Numbers and texts as `%` places of a format write them.
+enum PrintfText {
+  /// A place of a format: `%05.2f`.
+  struct Field {
+    let conversion: UInt8
+    private var width = 0
+    private var decimals: Int?
+    private var isLeft = false
+    private var hasZeros = false
+    private var showsPlus = false
+
+    /// Reads the place that starts at `index`; nil where there is none that is known.
+    init?(_ pattern: ArraySlice<UInt8>, at index: inout Int) {
+      index += 1
+      flags: while index < pattern.endIndex {
+        switch pattern[index] {
+        case UInt8(ascii: "-"): isLeft = true
+        case UInt8(ascii: "0"): hasZeros = true
+        case UInt8(ascii: "+"): showsPlus = true
+        case UInt8(ascii: " "): break
+        default: break flags
+        }
+        index += 1
+      }
+      width = Field.number(pattern, at: &index)
+      if index < pattern.endIndex, pattern[index] == UInt8(ascii: ".") {
+        index += 1
+        decimals = min(20, Field.number(pattern, at: &index))
+      }
+      guard index < pattern.endIndex else { return nil }
+      conversion = pattern[index]
+      index += 1
+      guard "sdifFxX%".utf8.contains(conversion) else { return nil }
+    }
+
+    private static func number(_ pattern: ArraySlice<UInt8>, at index: inout Int) -> Int {
+      var number = 0
+      while index < pattern.endIndex, isDigit(pattern[index]) {
+        number = min(1_000_000, number * 10 + Int(pattern[index] - UInt8(ascii: "0")))
+        index += 1
+      }
+      return number
+    }
+
+    /// Appends a number.
+    func append(_ number: Number, to output: inout [UInt8]) {
+      if showsPlus, number.double >= 0 { output.append(UInt8(ascii: "+")) }
+      switch conversion {
+      case UInt8(ascii: "f"), UInt8(ascii: "F"):
+        PrintfText.append(number.double, decimals: decimals ?? 6, to: &output)
+      case UInt8(ascii: "x"): output += Array(String(whole(number), radix: 16).utf8)
+      case UInt8(ascii: "X"):
+        output += Array(String(whole(number), radix: 16, uppercase: true).utf8)
+      default: output += Array(String(whole(number)).utf8)
+      }
+    }
+
+    private func whole(_ number: Number) -> Int {
+      switch number {
+      case .int(let number): number
+      case .double(let number): Int(exactly: number.rounded(.towardZero)) ?? 0
+      }
+    }
+
+    /// Fills what was appended since `start` up to the width.
+    func pad(_ output: inout [UInt8], from start: Int) {
+      let missing = width - CodePoint.count(in: output[start...])
+      guard missing > 0 else { return }
+      if isLeft {
+        output += repeatElement(0x20, count: missing)
+      } else if hasZeros, conversion != UInt8(ascii: "s") {
+        let isSigned = output[start] == UInt8(ascii: "-") || output[start] == UInt8(ascii: "+")
+        output.insert(
+          contentsOf: repeatElement(0x30, count: missing), at: isSigned ? start + 1 : start)
+      } else {
+        output.insert(contentsOf: repeatElement(0x20, count: missing), at: start)
+      }
+    }
+  }
+
+  /// Appends a number with exactly so many decimals, rounded.
+  static func append(_ number: Double, decimals: Int, to output: inout [UInt8]) {
+    guard number.isFinite, number.magnitude < 1e15 else {
+      output += Array(number.description.utf8)
+      return
+    }
+    var scale = 1.0
+    for _ in 0..<decimals { scale *= 10 }
+    guard number.magnitude * scale < 0x1p53 else {
+      NumberText.append(number, to: &output)
+      return
+    }
+    let scaled = Int((number.magnitude * scale).rounded(.toNearestOrEven))
+    var digits = Array(String(scaled).utf8)
+    while digits.count <= decimals { digits.insert(0x30, at: 0) }
+    if number.sign == .minus { output.append(UInt8(ascii: "-")) }
+    output += digits.dropLast(decimals)
+    if decimals > 0 {
+      output.append(UInt8(ascii: "."))
+      output += digits.suffix(decimals)
+    }
+  }
+}

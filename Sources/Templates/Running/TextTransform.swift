@@ -1,0 +1,196 @@
+/// What filters make of the bytes of a text.
+enum TextTransform {
+  /// Where a text occurs in another for the first time.
+  static func find(_ needle: ArraySlice<UInt8>, in text: ArraySlice<UInt8>) -> Int? {
+    guard let first = needle.first else { return text.startIndex }
+    guard needle.count <= text.count else { return nil }
+    var index = text.startIndex
+    let last = text.endIndex - needle.count
+    while index <= last {
+      if text[index] == first, text[index..<index + needle.count].elementsEqual(needle) {
+        return index
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  /// Appends a text with one part replaced by another, at most `count` times unless negative.
+  static func appendReplacing(
+    _ text: ArraySlice<UInt8>, _ old: ArraySlice<UInt8>, by new: ArraySlice<UInt8>, count: Int,
+    limit: Int, to output: inout [UInt8]
+  ) {
+    var rest = text
+    var left = count < 0 ? Int.max : count
+    while left > 0, output.count <= limit, !rest.isEmpty, let place = find(old, in: rest) {
+      output += rest[rest.startIndex..<place]
+      output += new
+      if old.isEmpty, let first = rest.first {
+        let length = min(CodePoint.length(of: first), rest.count)
+        output += rest.prefix(length)
+        rest = rest.dropFirst(length)
+        if rest.isEmpty, left > 1 { output += new }
+      } else {
+        rest = rest[(place + old.count)...]
+      }
+      left -= 1
+    }
+    output += rest
+  }
+
+  /// A text without white space, or without these characters, on both sides.
+  static func trimmed(
+    _ text: ArraySlice<UInt8>, of characters: ArraySlice<UInt8>?
+  ) -> ArraySlice<UInt8> {
+    var text = text
+    func isTrimmed(_ character: ArraySlice<UInt8>) -> Bool {
+      guard let characters else { return CodePoint.isSpace(character) }
+      return find(character, in: characters) != nil
+    }
+    while let first = text.first {
+      let length = min(CodePoint.length(of: first), text.count)
+      guard isTrimmed(text.prefix(length)) else { break }
+      text = text.dropFirst(length)
+    }
+    while let start = text.lastIndex(where: CodePoint.isStart), isTrimmed(text[start...]) {
+      text = text[..<start]
+    }
+    return text
+  }
+
+  /// The parts of a text between occurrences of a separator, or its words.
+  static func split(
+    _ text: ArraySlice<UInt8>, at separator: ArraySlice<UInt8>?
+  ) -> [ArraySlice<UInt8>] {
+    guard let separator, !separator.isEmpty else { return words(of: text) }
+    var parts: [ArraySlice<UInt8>] = []
+    var rest = text
+    while let place = find(separator, in: rest) {
+      parts.append(rest[rest.startIndex..<place])
+      rest = rest[(place + separator.count)...]
+    }
+    return parts + [rest]
+  }
+
+  /// The parts of a text between white space.
+  static func words(of text: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+    var words: [ArraySlice<UInt8>] = []
+    var start: Int?
+    var index = text.startIndex
+    while index < text.endIndex {
+      let end = min(index + CodePoint.length(of: text[index]), text.endIndex)
+      if CodePoint.isSpace(text[index..<end]) {
+        if let first = start { words.append(text[first..<index]) }
+        start = nil
+      } else if start == nil {
+        start = index
+      }
+      index = end
+    }
+    if let start { words.append(text[start...]) }
+    return words
+  }
+
+  /// The number of runs of letters, digits and `_`.
+  static func wordCount(of text: ArraySlice<UInt8>) -> Int {
+    var count = 0
+    var isInside = false
+    for scalar in String(decoding: text, as: UTF8.self).unicodeScalars {
+      let isWord =
+        scalar == "_" || scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+      if isWord, !isInside { count += 1 }
+      isInside = isWord
+    }
+    return count
+  }
+
+  /// The lines of a text.
+  static func lines(of text: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+    var lines = text.split(separator: 0x0A, omittingEmptySubsequences: false).map { line in
+      line.last == 0x0D ? line.dropLast() : line
+    }
+    if lines.last?.isEmpty ?? false { lines.removeLast() }
+    return lines
+  }
+
+  static func appendReversed(_ text: ArraySlice<UInt8>, to output: inout [UInt8]) {
+    let starts = CodePoint.starts(in: text)
+    for (start, end) in zip(starts, starts.dropFirst()).reversed() { output += text[start..<end] }
+  }
+
+  /// Appends a text as part of a URL's path or query: `/` stays.
+  static func appendURLEncoded(_ text: ArraySlice<UInt8>, to output: inout [UInt8]) {
+    for byte in text {
+      if isLetter(byte) || isDigit(byte) || "-._~/".utf8.contains(byte) {
+        output.append(byte)
+      } else {
+        output.appendPercentEncoded(byte)
+      }
+    }
+  }
+
+  /// Appends a text cut at the end of a word, where it is longer than `length` and `leeway`
+  /// characters together.
+  static func appendTruncated(
+    _ text: ArraySlice<UInt8>, length: Int, end: ArraySlice<UInt8>, leeway: Int,
+    to output: inout [UInt8]
+  ) {
+    let starts = CodePoint.starts(in: text)
+    let (most, overflow) = length.addingReportingOverflow(leeway)
+    guard !overflow, starts.count - 1 > most else {
+      output += text
+      return
+    }
+    let kept = max(0, min(starts.count - 1, length - CodePoint.count(in: end)))
+    var part = text[text.startIndex..<starts[kept]]
+    if let space = part.lastIndex(of: 0x20) { part = part[..<space] }
+    output += part
+    output += end
+  }
+
+  /// Appends a text whose lines, but for the first and empty ones, are indented.
+  static func appendIndented(
+    _ text: ArraySlice<UInt8>, width: Int, first: Bool, blank: Bool, limit: Int,
+    to output: inout [UInt8]
+  ) {
+    let space = repeatElement(UInt8(ascii: " "), count: max(0, min(width, 1_000)))
+    for (number, line) in text.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated() {
+      if number > 0 { output.append(0x0A) }
+      if number == 0 ? first : blank || !line.isEmpty { output += space }
+      output += line
+      if output.count > limit { return }
+    }
+  }
+
+  /// Appends a text whose lines are broken between words where they are too long.
+  static func appendWrapped(
+    _ text: ArraySlice<UInt8>, width: Int, breaksWords: Bool, line end: ArraySlice<UInt8>,
+    to output: inout [UInt8]
+  ) {
+    let width = max(1, width)
+    for (number, line) in lines(of: text).enumerated() {
+      if number > 0 { output += end }
+      var column = 0
+      for word in words(of: line) {
+        var word = word
+        var length = CodePoint.count(in: word)
+        if column > 0, column + 1 + length <= width {
+          output.append(0x20)
+          column += 1
+        } else if column > 0 {
+          output += end
+          column = 0
+        }
+        while breaksWords, length > width {
+          let starts = CodePoint.starts(in: word)
+          output += word[word.startIndex..<starts[width]]
+          output += end
+          word = word[starts[width]...]
+          length -= width
+        }
+        output += word
+        column += length
+      }
+    }
+  }
+}
