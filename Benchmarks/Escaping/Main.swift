@@ -24,6 +24,11 @@ enum EscapingBenchmark {
     measure("verbatim, 100 KB", bytes: prose.count) {
       Escaper.append(prose.span, to: &$0, using: .verbatim)
     }
+    let page = Array(String(repeating: page, count: 100).utf8)
+    measure("contexts of \(page.count) bytes of template", bytes: page.count) { _ in
+      var context = HTMLContext.start(for: .html)
+      _ = context.advance(over: page[...])
+    }
     measureEach("integers", count: 2000) { NumberText.append($0 * 7919, to: &$1) }
     measureEach("doubles", count: 2000) { NumberText.append(Double($0) / 8, to: &$1) }
     let english = LanguageFormat.named("en")
@@ -38,6 +43,16 @@ enum EscapingBenchmark {
       DurationText.append(lower: seconds, upper: seconds, in: english, to: &$1)
     }
   }
+
+  /// A piece of a template as it usually is.
+  private static let page = """
+    <article class="card" id="recipe">
+      <h2><a href="../recipes/" title="All recipes">Recipes</a></h2>
+      <p>Some words about what can be found here, and a <b>bold</b> one.</p>
+      <img src="a.svg" alt="A picture" width="100" height="100" loading="lazy">
+    </article>
+
+    """
 
   /// Prints the throughput of a pass over so many bytes, the best of twenty.
   private static func measure(_ name: String, bytes: Int, _ pass: (inout [UInt8]) -> Void) {

@@ -28,18 +28,31 @@ enum AttributeRole: Hashable, Sendable {
   ///
   /// Names with a namespace count as those after the colon, and `data-` names as those after the
   /// hyphen where that holds a URL, since scripts tend to copy them there.
-  init(of name: String, in tag: String) {
-    let special = name == "xlink:href" ? "href" : name
-    self =
-      AttributeRole.role(of: special, inSpecial: tag)
-      ?? AttributeRole.role(of: name, plainName: AttributeRole.nameWithoutNamespace(name))
+  init(of name: [UInt8], in tag: [UInt8]) {
+    let plainName = AttributeRole.nameWithoutNamespace(name)
+    let tag = String(decoding: tag, as: UTF8.self)
+    if AttributeRole.specialTags.contains(tag) {
+      let special = name.elementsEqual("xlink:href".utf8) ? plainName : name[...]
+      let text = String(decoding: special, as: UTF8.self)
+      if let role = AttributeRole.role(of: text, inSpecial: tag) {
+        self = role
+        return
+      }
+    }
+    self = AttributeRole.role(of: name, plainName: plainName)
   }
 
-  private static func nameWithoutNamespace(_ name: String) -> String {
-    if name.hasPrefix("data-") { return String(name.dropFirst(5)) }
-    guard let colon = name.firstIndex(of: ":") else { return name }
-    return String(name[name.index(after: colon)...])
+  private static func nameWithoutNamespace(_ name: [UInt8]) -> ArraySlice<UInt8> {
+    if name.starts(with: "data-".utf8) { return name[5...] }
+    guard let colon = name.firstIndex(of: UInt8(ascii: ":")) else { return name[...] }
+    return name[(colon + 1)...]
   }
+
+  /// The elements that have attributes with meanings of their own.
+  private static let specialTags: Set<String> = [
+    "animate", "animatemotion", "animatetransform", "base", "embed", "meta", "object", "script",
+    "set",
+  ]
 
   private static func role(of name: String, inSpecial tag: String) -> AttributeRole? {
     switch (tag, name) {
@@ -58,23 +71,37 @@ enum AttributeRole: Hashable, Sendable {
     }
   }
 
-  private static func role(of name: String, plainName: String) -> AttributeRole {
-    if name.hasPrefix("xmlns:") { return .url }
-    let isData = name.hasPrefix("data-")
-    switch plainName {
+  private static func role(of name: [UInt8], plainName: ArraySlice<UInt8>) -> AttributeRole {
+    if name.starts(with: "xmlns:".utf8) { return .url }
+    let isData = name.starts(with: "data-".utf8)
+    let text = String(decoding: plainName, as: UTF8.self)
+    switch text {
     case "srcdoc" where !isData:
       return .forbidden(help: "give the frame an address with 'src'")
     case "style" where !isData: return .style
     case "srcset", "imagesrcset": return .srcset
     default: break
     }
-    if !isData, plainName.hasPrefix("on") {
+    if !isData, plainName.starts(with: "on".utf8) {
       return .forbidden(
         help: "put the value in a data attribute, data-…=\"{{ … | json }}\", and listen in a script"
       )
     }
-    let looksLikeURL = ["src", "uri", "url"].contains { plainName.contains($0) }
-    return urlNames.contains(plainName) || looksLikeURL ? .url : .plain
+    return urlNames.contains(text) || looksLikeURL(plainName) ? .url : .plain
+  }
+
+  /// Whether a name has `src`, `uri` or `url` in it, as names of addresses tend to.
+  private static func looksLikeURL(_ name: ArraySlice<UInt8>) -> Bool {
+    guard name.count > 2 else { return false }
+    for index in name.startIndex...(name.endIndex - 3) {
+      let part = name[index..<index + 3]
+      if part.elementsEqual("src".utf8) || part.elementsEqual("uri".utf8)
+        || part.elementsEqual("url".utf8)
+      {
+        return true
+      }
+    }
+    return false
   }
 
   private static let urlNames: Set<String> = [

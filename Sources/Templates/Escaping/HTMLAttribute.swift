@@ -20,6 +20,12 @@ struct HTMLAttribute: Hashable, Sendable {
   private(set) var value = Value.plain
   private var decoder = CharacterReferenceDecoder()
 
+  /// Whether its value has no parts that matter.
+  var isPlain: Bool {
+    if case .plain = value { return true }
+    return false
+  }
+
   /// Reads a byte of the name.
   mutating func appendToName(_ byte: UInt8) {
     if name.count < 64 { name.append(lowercased(byte)) }
@@ -32,7 +38,7 @@ struct HTMLAttribute: Hashable, Sendable {
       let help = "write the whole attribute inside the branch, or all of it outside"
       return value = .forbidden(help: help)
     }
-    switch AttributeRole(of: String(decoding: name, as: UTF8.self), in: tag.text) {
+    switch AttributeRole(of: name, in: tag.name) {
     case .plain: value = .plain
     case .url: value = .url(URLState())
     case .resource: value = .resource(URLState())

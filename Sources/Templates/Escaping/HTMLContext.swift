@@ -32,27 +32,17 @@ package struct HTMLContext: Hashable, Sendable {
   ///
   /// After a fault the context is usable, and refuses holes wherever it is not sure.
   package mutating func advance(over bytes: ArraySlice<UInt8>) -> ContextFault? {
-    var fault: ContextFault?
-    for index in bytes.indices {
-      guard var found = advance(over: bytes[index]), fault == nil else { continue }
-      found.offset = index - bytes.startIndex
-      fault = found
-    }
-    return fault
-  }
-
-  private mutating func advance(over byte: UInt8) -> ContextFault? {
     switch machine {
     case .html(var tokenizer):
       machine = .text
-      let fault = tokenizer.advance(over: byte)
+      let fault = tokenizer.advance(over: bytes)
       machine = .html(tokenizer)
       return fault
     case .xml(var tokenizer):
-      tokenizer.advance(over: byte)
+      for byte in bytes { tokenizer.advance(over: byte) }
       machine = .xml(tokenizer)
     case .json(var state):
-      state.advance(over: byte)
+      for byte in bytes { state.advance(over: byte) }
       machine = .json(state)
     case .text: break
     }

@@ -14,12 +14,12 @@ enum HTMLText {
           offset += 1
           continue
         }
-        unsafe output.append(contentsOf: raw[start..<offset])
+        output.append(bytes.extracting(start..<offset))
         output.append(reference)
         offset += 1
         start = offset
       }
-      unsafe output.append(contentsOf: raw[start...])
+      output.append(bytes.extracting(start...))
     }
   }
 

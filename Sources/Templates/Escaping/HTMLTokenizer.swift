@@ -47,8 +47,37 @@ struct HTMLTokenizer: Hashable, Sendable {
   var attribute = HTMLAttribute()
   var foreign = ForeignContent()
 
-  /// Reads a byte of static text, and returns what in it makes a hole unsafe.
-  mutating func advance(over byte: UInt8) -> ContextFault? {
+  /// Reads static text, and returns the first thing in it that makes a hole unsafe.
+  mutating func advance(over bytes: ArraySlice<UInt8>) -> ContextFault? {
+    var fault: ContextFault?
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      index = endOfPlainText(in: bytes, from: index)
+      guard index < bytes.endIndex else { break }
+      if var found = advance(over: bytes[index]), fault == nil {
+        found.offset = index - bytes.startIndex
+        fault = found
+      }
+      index += 1
+    }
+    return fault
+  }
+
+  /// Where text ends that changes nothing, however long it is.
+  private func endOfPlainText(in bytes: ArraySlice<UInt8>, from start: Int) -> Int {
+    let end: UInt8
+    switch state {
+    case .data: end = UInt8(ascii: "<")
+    case .doubleQuoted where attribute.isPlain: end = UInt8(ascii: "\"")
+    case .singleQuoted where attribute.isPlain: end = UInt8(ascii: "'")
+    default: return start
+    }
+    var index = start
+    while index < bytes.endIndex, bytes[index] != end { index += 1 }
+    return index
+  }
+
+  private mutating func advance(over byte: UInt8) -> ContextFault? {
     switch state {
     case .data: if byte == UInt8(ascii: "<") { state = .tagOpen }
     case .rawText(let text): return advanceInRawText(text, over: byte)
