@@ -11,6 +11,7 @@ import pathlib
 import sys
 
 import albums
+import characters
 import dishes
 import shops
 
@@ -27,6 +28,8 @@ def places():
             yield ROOT / "Content/recipes/images" / f"{name}.svg", draw
     for name, draw in shops.pictures():
         yield ROOT / "Content/stores/images" / f"{name}.svg", draw
+    for name, draw in characters.pictures():
+        yield ROOT / "Content/characters/images" / f"{name}.svg", draw
     for name, draw in albums.pictures():
         yield ROOT / "Content/posts/images" / f"{name}.svg", draw
 
