@@ -33,7 +33,11 @@ extension SiteCompiler {
       definition, content: content, assets: assets, files: files,
       contentFolder: options.contentFolder, hasTemplate: { templates.contains($0) })
     guard let plan = planner.plan(log: &site.log) else { return site }
-    site.programs = TemplateStage(plan: plan, templates: templates).compile(log: &site.log)
+    let messages = MessageFiles.read(
+      sources.messages, siteLanguage: definition.language, log: &site.log)
+    messages.check(reportingTo: &site.log)
+    site.programs = TemplateStage(plan: plan, templates: templates, messages: messages).compile(
+      log: &site.log)
     site.plan = plan
     return site
   }

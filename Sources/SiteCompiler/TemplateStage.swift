@@ -8,20 +8,21 @@ import Templates
 struct TemplateStage {
   let plan: SitePlan
   let templates: TemplateSet
+  let messages: MessageCatalogue
 
   /// The program of each declaration of the plan; nil for redirects, and where a mistake was
   /// reported.
   func compile(log: inout DiagnosticLog) -> [Program?] {
     let environment = TemplateEnvironment(
       models: plan.models, pages: plan.pagePresence,
-      functions: HostFunctions.signatures(of: plan))
+      functions: HostFunctions.signatures(of: plan), messages: messages)
     var compiler = TemplateCompiler(templates: templates, environment: environment)
     let programs = plan.declarations.indices.map { index -> Program? in
       let declaration = plan.declarations[index]
       if case .redirect = declaration.subject { return nil }
       return compiler.compile(
         declaration.template.value, context: plan.contexts[index].structure,
-        usedAt: declaration.template.span, reportingTo: &log)
+        language: declaration.language, usedAt: declaration.template.span, reportingTo: &log)
     }
     compiler.reportUnused(to: &log)
     return programs

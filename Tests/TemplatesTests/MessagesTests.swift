@@ -206,15 +206,31 @@ struct MessagesDiagnosticTests {
       ("sk", [entry("titel", "T"), entry("b", "{other}")]),
     ])
     var log = DiagnosticLog()
-    catalogue.check(languages: ["en", "sk", "de"], reportingTo: &log)
+    catalogue.check(reportingTo: &log)
     #expect(
       log.diagnostics.map(\.message) == [
         "the text 'b' in 'sk' has a parameter 'other' that the site's language has not",
         "the text 'b' in 'sk' leaves out the parameter '{name}'",
-        "the site's language 'en' has no text 'titel'",
-        "1 text is missing in the language 'sk'; 'en' stands in",
-        "3 texts are missing in the language 'de'; 'en' stands in",
       ])
+  }
+
+  @Test func `a text that the page's language lacks is reported where it is asked for`() {
+    let (catalogue, _) = catalogue([("en", [entry("title", "T")]), ("pt", [entry("a", "A")])])
+    let place = Span(SourceID(9), 1, 2)
+    for (language, count) in [("en-GB", 0), ("pt-BR", 1), ("sk", 1)] {
+      var log = DiagnosticLog()
+      _ = catalogue.use(
+        of: "title", at: place, arguments: [], language: language, reportingTo: &log)
+      #expect(log.diagnostics.count == count)
+      #expect(log.diagnostics.allSatisfy { $0.span == place && $0.severity == .warning })
+    }
+  }
+
+  @Test func `a text that no template shows is reported`() {
+    let (catalogue, _) = catalogue([("en", [entry("title", "T"), entry("b", "B")])])
+    var log = DiagnosticLog()
+    catalogue.reportUnused([1], to: &log)
+    #expect(log.diagnostics.map(\.message) == ["no template shows the text 'title'"])
   }
 }
 

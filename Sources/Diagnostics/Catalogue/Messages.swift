@@ -31,14 +31,14 @@ extension DiagnosticCode {
   package static let missingMessages = DiagnosticCode(
     "0584", "texts that a language does not have",
     """
-    A page in a language shows the texts of that language. Where one is missing, the text of the
-    site's language stands in for it. Write the missing texts in the language's message file.
+    A page in a language shows the texts of that language. Where one is missing, the text of
+    another language stands in for it. Write the missing text in the language's message file.
     """)
-  package static let foreignMessage = DiagnosticCode(
-    "0585", "a text that the site's language does not have",
+  package static let unusedMessage = DiagnosticCode(
+    "0585", "a text that no template shows",
     """
-    The message file of the site's language (`language` in `site.yaml`) says which texts there
-    are. A text that only another language has is most often a slip in its key.
+    A text that no template asks for is most often a slip in its key, or has outlived the
+    template that showed it. Mend the key, or delete the text.
     """)
   package static let messageParameters = DiagnosticCode(
     "0586", "texts of one key with different parameters",
@@ -115,27 +115,20 @@ extension Diagnostic {
       at: span, help: [Help("write a brace that is meant twice: '{{' or '}}'")])
   }
 
-  /// Texts that a language of the site lacks.
-  package static func missingMessages(
-    _ keys: [String], language: String, fallback: String
+  /// A text that the language of a page lacks.
+  package static func missingMessage(
+    _ key: String, language: String, fallback: String, at span: Span, definition: Span?
   ) -> Diagnostic {
-    let shown = keys.prefix(12).map { "'\($0)'" }.joined(separator: ", ")
-    let rest = keys.count > 12 ? " and \(keys.count - 12) more" : ""
-    let count = keys.count == 1 ? "1 text is" : "\(keys.count) texts are"
-    return Diagnostic(
+    Diagnostic(
       .warning, .missingMessages,
-      "\(count) missing in the language '\(language)'; '\(fallback)' stands in", at: nil,
-      notes: [shown + rest], help: [Help("write them in Content/messages/\(language).yaml")])
+      "the text '\(key)' is missing in the language '\(language)'; '\(fallback)' stands in",
+      at: span, places: definition.map { [Place($0, "the text that stands in")] } ?? [],
+      help: [Help("write it in Content/messages/\(language).yaml")])
   }
 
-  /// A text whose key the site's language does not have.
-  package static func foreignMessage(
-    _ key: String, siteLanguage: String, at span: Span, keys: [String]
-  ) -> Diagnostic {
-    let near = Suggestion.nearest(to: key, among: keys)
-    return Diagnostic(
-      .warning, .foreignMessage, "the site's language '\(siteLanguage)' has no text '\(key)'",
-      at: span, help: near.map { [Help("did you mean '\($0)'?")] } ?? [])
+  /// A text that no template shows.
+  package static func unusedMessage(_ key: String, at span: Span) -> Diagnostic {
+    Diagnostic(.warning, .unusedMessage, "no template shows the text '\(key)'", at: span)
   }
 
   /// A parameter that only a translation has.

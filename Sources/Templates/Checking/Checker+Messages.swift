@@ -21,7 +21,7 @@ extension Checker {
       names.append(MessageArgument(name.text, at: name.span))
     }
     var found = DiagnosticLog()
-    let use = messages.use(of: text, at: key.span, arguments: names, reportingTo: &found)
+    let use = messages.use(of: text, at: key.span, arguments: names, language: language, reportingTo: &found)
     for diagnostic in found.diagnostics { report(diagnostic) }
     guard let use, !found.hasErrors else { return .invalid(span) }
     var operands: [TypedExpression] = []
@@ -35,6 +35,7 @@ extension Checker {
           of: "'count'", expected: "Int", found: name(operands[count].type),
           at: operands[count].span), span)
     }
+    usage.messages.insert(use.message)
     tables.messages.append(use)
     return TypedExpression(.message(tables.messages.count - 1, operands), .string, span)
   }

@@ -14,8 +14,10 @@ struct Checker {
 
   let templates: TemplateSet
   let environment: TemplateEnvironment
-  /// The language of the page's template.
+  /// What the page's template writes.
   let output: OutputKind
+  /// The language of the pages, in which texts of the interface are shown; nil when unknown.
+  let language: String?
   var types: TypeTable
   /// The names that can be used, the innermost scope last.
   var scopes: [Scope] = []
@@ -65,7 +67,11 @@ struct Checker {
     let span: Span
   }
 
-  init(templates: TemplateSet, environment: TemplateEnvironment, output: OutputKind, usage: Usage) {
+  init(
+    templates: TemplateSet, environment: TemplateEnvironment, output: OutputKind,
+    language: String?, usage: Usage
+  ) {
+    self.language = language
     self.templates = templates
     self.environment = environment
     self.output = output
@@ -190,6 +196,8 @@ struct Usage: Sendable {
   var read: Set<Span> = []
   /// The places of the macros' names that were called.
   var called: Set<Span> = []
+  /// The texts of the interface that are shown, by the index of the message.
+  var messages: Set<Int> = []
   /// The templates that were compiled for pages, and those they extend.
   var pages: Set<String> = []
 

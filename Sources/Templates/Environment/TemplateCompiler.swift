@@ -24,12 +24,13 @@ package struct TemplateCompiler: Sendable {
   ///   - name: The template's name; an unknown one is reported at `use`.
   ///   - context: The structure whose fields are the template's global names.
   ///   - present: The names among them that are never none on these pages, such as `section`.
+  ///   - language: The language of the pages, a BCP 47 tag.
   ///   - use: Where the pages name the template, such as a value in `site.yaml`.
   ///   - log: Takes the mistakes.
   /// - Returns: The program, or nil when an error was reported.
   package mutating func compile(
-    _ name: String, context: StructureID, present: Set<String> = [], usedAt use: Span? = nil,
-    reportingTo log: inout DiagnosticLog
+    _ name: String, context: StructureID, present: Set<String> = [], language: String? = nil,
+    usedAt use: Span? = nil, reportingTo log: inout DiagnosticLog
   ) -> Program? {
     guard let template = templates.templates[name] else {
       log.report(.unknownTemplate(name, nearest: templates.nearestName(to: name), at: use))
@@ -37,7 +38,8 @@ package struct TemplateCompiler: Sendable {
     }
     let output = OutputKind(ofTemplate: name)
     var checker = Checker(
-      templates: templates, environment: environment, output: output, usage: usage)
+      templates: templates, environment: environment, output: output, language: language,
+      usage: usage)
     let nodes = checker.checkPage(template, context: context, present: present)
     usage = checker.usage
     var found = checker.log
@@ -59,8 +61,9 @@ package struct TemplateCompiler: Sendable {
     return program
   }
 
-  /// Reports what no compiled page used: variables and macros. Call it after the last page.
+  /// Reports what no compiled page used: variables, macros, texts of the interface. Call it after the last page.
   package mutating func reportUnused(to log: inout DiagnosticLog) {
+    environment.messages?.reportUnused(usage.messages, to: &log)
     for (span, name) in usage.declared where !usage.read.contains(span) {
       log.report(.unusedVariable(name, at: span))
     }

@@ -26,9 +26,9 @@ package struct MessageArgument: Hashable, Sendable {
 
 extension MessageCatalogue {
   /// Finds the text that a template asks for, and reports a key that does not exist, an argument
-  /// that no text has, and one that is missing.
+  /// that no text has, and one that is missing; and a text that the language of the page lacks.
   package func use(
-    of key: String, at keySpan: Span, arguments: [MessageArgument],
+    of key: String, at keySpan: Span, arguments: [MessageArgument], language: String? = nil,
     reportingTo log: inout DiagnosticLog
   ) -> MessageUse? {
     guard let index = index(ofKey: key) else {
@@ -36,6 +36,12 @@ extension MessageCatalogue {
       return nil
     }
     let message = messages[index]
+    if let language, !hasText(message, for: language) {
+      log.report(
+        .missingMessage(
+          key, language: language, fallback: fallback(of: message), at: keySpan,
+          definition: definition(of: message)))
+    }
     let isPlural = message.translations.values.contains(where: \.isPlural)
     let known =
       message.parameters + (isPlural && !message.parameters.contains("count") ? ["count"] : [])
@@ -64,6 +70,19 @@ extension MessageCatalogue {
     let indices = message.translations[0]?.parameters ?? Set(message.parameters.indices)
     let names = message.parameters.indices.filter(indices.contains).map { message.parameters[$0] }
     return isPlural && !names.contains("count") ? names + ["count"] : names
+  }
+
+  /// Whether a page in a language shows a text of that language, whatever the region.
+  private func hasText(_ message: Message, for tag: String) -> Bool {
+    message.translations.keys.contains {
+      LanguageTag.language(languages[$0]) == LanguageTag.language(tag)
+    }
+  }
+
+  /// The language that stands in where a text is missing.
+  private func fallback(of message: Message) -> String {
+    let stand = fallbacks(of: 0).first { message.translations[$0] != nil } ?? 0
+    return languages[stand]
   }
 
   private func definition(of message: Message) -> Span? {
