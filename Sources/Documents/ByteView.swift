@@ -44,6 +44,20 @@ struct ByteView {
 }
 
 extension ByteView {
+  /// The offset of the first line feed from an offset on, or `end` when there is none before it.
+  func lineFeed(from offset: Int, to end: Int) -> Int {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    var offset = offset
+    while offset &+ 8 <= end {
+      let word = word(at: offset) ^ (ones &* 0x0A)
+      let marks = (word &- ones) & ~word & (ones << 7)
+      guard marks == 0 else { return offset &+ marks.trailingZeroBitCount >> 3 }
+      offset &+= 8
+    }
+    while offset < end, self[offset] != 0x0A { offset &+= 1 }
+    return offset
+  }
+
   /// The up to eight bytes at an offset near the end, with zeros after them.
   func shortWord(at offset: Int) -> UInt64 {
     var word: UInt64 = 0

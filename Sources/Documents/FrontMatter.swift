@@ -97,8 +97,7 @@ private struct FenceFinder {
 
   /// The line that starts at an offset, without the blanks at its end, and where the next starts.
   private func line(from start: Int) -> (text: Range<Int>, next: Int) {
-    var end = start
-    while end < range.upperBound, view[end] != 0x0A { end += 1 }
+    var end = view.lineFeed(from: start, to: range.upperBound)
     let next = min(end + 1, range.upperBound)
     if end > start, end < range.upperBound, view[end - 1] == 0x0D { end -= 1 }
     while end > start, view[end - 1] == 0x20 || view[end - 1] == 0x09 { end -= 1 }

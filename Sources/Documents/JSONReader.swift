@@ -160,7 +160,8 @@ struct JSONReader {
       return false
     }
     around.append(current)
-    current = Container(index: tree.nodes.count, isObject: isObject, firstKey: current.endOfKeys,
+    current = Container(
+      index: tree.nodes.count, isObject: isObject, firstKey: current.endOfKeys,
       endOfKeys: current.endOfKeys)
     tree.nodes.append(
       DocumentNode(isObject ? .mapping : .sequence, start: offset, end: offset, next: 0))

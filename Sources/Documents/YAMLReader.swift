@@ -1,12 +1,25 @@
 package import Diagnostics
 
+/// Which of the two readers of YAML reads a text.
+package enum YAMLReader: Sendable {
+  /// The plain one if it can, else libyaml.
+  case any
+  /// The one that knows all of YAML.
+  case libyaml
+  /// The one that knows what almost everybody writes, and gives an empty tree for anything else.
+  case plain
+}
+
 extension DocumentTree {
   /// Reads the YAML of a source, or of a range of its bytes, by the profile that
   /// `docs/documents.md` sets out.
   ///
   /// A document without a node is a single empty plain scalar. What is wrong is reported; the
   /// tree is empty when nothing can be made of the text.
-  package init(yaml source: Source, in range: Range<Int>? = nil, log: inout DiagnosticLog) {
+  package init(
+    yaml source: Source, in range: Range<Int>? = nil, by reader: YAMLReader = .any,
+    log: inout DiagnosticLog
+  ) {
     let range = (range ?? source.textStart..<source.bytes.count)
       .clamped(to: 0..<source.bytes.count)
     guard source.checkText(in: range, .yaml, log: &log) else {
@@ -14,6 +27,11 @@ extension DocumentTree {
       return
     }
     self = ByteView.over(source.bytes) { view in
+      if reader != .libyaml {
+        var plain = PlainYAMLReader(source: source, view: view, range: range)
+        if let tree = plain.read() { return tree }
+        if reader == .plain { return DocumentTree(source: source) }
+      }
       var builder = YAMLTreeBuilder(source: source, view: view, range: range)
       return builder.read(log: &log)
     }

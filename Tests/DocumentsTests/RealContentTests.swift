@@ -18,7 +18,8 @@ struct RealContentTests {
     #expect(outcome.tree.nodes.count == nodes)
   }
 
-  @Test func `of 350 files with recipes one has a mistake in its front matter, a key given twice`() {
+  @Test func `of 350 files with recipes one has a mistake in its front matter, a key given twice`()
+  {
     let names = SharedData.names(in: "based-cooking/content").filter { $0.hasSuffix(".md") }
     var wrong: [String] = []
     for name in names {
