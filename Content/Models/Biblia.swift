@@ -1,0 +1,57 @@
+import ApusModels
+
+/// Um livro da Bíblia, com os capítulos que esta versão tem.
+struct Book: Entry {
+  /// O nome pelo qual os leitores o conhecem.
+  @Key var name: String
+  /// O nome de três letras que os catálogos usam, como `RUT`.
+  @Unique @Matches("[1-3A-Z][A-Z]{2}") var usfm: String
+  var shortName: String
+  var abbrev: String
+  var testament: Testament
+  @Count(1...) var chapters: [Chapter]
+}
+
+/// Um capítulo.
+struct Chapter: Component {
+  @Within(1...) var number: Int
+  @Count(1...) var verses: [Verse]
+}
+
+/// Um versículo; em textos poéticos, uma linha por verso.
+struct Verse: Component {
+  @Within(1...) var number: Int
+  var text: String
+  var notes: [String] = []
+}
+
+/// As duas partes da Bíblia.
+enum Testament: String, Choice {
+  case old = "VT"
+  case new = "NT"
+}
+
+/// O que se sabe de um livro em qualquer versão.
+struct BookFact: Entry {
+  @Key var usfm: String
+  /// O nome que outros textos lhe dão, como `Ruth`.
+  @Unique var osis: String
+  var genre: String
+  /// Quantos capítulos o livro tem ao todo.
+  @Within(1...150) var chapterCount: Int
+}
+
+/// O mesmo livro numa segunda versão, para ler lado a lado: uma lista de versículos por capítulo.
+struct ParallelBook: Entry {
+  @Key var osis: String
+  var abbrev: String
+  var chapters: [[String]]
+}
+
+/// Um versículo para um dia.
+struct DayVerse: Entry {
+  @Key var number: Int
+  var book: Reference<Book>
+  @Within(1...150) var chapter: Int
+  @Within(1...176) var verse: Int
+}
