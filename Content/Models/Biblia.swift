@@ -41,11 +41,17 @@ struct BookFact: Entry {
   @Within(1...150) var chapterCount: Int
 }
 
-/// O mesmo livro numa segunda versão, para ler lado a lado: uma lista de versículos por capítulo.
+/// O mesmo livro numa segunda versão, para ler lado a lado.
 struct ParallelBook: Entry {
-  @Key var osis: String
-  var abbrev: String
-  var chapters: [[String]]
+  @Key var usfm: String
+  var name: String
+  var chapters: [ParallelChapter]
+}
+
+/// Um capítulo da segunda versão.
+struct ParallelChapter: Component {
+  var number: Int
+  var verses: [Verse]
 }
 
 /// Um versículo para um dia.
