@@ -72,7 +72,7 @@ extension Binder {
       structure: structure.index,
       slot: chunk.addRecord(
         structure.index, slotCount: plan.structure(structure.index).slotCount,
-        place: head(of: node, in: tree)))
+        place: tree.span(of: node)))
     bindFields(of: node, in: tree, to: record)
     completeRecord(record, at: start(of: node, in: tree))
     return record.slot

@@ -129,6 +129,8 @@ extension Binder {
       return
     }
     switch target.type.kind {
+    case .string where isPlainText(written, of: tree):
+      chunk.slots[target.slot] = .text(slice(of: written))
     case .list: bindList(node, of: tree, to: target)
     case .component: bindComponent(node, of: tree, to: target)
     case .image: bindImage(node, of: tree, to: target)
@@ -139,6 +141,15 @@ extension Binder {
       }
       bindText(text(of: node, in: tree), to: target)
     }
+  }
+
+  /// Whether a scalar is a text that begins with something to read: most are, and need no
+  /// further look.
+  private func isPlainText(_ node: DocumentNode, of tree: DocumentTree) -> Bool {
+    guard node.kind == .plain || node.kind == .string, node.count > 0 else { return false }
+    let start = Int(node.textStart)
+    let first = node.isDecoded ? tree.decoded[start] : tree.source.bytes[start]
+    return first > 0x20 && first < 0x80
   }
 
   /// Binds an empty value: none, an empty list, or a mistake.
@@ -163,10 +174,14 @@ extension Binder {
   /// The first line of a node: what is underlined where the whole would be too much.
   func head(of node: Int, in tree: DocumentTree) -> Span {
     let span = tree.span(of: node)
-    guard !tree[node].isScalar, span.end > span.start else { return span }
-    let bytes = tree.source.bytes
+    return tree[node].isScalar ? span : firstLine(of: span)
+  }
+
+  /// The first line of a place in the file being bound.
+  func firstLine(of span: Span) -> Span {
+    let limit = min(Int(span.end), document.bytes.count)
     var end = Int(span.start)
-    while end < Int(span.end), bytes[end] != 0x0A, bytes[end] != 0x0D { end += 1 }
-    return Span(span.source, Int(span.start), max(end, Int(span.start) + 1))
+    while end < limit, document.bytes[end] != 0x0A, document.bytes[end] != 0x0D { end += 1 }
+    return Span(span.source, Int(span.start), max(end, min(Int(span.start) + 1, limit)))
   }
 }

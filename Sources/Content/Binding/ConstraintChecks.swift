@@ -49,7 +49,8 @@ extension Binder {
       log.report(
         .brokenRule(
           rule(field), "\(typed) does not match the pattern of '\(rule(field).field)'",
-          rulePlace: constraint.span, ruleLabel: "the whole text has to match this", at: span))
+          rulePlace: constraint.span, ruleLabel: "the whole text has to match this",
+          at: firstLine(of: span)))
     case .count, .unique: return
     }
   }
@@ -62,7 +63,8 @@ extension Binder {
     log.report(
       .brokenRule(
         rule(field), "'\(rule(field).field)' \(message), expected \(expected)",
-        rulePlace: constraint.span, ruleLabel: "the rule is declared here", at: span))
+        rulePlace: constraint.span, ruleLabel: "the rule is declared here",
+        at: firstLine(of: span)))
   }
 
   /// Bounds in plain words: `1 to 24`, `at least 2`, `at most 60`.

@@ -21,7 +21,7 @@ extension Binder {
       reportShape(node, of: tree, target: target)
       return
     }
-    let record = addImage(at: head(of: node, in: tree))
+    let record = addImage(at: tree.span(of: node))
     for (key, value) in tree.pairs(of: node) {
       guard let part = ImagePart(tree.text(of: key)) else {
         reportUnknownImagePart(key, of: tree)

@@ -86,7 +86,7 @@ extension Binder {
       let target = self.target(position, of: record)
       bind(value, of: tree, to: target)
       if plan.plan(of: target.field).hasConstraints {
-        check(target, at: head(of: value, in: tree))
+        check(target, at: tree.span(of: value))
       }
     }
     completeRecord(record, at: span)

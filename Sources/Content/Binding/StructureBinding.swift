@@ -15,14 +15,14 @@ extension Binder {
       return
     }
     let slot = chunk.addRecord(
-      id, slotCount: plan.structure(id).slotCount, place: head(of: node, in: tree))
+      id, slotCount: plan.structure(id).slotCount, place: tree.span(of: node))
     let record = RecordTarget(structure: id, slot: slot)
     if tree[node].kind == .mapping {
       bindFields(of: node, in: tree, to: record)
     } else if let position = solitaryList {
       let list = self.target(position, of: record)
       bind(node, of: tree, to: list)
-      if plan.plan(of: list.field).hasConstraints { check(list, at: head(of: node, in: tree)) }
+      if plan.plan(of: list.field).hasConstraints { check(list, at: tree.span(of: node)) }
     }
     completeRecord(record, at: start(of: node, in: tree))
     chunk.slots[target.slot] = .record(slot)
@@ -77,7 +77,7 @@ extension Binder {
       bind(value, of: tree, to: target)
     }
     if field.entryKey != .none { keepEntryKey(field.entryKey, target: target) }
-    if field.hasConstraints { check(target, at: head(of: value, in: tree)) }
+    if field.hasConstraints { check(target, at: tree.span(of: value)) }
   }
 
   /// Where the field at a position of a record is bound to.

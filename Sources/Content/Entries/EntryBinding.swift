@@ -25,7 +25,7 @@ extension Binder {
           found: Self.words(for: tree[node].kind), at: head(of: node, in: tree)))
       return nil
     }
-    let record = beginEntry(context, at: head(of: node, in: tree))
+    let record = beginEntry(context, at: tree.span(of: node))
     bindFields(of: node, in: tree, to: record)
     let start = start(of: node, in: tree)
     completeRecord(record, at: start)

@@ -119,6 +119,7 @@ extension ContentAssembly {
   private func checkSlugs(of collection: Int, log: inout DiagnosticLog) {
     let entries = entries[collection]
     var folded: [UInt8] = []
+    folded.reserveCapacity(entries.reduce(64) { $0 + Int($1.slug.count) * 2 })
     var ranges: [Range<Int>] = []
     for entry in entries {
       let start = folded.count

@@ -73,6 +73,7 @@ struct SortColumn {
     self.values = values
     self.isDescending = isDescending
     guard values.contains(where: { $0.tag.isText }) else { return }
+    text.reserveCapacity(values.reduce(64) { $0 + ($1.tag.isText ? Int($1.text.count) * 3 : 0) })
     for value in values {
       let start = text.count
       if value.tag == .text {

@@ -99,12 +99,7 @@ extension Binder {
 
   /// What is underlined of a part: its first line.
   private func head(of part: MarkdownPart) -> Span {
-    guard let span = part.span else { return Span(document.source, 0, 0) }
-    var end = Int(span.start)
-    while end < Int(span.end), document.bytes[end] != 0x0A, document.bytes[end] != 0x0D {
-      end += 1
-    }
-    return Span(span.source, Int(span.start), end)
+    part.span.map(firstLine) ?? Span(document.source, 0, 0)
   }
 
   /// The destination of the first link of a part, or else its text.

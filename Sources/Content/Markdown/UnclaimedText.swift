@@ -118,7 +118,7 @@ extension Binder {
           log.report(
             .unclaimedText(
               of: model, what: Self.words(for: node.kind), nearest: nil, takers: names.all,
-              at: line(at: part.document.span(of: block)), isLenient: isLenient))
+              at: firstLine(of: part.document.span(of: block)), isLenient: isLenient))
         }
       }
     }
@@ -140,16 +140,7 @@ extension Binder {
     log.report(
       .unclaimedText(
         of: plan.models.structures[Int(field.structure)].name, what: "this text", nearest: nil,
-        takers: [], at: line(at: span), isLenient: isLenient))
-  }
-
-  /// The first line of a place.
-  private func line(at span: Span) -> Span {
-    var end = Int(span.start)
-    while end < Int(span.end), document.bytes[end] != 0x0A, document.bytes[end] != 0x0D {
-      end += 1
-    }
-    return Span(span.source, Int(span.start), end)
+        takers: [], at: firstLine(of: span), isLenient: isLenient))
   }
 
   private static func words(for kind: MarkdownNode.Kind) -> String {
