@@ -1,7 +1,6 @@
 #if canImport(Glibc)
   import Glibc
 #endif
-import CSystemCalls
 
 extension DiskFileSystem {
   package func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
@@ -58,16 +57,15 @@ extension DiskFileSystem {
   }
 
   package func status(of path: String) throws(FileError) -> FileStatus? {
-    do throws(FileError) {
-      let file = try openBelow(
-        path, system_open_to_examine | O_NOFOLLOW, links: .followed, for: .examine)
-      guard let status = file.status() else {
-        throw FileError(.examine, path, FileError.Reason(errno: errno))
-      }
-      return FileStatus(status)
-    } catch {
-      if error.reason == .missing || error.reason == .isNoFolder { return nil }
-      throw error
+    guard path.isEmpty || FilePaths.isProper(path) else {
+      throw FileError(.examine, path, .leavesRoot)
     }
+    var status = stat()
+    let name = path.isEmpty ? "." : path
+    guard unsafe fstatat(root.number, name, &status, AT_SYMLINK_NOFOLLOW) != 0 else {
+      return FileStatus(status)
+    }
+    guard errno != ENOENT && errno != ENOTDIR else { return nil }
+    throw FileError(.examine, path, FileError.Reason(errno: errno))
   }
 }

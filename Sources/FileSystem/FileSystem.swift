@@ -29,7 +29,8 @@ package protocol FileSystem: Sendable {
   /// Lists what stands in one folder, whatever it is, sorted by the bytes of the names.
   func contents(of folder: String) throws(FileError) -> [FolderEntry]
 
-  /// Returns what stands at a path, nil for nothing. A link at its end is not followed.
+  /// Returns what stands at a path, nil for nothing. A link at its end is not followed; one on
+  /// the way is, wherever it leads: the answer is no permission to read.
   func status(of path: String) throws(FileError) -> FileStatus?
 }
 
@@ -56,6 +57,12 @@ package protocol WritableFileSystem: FileSystem {
   /// Swaps what stands at two paths, in one step.
   func exchange(_ path: String, with other: String) throws(FileError)
 
+  /// Makes several moves, in their order: all of them, or none and an error.
+  ///
+  /// On a disk they are made even if this process is killed meanwhile, unless the whole machine
+  /// stops. Others may see the files between two moves.
+  func perform(_ moves: [FileMove]) throws(FileError)
+
   /// Removes a file or a symbolic link.
   func remove(_ path: String) throws(FileError)
 
@@ -71,6 +78,31 @@ package protocol WritableFileSystem: FileSystem {
   func lock(_ path: String, patience: Duration) throws(FileError) -> FileLock?
 }
 
+/// A change of names.
+package struct FileMove: Hashable, Sendable {
+  /// The path of what is moved.
+  package let path: String
+  /// Where it goes.
+  package let other: String
+  /// Whether what stands there comes to `path` in return.
+  package let isExchange: Bool
+
+  /// Makes a move.
+  package init(_ path: String, to other: String) {
+    (self.path, self.other, isExchange) = (path, other, false)
+  }
+
+  /// Makes an exchange.
+  package init(_ path: String, with other: String) {
+    (self.path, self.other, isExchange) = (path, other, true)
+  }
+
+  /// The move that undoes this one.
+  package var inverse: FileMove {
+    isExchange ? self : FileMove(other, to: path)
+  }
+}
+
 extension FileSystem {
   /// Whether a file or folder, of whatever kind, stands at a path.
   package func exists(_ path: String) throws(FileError) -> Bool {
@@ -79,6 +111,26 @@ extension FileSystem {
 }
 
 extension WritableFileSystem {
+  /// Makes moves one after the other, and undoes those that were made when one fails.
+  package func perform(_ moves: [FileMove]) throws(FileError) {
+    for (index, move) in moves.enumerated() {
+      do throws(FileError) {
+        try perform(move)
+      } catch {
+        for made in moves[..<index].reversed() { try perform(made.inverse) }
+        throw error
+      }
+    }
+  }
+
+  private func perform(_ move: FileMove) throws(FileError) {
+    if move.isExchange {
+      try exchange(move.path, with: move.other)
+    } else {
+      try rename(move.path, to: move.other)
+    }
+  }
+
   /// Makes a file with these bytes. There must be nothing at the path.
   package func write(_ bytes: [UInt8], to path: String) throws(FileError) {
     try write(bytes.span, to: path)

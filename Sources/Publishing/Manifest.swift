@@ -68,7 +68,7 @@ extension Manifest {
     var bytes = Array(title.utf8)
     bytes.reserveCapacity(files.count * 64)
     for file in files {
-      bytes += file.hash.description.utf8
+      append(file.hash, to: &bytes)
       bytes.append(UInt8(ascii: " "))
       bytes += String(file.size).utf8
       bytes.append(UInt8(ascii: " "))
@@ -77,9 +77,17 @@ extension Manifest {
     }
     let sum = ContentHash(of: bytes)
     bytes += lastWord.utf8
-    bytes += sum.description.utf8
+    append(sum, to: &bytes)
     bytes.append(UInt8(ascii: "\n"))
     return bytes
+  }
+
+  /// Writes a hash as 16 hexadecimal digits.
+  private static func append(_ hash: ContentHash, to bytes: inout [UInt8]) {
+    for shift in stride(from: UInt64(60), through: 0, by: -4) {
+      let digit = UInt8(truncatingIfNeeded: hash.value >> shift & 0x0F)
+      bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
+    }
   }
 }
 
@@ -100,8 +108,12 @@ private struct LineReader {
   init(bytes: [UInt8]) { self.bytes = bytes }
 
   mutating func skip(_ text: String) -> Bool {
-    guard bytes[offset...].starts(with: text.utf8) else { return false }
-    offset += text.utf8.count
+    var end = offset
+    for byte in text.utf8 {
+      guard end < bytes.count, bytes[end] == byte else { return false }
+      end += 1
+    }
+    offset = end
     return true
   }
 

@@ -5,6 +5,8 @@
 ///
 /// - `staging/`: a tree under construction. Nothing in it is of value.
 /// - `next/`: before the exchange the new tree, complete; after it the old one.
+/// - `moving/`: a complete tree of few files that are being moved to their places, and `removed/`:
+///   those that are being moved away.
 /// - `previous/`: the old tree, where the file system cannot exchange.
 struct OutputPaths: Sendable {
   /// The output folder.
@@ -19,6 +21,8 @@ struct OutputPaths: Sendable {
   var work: String { workParent + "/" + output }
   var lock: String { work + "/lock" }
   var staging: String { work + "/staging" }
+  var moving: String { work + "/moving" }
+  var removed: String { work + "/removed" }
   var next: String { work + "/next" }
   var previous: String { work + "/previous" }
   /// The manifest of what is published.

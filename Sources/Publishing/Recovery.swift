@@ -10,8 +10,13 @@ struct Recovery<Files: WritableFileSystem> {
     if try files.exists(paths.inPlace) {
       try InPlaceReplacement(files: files, paths: paths).resume()
     }
-    try SingleChange.finish(files, paths)
-    try files.removeTree(paths.staging)
+    if try files.exists(paths.moving + "/" + Manifest.fileName),
+      let old = try files.manifest(at: paths.manifest)
+    {
+      try FewChanges(files: files, paths: paths, old: old).resume()
+    }
+    try removeEmptyFolders("")
+    for folder in [paths.moving, paths.removed, paths.staging] { try files.removeTree(folder) }
     if try files.exists(paths.previous) {
       if try !files.exists(paths.output) {
         // Killed between two renames: the old tree takes its place again.
@@ -21,6 +26,18 @@ struct Recovery<Files: WritableFileSystem> {
       }
     }
     if try files.exists(paths.next) { try remove(oldTree: paths.next) }
+  }
+
+  /// Removes the folders of the output that are empty since a file was moved out of them.
+  private func removeEmptyFolders(_ folder: String) throws(FileError) {
+    guard try files.exists(paths.removed + folder) else { return }
+    for entry in try files.contents(of: paths.removed + folder) {
+      if entry.kind == .folder {
+        try removeEmptyFolders(folder + "/" + entry.name)
+      } else {
+        try files.removeEmptyFolders(paths.output + folder, below: paths.output)
+      }
+    }
   }
 
   private func remove(oldTree path: String) throws(FileError) {

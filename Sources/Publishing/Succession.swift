@@ -39,9 +39,9 @@ struct Succession<Files: WritableFileSystem> {
       try files.write(manifest, to: paths.stagedManifest)
     }
     if options.isDurable { try files.synchronize() }
-    if !old.bytes.isEmpty && removed.count + changed.count <= 1 {
-      let change = SingleChange(files: files, paths: paths, old: old)
-      if try change.run(changed: changed.first, removed: removed.first) { return .done }
+    if !old.bytes.isEmpty && removed.count + changed.count <= options.moveLimit {
+      let changes = FewChanges(files: files, paths: paths, old: old)
+      if try changes.run(changed: changed, removed: removed) { return .done }
     }
     return try replaceTree(changed)
   }

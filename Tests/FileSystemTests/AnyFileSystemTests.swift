@@ -164,6 +164,27 @@ struct AnyFileSystemTests {
     withExtendedLifetime(keep) {}
   }
 
+  @Test(arguments: Specimen.all) func `makes all of several moves or none`(
+    _ specimen: Specimen
+  ) throws {
+    let (files, keep) = try specimen.make()
+    try files.perform([])
+    let moves = [
+      FileMove("z.txt", to: "a/z"), FileMove("a/b.txt", with: "a/c"),
+      FileMove("a/b.txt/d.txt", to: "d"),
+    ]
+    try files.perform(moves)
+    #expect(try files.tree("").files == ["a/c", "a/z", "d"])
+    #expect(
+      reason { try files.perform([FileMove("d", with: "a/z"), FileMove("none", to: "x")]) }
+        == .missing)
+    #expect(try files.read("a/z", limit: 9) == Array("last".utf8))
+    #expect(reason { try files.perform([FileMove("d", to: "../d")]) } != nil)
+    try files.perform(moves.reversed().map(\.inverse))
+    #expect(try files.tree("").files == ["a/b.txt", "a/c/d.txt", "z.txt"])
+    withExtendedLifetime(keep) {}
+  }
+
   @Test(arguments: Specimen.all) func `locks a file against everybody else`(
     _ specimen: Specimen
   ) throws {

@@ -1,7 +1,7 @@
 // A build as a process of its own, for tests that kill it: publishes a generation of a site of
 // many pages into `public` of a folder.
 //
-//     PublishingProbe <folder> <generation> <pages>
+//     PublishingProbe <folder> <generation> <pages> <move limit>
 
 import Diagnostics
 import FileSystem
@@ -15,10 +15,13 @@ import Publishing
 enum PublishingProbe {
   static func main() {
     let arguments = CommandLine.arguments
-    guard arguments.count == 4, let pages = Int(arguments[3]) else { exit(64) }
+    guard arguments.count == 5, let pages = Int(arguments[3]), let limit = Int(arguments[4])
+    else { exit(64) }
     do {
+      var options = PublicationOptions()
+      options.moveLimit = limit
       let publication = try Publication(
-        into: "public", in: try DiskFileSystem(root: arguments[1]))
+        into: "public", in: try DiskFileSystem(root: arguments[1]), options: options)
       for number in 0..<pages {
         // Every third page is the same in all generations.
         let generation = number % 3 == 0 ? "all" : arguments[2]

@@ -42,9 +42,25 @@ struct PublicationTests {
     let summary = try publish(site, in: disk)
     #expect(summary.written == 1)
     #expect(disk.log.filter { $0.operation == .link } == [])
-    #expect(disk.log.filter { [.rename, .exchange].contains($0.operation) }.count == 2)
+    #expect(disk.log.filter { [.rename, .exchange].contains($0.operation) }.count == 3)
     #expect(try everything(in: disk) == cleanBuild(site))
     #expect(try disk.status(of: "public/style.css") == before)
+  }
+
+  @Test func `few changed files are moved, many exchanged with the whole folder`() throws {
+    let site = Dictionary(uniqueKeysWithValues: (0..<20).map { ("p/\($0)", "page \($0)") })
+    let changed = site.mapValues { $0 + "!" }
+    for limit in [19, 20] {
+      let disk: MemoryFileSystem = [:]
+      try publish(site, in: disk)
+      disk["public/own"] = "mine"
+      let identity = try disk.status(of: "public/own")
+      disk.clearLog()
+      try publish(changed, in: disk) { $0.moveLimit = limit }
+      #expect(disk.log.contains { $0.operation == .link } == (limit == 19))
+      #expect(try disk.status(of: "public/own") == identity)
+      #expect(files(of: try everything(in: disk)) == changed.merging(["own": "mine"]) { $1 })
+    }
   }
 
   @Test(arguments: [
@@ -54,14 +70,16 @@ struct PublicationTests {
     ["style.css": nil, "style.css/index.html": "a folder where a file was"],
     ["index.html": nil, "a/index.html": nil, "a/b/index.html": nil, "style.css": nil],
   ]) func `a changed site is what a clean build of it is`(_ changes: [String: String?]) throws {
-    let disk: MemoryFileSystem = [:]
-    try publish(Self.site, in: disk)
-    var site = Self.site
-    for (path, text) in changes { site[path] = text }
-    try publish(site, in: disk)
-    #expect(try everything(in: disk) == cleanBuild(site))
-    try publish(Self.site, in: disk)
-    #expect(try everything(in: disk) == cleanBuild(Self.site))
+    for limit in [0, 500] {
+      let disk: MemoryFileSystem = [:]
+      try publish(Self.site, in: disk)
+      var site = Self.site
+      for (path, text) in changes { site[path] = text }
+      try publish(site, in: disk) { $0.moveLimit = limit }
+      #expect(try everything(in: disk) == cleanBuild(site))
+      try publish(Self.site, in: disk) { $0.moveLimit = limit }
+      #expect(try everything(in: disk) == cleanBuild(Self.site))
+    }
   }
 
   @Test func `a page that somebody has changed or removed is written again`() throws {

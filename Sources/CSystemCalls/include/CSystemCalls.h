@@ -2,9 +2,10 @@
 #define C_SYSTEM_CALLS_H
 
 #include <stdbool.h>
+#include <stddef.h>
 
-// Calls of the kernel that Swift's Glibc module does not show. Each returns what the call
-// returns: -1 and `errno` on failure.
+// Calls of the kernel that Swift's Glibc module does not show. Each returns -1 and sets
+// `errno` on failure.
 
 /// The flag of `open` for a file that is only to be examined, `O_PATH`.
 extern const int system_open_to_examine;
@@ -16,6 +17,18 @@ int system_open_beneath(int folder, const char *path, int flags, int mode, bool 
 
 /// Swaps two entries of folders in one step. EINVAL or ENOSYS where the file system cannot.
 int system_exchange(int folder, const char *path, const char *other);
+
+/// A change of names: `path` goes to `other`, which comes to `path` if `swaps`.
+struct system_move {
+  const char *path;
+  const char *other;
+  bool swaps;
+};
+
+/// Makes all moves in their order, or none. They are made by a process of their own, so that they
+/// are made to the end even if this one is killed meanwhile; that process holds the locks of this
+/// one as long. Returns 0, or -1 with `errno` and, in `failed`, the index of the move that failed.
+int system_move_all(int folder, const struct system_move *moves, size_t count, size_t *failed);
 
 /// Writes what the file system below the open file has not written to its disk yet.
 int system_sync(int file);
