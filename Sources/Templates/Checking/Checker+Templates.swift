@@ -43,7 +43,7 @@ extension Checker {
     for (index, template) in unit.chain.enumerated() {
       if index > 0, let parent = unit.chain[index - 1].parent {
         uses.append(
-          Use(subject: .template(template.name), label: "extended here", span: parent.span))
+          Use(subject: .template(template.name), label: Use.extended, span: parent.span))
       }
       isSilent = isSilent || index < unit.chain.count - 1
       if index == unit.chain.count - 1 { isSilent = outer.2 }

@@ -65,6 +65,16 @@ struct Checker {
     /// What messages say at the place of the use.
     let label: String
     let span: Span
+
+    /// Whether the use helps to understand a mistake: not where the mistake stands in the very
+    /// template that extends another.
+    func isTold(of diagnostic: Diagnostic) -> Bool {
+      if case .block = subject { return false }
+      if label == Use.extended, span.source == diagnostic.span?.source { return false }
+      return span != diagnostic.span
+    }
+
+    static let extended = "extended here"
   }
 
   init(
@@ -84,7 +94,8 @@ struct Checker {
   /// Reports a mistake, with the uses that lead to its place.
   mutating func report(_ diagnostic: Diagnostic) {
     var diagnostic = diagnostic
-    for use in uses.reversed().prefix(4) where use.span != diagnostic.span {
+    for use in uses.reversed() where use.isTold(of: diagnostic) {
+      guard diagnostic.places.count < 4 else { break }
       diagnostic.places.append(Diagnostic.Place(use.span, use.label))
     }
     log.report(diagnostic)
