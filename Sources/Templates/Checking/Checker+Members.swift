@@ -57,7 +57,7 @@ extension Checker {
     var value = TypedExpression(
       .field(object, slot: field.slot),
       object.type.isOptional ? field.type.madeOptional : field.type, span)
-    value.path = object.path?.appending(field.slot)
+    value.path = object.path?.appending(.field(field.slot))
     value.isNonEmpty = field.isNonEmpty && !object.type.isOptional
     return narrowed(value)
   }
@@ -68,7 +68,7 @@ extension Checker {
     let isOptional = presence == .sometimes || object.type.isOptional
     var value = TypedExpression(
       .page(object), isOptional ? .optional(.address) : .address, span)
-    value.path = object.path?.appending(-1)
+    value.path = object.path?.appending(.page)
     return narrowed(value)
   }
 
@@ -89,8 +89,8 @@ extension Checker {
     _ loop: LoopReference, _ name: Identifier, _ span: Span
   ) -> TypedExpression {
     switch name.text {
-    case "depth": return TypedExpression(.int(loop.depth), .int, span)
-    case "depth0": return TypedExpression(.int(loop.depth - 1), .int, span)
+    case "depth": return TypedExpression(.int(1), .int, span)
+    case "depth0": return TypedExpression(.int(0), .int, span)
     default: break
     }
     guard let member = LoopMember(rawValue: name.text) else {
@@ -107,12 +107,10 @@ extension Checker {
     var value = TypedExpression(.loop(loop.id, member), type, span)
     if member == .previtem || member == .nextitem {
       neighbourLoops.insert(loop.id)
-      value.path = Path(root: VariableID(index: -1 - loop.id.index), slots: [slot(of: member)])
+      value.path = .neighbour(member == .previtem ? .previous(loop.id) : .next(loop.id))
     }
     return narrowed(value)
   }
-
-  private func slot(of member: LoopMember) -> Int { member == .previtem ? 0 : 1 }
 
   // MARK: Elements
 
@@ -145,22 +143,28 @@ extension Checker {
       return fail(
         .wrongType(of: "an index", expected: "Int", found: name(place.type), at: index.span), span)
     }
-    let isSure = object.isNonEmpty && isEnd(place)
-    return TypedExpression(
-      .operation(operation, [object, place]), isSure ? type : type.madeOptional, span)
+    return self.element(operation, [object, place], type, at: Self.literalIndex(of: place), span)
   }
 
-  private func isEnd(_ place: TypedExpression) -> Bool {
-    switch place.kind {
-    case .int(0), .int(-1): true
-    case .operation(.negate, let operands): isOne(operands[0])
-    default: false
+  /// An element of a list or text; none outside of it, unless it surely has such an element.
+  func element(
+    _ operation: Operation, _ operands: [TypedExpression], _ type: Type, at index: Int?,
+    _ span: Span
+  ) -> TypedExpression {
+    let object = operands[0]
+    var isSure = object.isNonEmpty && (index == 0 || index == -1)
+    if case .list(let elements) = object.kind, let index {
+      isSure = index < elements.count && index >= -elements.count
     }
+    var value = TypedExpression(
+      .operation(operation, operands), isSure ? type : type.madeOptional, span)
+    if let index { value.path = object.path?.appending(.element(index)) }
+    return narrowed(value)
   }
 
-  private func isOne(_ value: TypedExpression) -> Bool {
-    if case .int(1) = value.kind { return true }
-    return false
+  private static func literalIndex(of place: TypedExpression) -> Int? {
+    if case .int(let number) = place.kind { return number }
+    return nil
   }
 
   mutating func checkSlice(

@@ -266,8 +266,8 @@ extension Checker {
       return TypedExpression(.field(value, slot: field.slot), field.type, value.span)
     case .list(let element):
       let place = TypedExpression(.int(index), .int, value.span)
-      return TypedExpression(
-        .operation(.element, [value, place]), element.madeOptional, value.span)
+      let number = TypedExpression(.int(count), .int, value.span)
+      return TypedExpression(.operation(.part, [value, place, number]), element, value.span)
     default: return nil
     }
   }

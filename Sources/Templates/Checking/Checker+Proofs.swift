@@ -17,22 +17,31 @@ extension Checker {
         whenFalse: first.whenFalse.union(second.whenFalse))
     case .not(let operand): return proof(of: operand).negated
     case .operation(let operation, let operands):
-      return proof(of: operation, operands)
-    default:
-      var facts = presence(of: value)
-      if let path = value.path { facts.truthy.insert(path) }
-      return Proof(whenTrue: facts)
+      return proof(of: operation, operands, value)
+    case .loop(let id, .first):
+      return Proof(whenFalse: Facts(present: [.neighbour(.previous(id))]))
+    case .loop(let id, .last):
+      return Proof(whenFalse: Facts(present: [.neighbour(.next(id))]))
+    default: return truth(of: value)
     }
   }
 
-  private func proof(of operation: Operation, _ operands: [TypedExpression]) -> Proof {
+  /// What a value proves that is true: it is present, and so is all on the way to it.
+  private func truth(of value: TypedExpression) -> Proof {
+    var facts = presence(of: value)
+    if let path = value.path { facts.truthy.insert(path) }
+    return Proof(whenTrue: facts)
+  }
+
+  private func proof(
+    of operation: Operation, _ operands: [TypedExpression], _ value: TypedExpression
+  ) -> Proof {
     guard let first = operands.first else { return Proof() }
     switch operation {
     case .truth: return proof(of: first)
     case .isPresent: return Proof(whenTrue: presence(of: first))
     case .isNone: return Proof(whenFalse: presence(of: first))
-    case .isEmpty:
-      return proof(of: first).negated
+    case .isEmpty: return proof(of: first).negated
     case .equal: return Proof(whenTrue: presence(ofEqual: operands))
     case .notEqual: return Proof(whenFalse: presence(ofEqual: operands))
     case .greater:
@@ -40,7 +49,7 @@ extension Checker {
         case .int(let bound) = operands[1].kind, bound >= 0, let path = lists[0].path
       else { return Proof() }
       return Proof(whenTrue: Facts(present: [], truthy: [path]))
-    default: return Proof()
+    default: return truth(of: value)
     }
   }
 
@@ -64,8 +73,8 @@ extension Checker {
     }
     guard let path = value.path else { return Facts() }
     var facts = Facts()
-    for count in 0...path.slots.count {
-      facts.present.insert(Path(root: path.root, slots: Array(path.slots.prefix(count))))
+    for count in 0...path.steps.count {
+      facts.present.insert(Path(root: path.root, steps: Array(path.steps.prefix(count))))
     }
     return facts
   }

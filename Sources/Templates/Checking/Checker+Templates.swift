@@ -13,7 +13,7 @@ extension Checker {
       var value = TypedExpression(
         .field(TypedExpression(.variable(page), .structure(context), template.source.wholeSpan),
           slot: field.slot), field.type, template.source.wholeSpan)
-      let path = Path(root: page, slots: [field.slot])
+      let path = Path(root: page, steps: [.field(field.slot)])
       value.path = path
       value.isNonEmpty = field.isNonEmpty
       if present.contains(field.name) { facts.present.insert(path) }

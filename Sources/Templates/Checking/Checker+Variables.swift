@@ -60,7 +60,7 @@ extension Checker {
           at: member.span))
       return []
     }
-    if let path = object.path { facts.forget(path.appending(field.slot)) }
+    if let path = object.path { facts.forget(path.appending(.field(field.slot))) }
     var target = field.type
     if field.type == .optional(.never) || field.type == .list(.never) {
       target = field.type.joined(with: value.type) ?? field.type

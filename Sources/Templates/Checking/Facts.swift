@@ -27,7 +27,7 @@ struct Facts: Sendable {
   /// Forgets what is known about a path and all below it.
   mutating func forget(_ path: Path) {
     func concerns(_ other: Path) -> Bool {
-      other.root == path.root && other.slots.starts(with: path.slots)
+      other.root == path.root && other.steps.starts(with: path.steps)
     }
     present = present.filter { !concerns($0) }
     truthy = truthy.filter { !concerns($0) }

@@ -6,13 +6,31 @@ struct VariableID: Hashable, Sendable {
   let index: Int
 }
 
-/// A variable, or a field reached from it: what a condition can prove to be present.
+/// A variable, or what is reached from it: what a condition can prove to be present.
 struct Path: Hashable, Sendable {
-  let root: VariableID
-  var slots: [Int] = []
+  /// A step of a path.
+  enum Step: Hashable, Sendable {
+    /// The field in a slot.
+    case field(Int)
+    /// The page of a record.
+    case page
+    /// An element of a list, counted from the end where it is negative.
+    case element(Int)
+    /// The element before or after that of a loop's turn.
+    case previous(LoopID)
+    case next(LoopID)
+  }
 
-  /// The path of a field.
-  func appending(_ slot: Int) -> Path { Path(root: root, slots: slots + [slot]) }
+  let root: VariableID
+  var steps: [Step] = []
+
+  /// The path one step further.
+  func appending(_ step: Step) -> Path { Path(root: root, steps: steps + [step]) }
+
+  /// The elements before and after that of a loop's turn.
+  static func neighbour(_ step: Step) -> Path {
+    Path(root: VariableID(index: -1), steps: [step])
+  }
 }
 
 /// An expression whose type is known and whose names are resolved.

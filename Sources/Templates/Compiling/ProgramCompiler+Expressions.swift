@@ -90,7 +90,7 @@ extension ProgramCompiler {
       emit(.choiceText(to: target, self.operand(operand), first: first), span)
       return
     }
-    switch operands.count {
+    switch operation == .formatText ? 3 : operands.count {
     case 1: emit(.unary(operation, to: target, operand(operands[0])), span)
     case 2:
       let left = operand(operands[0])

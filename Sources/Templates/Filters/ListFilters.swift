@@ -34,11 +34,11 @@ extension FilterTable {
     guard checker.arguments(of: call) != nil else { return call.invalid }
     if call.operand.type.isTextual {
       guard let text = checker.textOperand(of: call) else { return call.invalid }
-      return call.operation(.textElement, [text, call.int(place)], .optional(.string))
+      return checker.element(
+        .textElement, [text, call.int(place)], .string, at: place, call.span)
     }
     guard let (list, element) = checker.listOperand(of: call) else { return call.invalid }
-    return call.operation(
-      operation, [list], list.isNonEmpty ? element : element.madeOptional)
+    return checker.element(operation, [list], element, at: place, call.span)
   }
 
   private static func part(

@@ -20,8 +20,9 @@ extension FilterTable {
           .unknownOption(method, known: ["common", "ceil", "floor"], at: call.name.span),
           call.span)
       }
+      let isWhole = operand.type != .double && operand.type != .decimal && number == 0
       return call.operation(
-        .round, [operand, values[0] ?? call.int(0), call.int(number)], .double)
+        .round, [operand, values[0] ?? call.int(0), call.int(number)], isWhole ? .int : .double)
     },
     "int": { checker, call in
       guard let values = checker.arguments(of: call, .init("default", .int, isRequired: false)),

@@ -4,10 +4,10 @@ import Diagnostics
 extension Checker {
   /// The names of all tests.
   static let testNames = [
-    "boolean", "containing", "defined", "divisibleby", "empty", "endingwith", "eq", "equalto",
-    "even", "false", "float", "ge", "gt", "in", "integer", "iterable", "le", "lower", "lt",
+    "boolean", "callable", "containing", "defined", "divisibleby", "empty", "endingwith", "eq", "equalto",
+    "even", "false", "filter", "float", "ge", "gt", "in", "integer", "iterable", "le", "lower", "lt",
     "mapping", "ne", "none", "number", "odd", "sameas", "sequence", "startingwith", "string",
-    "true", "undefined", "upper",
+    "test", "true", "undefined", "upper",
   ]
 
   mutating func checkTest(
@@ -143,6 +143,9 @@ extension Checker {
     case "integer": holds = type == .int
     case "float": holds = type == .double
     case "boolean": holds = type == .bool
+    case "callable": holds = false
+    case "filter": holds = value.literalText.map { FilterTable.filters[$0] != nil } ?? false
+    case "test": holds = value.literalText.map { Self.testNames.contains($0) } ?? false
     case "iterable", "sequence": holds = type.element != nil || type.isText
     case "mapping":
       if case .structure = type { holds = true } else { holds = false }

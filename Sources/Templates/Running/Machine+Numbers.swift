@@ -129,6 +129,7 @@ extension Machine {
   }
 
   func rounded(_ value: Value, precision: Int, method: Int) -> Value {
+    if method == 0, case .int(let whole) = number(of: value), precision >= 0 { return .int(whole) }
     let number = number(of: value).double
     let factor = pow(10, Double(max(-300, min(300, precision))))
     let scaled = number * factor
@@ -136,7 +137,10 @@ extension Machine {
     switch method {
     case 1: return .double(scaled.rounded(.up) / factor)
     case 2: return .double(scaled.rounded(.down) / factor)
-    default: return .double(scaled.rounded(.toNearestOrEven) / factor)
+    default:
+      let result = scaled.rounded(.toNearestOrEven) / factor
+      if value.tag == .int { return Int(exactly: result).map { .int($0) } ?? value }
+      return .double(result)
     }
   }
 

@@ -73,6 +73,12 @@ extension Machine {
     switch operation {
     case .concatenate: return try concatenated(values)
     case .formatText: return try printf(values)
+    case .part:
+      guard values[0].count == values[2].int else {
+        throw RenderingFailure(
+          "\(values[2].int) names for a list with \(values[0].count) elements")
+      }
+      return element(of: values[0], at: values[1].int)
     case .range: return try range(values[0], values[1], values[2])
     case .round: return rounded(values[0], precision: values[1].int, method: values[2].int)
     case .slice: return try slice(values[0], values[1], values[2], values[3])

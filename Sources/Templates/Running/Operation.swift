@@ -17,7 +17,7 @@ enum Operation: UInt8, Sendable, BitwiseCopyable {
   case escapeHTML, textOf, choiceText, addressText, splitText, lines, formatText, fileSize
   case textElement, textSlice, textReversed, textList, slugify
   // Lists.
-  case listLength, first, last, element, slice, reversed, join, sort, unique, groupBy, batch
+  case listLength, first, last, element, part, slice, reversed, join, sort, unique, groupBy, batch
   case sliceList, appended, listFill, skip, take
   // Formats.
   case formatDate, formatDuration, formatNumber
