@@ -230,16 +230,27 @@ extension Checker {
     let second =
       otherwise.map { check($0) } ?? TypedExpression(.none, .optional(.never), span)
     facts = outer
-    guard let type = first.type.joined(with: second.type) else {
-      return fail(
-        .unlikeChoices(
-          first: name(first.type), at: first.span, second: name(second.type), at: second.span),
-        span)
+    guard let (left, right, type) = alternatives(first, second, first.type) else {
+      return .invalid(span)
     }
-    return TypedExpression(
-      .conditional(
-        test.value, then: converted(first, to: type), otherwise: converted(second, to: type)),
-      type, span)
+    return TypedExpression(.conditional(test.value, then: left, otherwise: right), type, span)
+  }
+
+  /// Two values of which one is used, in the form of one type: as text where they have no other
+  /// type in common; nil, reported, where that is not possible either.
+  mutating func alternatives(
+    _ first: TypedExpression, _ second: TypedExpression, _ type: Type
+  ) -> (TypedExpression, TypedExpression, Type)? {
+    if let joined = type.joined(with: second.type) {
+      return (converted(first, to: joined), converted(second, to: joined), joined)
+    }
+    if let joined = type.writtenAsText.joined(with: second.type.writtenAsText) {
+      return (text(of: first), text(of: second), joined)
+    }
+    report(
+      .unlikeChoices(
+        first: name(first.type), at: first.span, second: name(second.type), at: second.span))
+    return nil
   }
 
   // MARK: Conversion

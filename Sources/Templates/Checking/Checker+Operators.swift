@@ -117,7 +117,10 @@ extension Checker {
     switch value.type.unwrapped {
     case .choice, .address: converted(value, to: value.type.isOptional ? .optional(.string) : .string)
     case let type where type.isText || type.isMarkup: value
-    default: TypedExpression(.operation(.textOf, [value]), .string, value.span)
+    default:
+      TypedExpression(
+        .operation(.textOf, [value]), value.type.isOptional ? .optional(.string) : .string,
+        value.span)
     }
   }
 }

@@ -132,6 +132,15 @@ extension Type {
     return needsConversion(to: type) || other.needsConversion(to: type) ? nil : type
   }
 
+  /// The type of the text that a value is printed as, where it is printed as plain text.
+  var writtenAsText: Type {
+    switch self {
+    case .optional(let wrapped): .optional(wrapped.writtenAsText)
+    case .int, .double, .decimal, .bool, .date, .duration: .string
+    default: isTextual ? .string : self
+    }
+  }
+
   /// Whether values are kept differently in the joined type `target`.
   func needsConversion(to target: Type) -> Bool {
     switch (unwrapped, target.unwrapped) {

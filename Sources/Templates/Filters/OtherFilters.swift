@@ -37,13 +37,9 @@ extension FilterTable {
     }
     let second = values[0] ?? call.text("")
     let first = call.operand
-    guard let type = first.type.unwrapped.joined(with: second.type) else {
-      return checker.fail(
-        .unlikeChoices(
-          first: checker.name(first.type), at: first.span, second: checker.name(second.type),
-          at: second.span), call.span)
-    }
-    let (left, right) = (checker.converted(first, to: type), checker.converted(second, to: type))
+    guard
+      let (left, right, type) = checker.alternatives(first, second, first.type.unwrapped)
+    else { return call.invalid }
     return TypedExpression(.fallback(left, right, testsTruth: testsTruth), type, call.span)
   }
 
