@@ -142,6 +142,7 @@ if Context.environment["APUS_FUZZ"] != nil {
     ("FuzzJSON", ["Documents"]),
     ("FuzzYAML", ["Documents"]),
     ("FuzzFrontMatter", ["Documents"]),
+    ("FuzzMarkdown", ["Markdown"]),
     ("FuzzEscaping", ["Templates"]),
   ]
   package.targets.append(
@@ -161,7 +162,8 @@ if Context.environment["APUS_FUZZ"] != nil {
 // Programs that measure a module, built only by `Benchmarks/modules.sh`.
 if Context.environment["APUS_BENCHMARKS"] != nil {
   let measured: [(name: String, imports: [Target.Dependency])] = [
-    ("DocumentsBenchmark", ["Diagnostics", "Documents"])
+    ("DocumentsBenchmark", ["Diagnostics", "Documents"]),
+    ("MarkdownBenchmark", ["CCmark", "Diagnostics", "Markdown"]),
   ]
   for program in measured {
     package.targets.append(

@@ -18,7 +18,7 @@ package struct AnchorSet: Sendable {
     var base = Self.slug(of: text)
     if base.isEmpty {
       base = Array("section".utf8)
-    } else if Self.names.contains(base) {
+    } else if !base.contains(UInt8(ascii: "-")), Self.names.contains(base) {
       base = Array("section-".utf8) + base
     }
     return unique(base)
@@ -26,12 +26,13 @@ package struct AnchorSet: Sendable {
 
   /// The anchor `base`, or with the first number behind it that is free.
   mutating func unique(_ base: [UInt8]) -> [UInt8] {
+    if used.insert(base).inserted { return base }
     var anchor = base
     var number = repeats[base, default: 0]
-    while !used.insert(anchor).inserted {
+    repeat {
       number += 1
       anchor = base + Array("-\(number)".utf8)
-    }
+    } while !used.insert(anchor).inserted
     repeats[base] = number
     return anchor
   }

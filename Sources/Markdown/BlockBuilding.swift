@@ -91,8 +91,7 @@ extension TreeBuilder {
 
   /// Keeps the lines of a block with a line feed at the end of each.
   private mutating func keepLines(_ literal: Span<UInt8>, ifAt offset: Int) -> MarkdownText {
-    let hasCarriageReturn = literal.indices.contains { literal[$0] == .carriageReturn }
-    guard hasCarriageReturn else { return keep(literal, ifAt: offset) }
+    guard text.hasCarriageReturns else { return keep(literal, ifAt: offset) }
     let start = decoded.count
     for index in literal.indices {
       let isPair = index > 0 && literal[index - 1] == .carriageReturn

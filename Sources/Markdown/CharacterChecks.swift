@@ -16,6 +16,8 @@ extension SourceText {
     var previous: UInt32 = 0
     var offset = range.lowerBound
     while offset < range.upperBound {
+      offset += ByteSearch.countOfPlainBytes(in: bytes, offset..<range.upperBound)
+      guard offset < range.upperBound else { break }
       let byte = bytes[offset]
       if byte >= 0x20 && byte < 0x7F || byte == .lineFeed {
         offset += 1

@@ -2,11 +2,7 @@
 ///
 /// The names are those libcmark knows: each is asked for once and then remembered.
 struct EntityReader {
-  private var named: [[UInt8]: [UInt8]?] = [
-    Array("&amp;".utf8): Array("&".utf8), Array("&lt;".utf8): Array("<".utf8),
-    Array("&gt;".utf8): Array(">".utf8), Array("&quot;".utf8): Array("\"".utf8),
-    Array("&nbsp;".utf8): Array("\u{A0}".utf8),
-  ]
+  private var named: [[UInt8]: [UInt8]?] = [:]
 
   /// The reference at `offset`, where `&` stands: how long it is and what it means.
   mutating func reference(

@@ -8,6 +8,9 @@ struct FootnoteDefinitions {
 
   /// The text with its definitions as list items; the same text where it has none.
   static func rewrite(_ text: SourceText) -> SourceText {
+    let hasLabel = ByteSearch.contains(
+      UInt8(ascii: "["), before: UInt8(ascii: "^"), in: text.bytes, text.range)
+    guard hasLabel else { return text }
     let definitions = FootnoteDefinitions(text: text)
     guard (1...max(text.lineCount, 1)).contains(where: { definitions.label(in: $0) != nil })
     else { return text }

@@ -4,26 +4,53 @@ enum HTMLEscaping {
   ///
   /// Control characters that HTML does not allow are left out.
   static func appendText(_ text: ArraySlice<UInt8>, to output: inout [UInt8]) {
-    var runStart = text.startIndex
-    var index = runStart
-    while index < text.endIndex {
-      let byte = text[index]
-      guard isSpecial(byte) else {
+    unsafe text.withUnsafeBufferPointer { bytes in
+      var runStart = 0
+      var index = 0
+      while index < bytes.count {
+        unsafe index += countOfPlainBytes(
+          UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[index...]))
+        guard index < bytes.count else { break }
+        guard unsafe isSpecial(bytes[index]) else {
+          index += 1
+          continue
+        }
+        unsafe output.append(contentsOf: bytes[runStart..<index])
+        unsafe appendSpecial(bytes[index], to: &output)
         index += 1
-        continue
+        runStart = index
       }
-      output.append(contentsOf: text[runStart..<index])
-      index += 1
-      runStart = index
-      switch byte {
-      case UInt8(ascii: "&"): output.append(contentsOf: StaticText.amp)
-      case UInt8(ascii: "<"): output.append(contentsOf: StaticText.lt)
-      case UInt8(ascii: ">"): output.append(contentsOf: StaticText.gt)
-      case UInt8(ascii: "\""): output.append(contentsOf: StaticText.quot)
-      default: break
-      }
+      unsafe output.append(contentsOf: bytes[runStart...])
     }
-    output.append(contentsOf: text[runStart..<text.endIndex])
+  }
+
+  /// How many bytes from the start on have nothing special, counted in steps of eight.
+  @inline(__always)
+  private static func countOfPlainBytes(_ bytes: UnsafeRawBufferPointer) -> Int {
+    var offset = 0
+    while offset + 8 <= bytes.count {
+      let word = unsafe bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      // A byte has its high bit set if it is the one sought, or a byte before it was.
+      func has(_ byte: UInt64) -> UInt64 {
+        let same = word ^ (byte &* 0x0101_0101_0101_0101)
+        return (same &- 0x0101_0101_0101_0101) & ~same
+      }
+      let controls = (word &- 0x2020_2020_2020_2020) & ~word
+      let found = has(0x26) | has(0x3C) | has(0x3E) | has(0x22) | has(0x7F) | controls
+      guard found & 0x8080_8080_8080_8080 == 0 else { break }
+      offset += 8
+    }
+    return offset
+  }
+
+  private static func appendSpecial(_ byte: UInt8, to output: inout [UInt8]) {
+    switch byte {
+    case UInt8(ascii: "&"): output.append(contentsOf: StaticText.amp)
+    case UInt8(ascii: "<"): output.append(contentsOf: StaticText.lt)
+    case UInt8(ascii: ">"): output.append(contentsOf: StaticText.gt)
+    case UInt8(ascii: "\""): output.append(contentsOf: StaticText.quot)
+    default: break
+    }
   }
 
   @inline(__always)

@@ -122,7 +122,10 @@ struct HTMLWriter {
       if closesLabel { append("</label>") }
       closesLabel = false
       if !isTight { append("</p>\n") }
-    case .heading: append("</h\(node.level)>\n")
+    case .heading:
+      append("</h")
+      append(UInt32(node.level))
+      append(">\n")
     case .blockQuote:
       startLine()
       append("</blockquote>\n")
@@ -149,24 +152,39 @@ struct HTMLWriter {
   }
 
   private mutating func writeHeadingStart(_ index: Int, _ node: MarkdownNode) {
-    guard !isConformance else { return append("<h\(node.level)>") }
-    let text = document.plainText(of: document.descendants(of: index)).bytes
+    append("<h")
+    append(UInt32(node.level))
+    guard !isConformance else { return append(">") }
+    let text = headingText(index)
     let anchor = anchors.anchor(for: text)
-    append("<h\(node.level) id=\"")
+    append(" id=\"")
     output.append(contentsOf: anchor)
     append("\">")
     result.headings.append(.init(level: node.level, anchor: anchor, text: text))
   }
 
+  private func headingText(_ index: Int) -> [UInt8] {
+    let inlines = document.descendants(of: index)
+    guard inlines.count == 1, document.nodes[inlines.lowerBound].kind == .text else {
+      return document.plainText(of: inlines).bytes
+    }
+    return Array(document.bytes(of: document.nodes[inlines.lowerBound].text))
+  }
+
   private mutating func writeListStart(_ node: MarkdownNode) {
     guard node.flags.contains(.isOrdered) else { return append("<ul>\n") }
-    append(node.number == 1 ? "<ol>\n" : "<ol start=\"\(node.number)\">\n")
+    guard node.number != 1 else { return append("<ol>\n") }
+    append("<ol start=\"")
+    append(node.number)
+    append("\">\n")
   }
 
   private mutating func writeCellStart(_ node: MarkdownNode) {
     append(node.flags.contains(.isHeader) ? "<th" : "<td")
     if node.alignment != .none {
-      append(isConformance ? " align=\"\(node.alignment)\"" : " class=\"\(node.alignment)\"")
+      append(isConformance ? " align=\"" : " class=\"")
+      output.append(contentsOf: String(describing: node.alignment).utf8)
+      append("\"")
     }
     append(">")
   }
@@ -295,8 +313,10 @@ struct HTMLWriter {
   private mutating func writeTaskMarker(_ node: MarkdownNode) {
     let isChecked = node.flags.contains(.isChecked)
     guard !isConformance else {
-      let checked = isChecked ? "checked=\"\" " : ""
-      return append("<input \(checked)disabled=\"\" type=\"checkbox\">")
+      return append(
+        isChecked
+          ? "<input checked=\"\" disabled=\"\" type=\"checkbox\">"
+          : "<input disabled=\"\" type=\"checkbox\">")
     }
     append("<label><input type=\"checkbox\" disabled")
     append(isChecked ? " checked>" : ">")
@@ -309,7 +329,9 @@ struct HTMLWriter {
     output.append(contentsOf: reference.definition)
     append("\" id=\"")
     output.append(contentsOf: reference.anchor)
-    append("\">\(reference.number)</a></sup>")
+    append("\">")
+    append(UInt32(clamping: reference.number))
+    append("</a></sup>")
   }
 
   private mutating func writeFootnotes() {
@@ -347,7 +369,15 @@ struct HTMLWriter {
 
   // MARK: Output
 
-  private mutating func append(_ text: String) { output.append(contentsOf: text.utf8) }
+  private mutating func append(_ text: StaticString) {
+    unsafe output.append(
+      contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+
+  private mutating func append(_ number: UInt32) {
+    guard number > 9 else { return output.append(UInt8(ascii: "0") + UInt8(number)) }
+    output.append(contentsOf: String(number).utf8)
+  }
 
   /// Starts a new line unless one was just started.
   private mutating func startLine() {

@@ -90,8 +90,8 @@ extension TreeBuilder {
   /// copy.
   mutating func keep(_ literal: Span<UInt8>, ifAt offset: Int?) -> MarkdownText {
     guard literal.count > 0 else { return .empty }
-    if let offset, offset + literal.count <= text.range.upperBound,
-      literal.indices.allSatisfy({ literal[$0] == text.bytes[offset + $0] }),
+    if let offset,
+      ByteSearch.stands(literal, at: offset, in: text.bytes, until: text.range.upperBound),
       text.isVerbatim(offset..<offset + literal.count)
     {
       return MarkdownText(
@@ -102,7 +102,9 @@ extension TreeBuilder {
 
   mutating func keepDecoded(_ literal: Span<UInt8>, _ range: Range<Int>) -> MarkdownText {
     let start = decoded.count
-    for index in range { decoded.append(literal[index]) }
+    unsafe literal.withUnsafeBufferPointer { bytes in
+      unsafe decoded.append(contentsOf: bytes[range])
+    }
     return MarkdownText(start: start, count: range.count, isDecoded: true)
   }
 }

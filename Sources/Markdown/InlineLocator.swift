@@ -36,10 +36,15 @@ struct InlineLocator {
   private var quoteDepth = 0
   private var isAutolink = false
   private var entities = EntityReader()
+  /// Whether the text holds a backslash, or the start of a character reference.
+  private let hasEscapes: Bool
+  private let hasEntities: Bool
 
-  init(bytes: [UInt8], textEnd: Int) {
-    self.bytes = bytes
-    self.textEnd = textEnd
+  init(_ text: SourceText) {
+    bytes = text.bytes
+    textEnd = text.range.upperBound
+    hasEscapes = ByteSearch.first(UInt8(ascii: "\\"), in: text.bytes, text.range) != nil
+    hasEntities = ByteSearch.first(UInt8(ascii: "&"), in: text.bytes, text.range) != nil
   }
 
   /// Starts with the block at `block`, inside so many block quotes.
@@ -101,6 +106,15 @@ struct InlineLocator {
 
   /// Reads the written form of a text node and appends its stretches.
   mutating func readText(_ literal: Span<UInt8>, into segments: inout [Segment]) {
+    let whole = cursor..<cursor + literal.count
+    if ByteSearch.stands(literal, at: cursor, in: bytes, until: limit),
+      !hasEscapes || ByteSearch.first(UInt8(ascii: "\\"), in: bytes, whole) == nil,
+      !hasEntities || ByteSearch.first(UInt8(ascii: "&"), in: bytes, whole) == nil
+    {
+      segments.append(Segment(kind: .verbatim, written: whole, literal: 0..<literal.count))
+      cursor = whole.upperBound
+      return
+    }
     var index = 0
     var runStart = (cursor, 0)
     while index < literal.count, !isLost {

@@ -45,15 +45,23 @@ private struct NestingScanner {
   init(text: SourceText) { self.text = text }
 
   mutating func firstExcess() -> (kind: Kind, offset: Int)? {
+    let bracketCount = ByteSearch.count(of: UInt8(ascii: "["), in: text.bytes, text.range)
+    let countsBrackets = bracketCount > NestingLimits.brackets
     for number in 1..<max(text.lineStarts.count, 1) {
+      let start = text.lineStarts[number - 1]
+      // Most lines stand in no container and begin none.
+      if open.isEmpty, fence == nil, !countsBrackets, start < text.range.upperBound,
+        text.bytes[start].isASCIILetter
+      {
+        continue
+      }
       let line = text.line(number)
-      offset = line.lowerBound
+      offset = start
       column = 0
       matchOpenContainers(until: line.upperBound)
       if fence == nil { openContainers(until: line.upperBound) }
       guard open.count <= NestingLimits.containers else { return (.containers, offset) }
-      if isFence(until: line.upperBound) { continue }
-      guard fence == nil else { continue }
+      if isFence(until: line.upperBound) || fence != nil || !countsBrackets { continue }
       if let place = countBrackets(until: line.upperBound) { return (.brackets, place) }
     }
     return nil

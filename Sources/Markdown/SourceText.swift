@@ -23,6 +23,8 @@ struct SourceText {
   let marks: [Int: LineMark]
   /// The offset at which each line begins, and the end of the last one.
   let lineStarts: [Int]
+  /// Whether not all lines end with LF alone.
+  let hasCarriageReturns: Bool
 
   init(source: Source, range: Range<Int>) {
     self.init(
@@ -46,24 +48,42 @@ struct SourceText {
     self.range = range
     self.pieces = pieces
     self.marks = marks
-    self.lineStarts = Self.lineStarts(of: bytes, in: range)
+    hasCarriageReturns = ByteSearch.first(.carriageReturn, in: bytes, range) != nil
+    lineStarts = Self.lineStarts(of: bytes, in: range, isMixed: hasCarriageReturns)
   }
 
-  private static func lineStarts(of bytes: [UInt8], in range: Range<Int>) -> [Int] {
+  private static func lineStarts(
+    of bytes: [UInt8], in range: Range<Int>, isMixed: Bool
+  ) -> [Int] {
     var starts = [range.lowerBound]
-    starts.reserveCapacity(range.count / 40 + 2)
+    starts.reserveCapacity(range.count / 32 + 2)
+    if isMixed {
+      appendMixedLineStarts(of: bytes, in: range, to: &starts)
+    } else {
+      var offset = range.lowerBound
+      while let end = ByteSearch.first(.lineFeed, in: bytes, offset..<range.upperBound) {
+        offset = end + 1
+        starts.append(offset)
+      }
+    }
+    if starts.last != range.upperBound { starts.append(range.upperBound) }
+    return starts
+  }
+
+  /// Lines end with LF, CRLF or CR.
+  private static func appendMixedLineStarts(
+    of bytes: [UInt8], in range: Range<Int>, to starts: inout [Int]
+  ) {
     var offset = range.lowerBound
     while offset < range.upperBound {
       let byte = bytes[offset]
       offset += 1
-      guard byte == .lineFeed || byte == .carriageReturn else { continue }
+      guard byte.isLineEnd else { continue }
       if byte == .carriageReturn, offset < range.upperBound, bytes[offset] == .lineFeed {
         offset += 1
       }
       starts.append(offset)
     }
-    if starts.last != range.upperBound { starts.append(range.upperBound) }
-    return starts
   }
 
   /// Whether the bytes are the source's own.

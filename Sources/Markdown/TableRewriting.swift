@@ -29,7 +29,9 @@ struct TableRewriting {
 
   /// Whether a line could be a delimiter row.
   private static func mayHoldTable(_ text: SourceText) -> Bool {
-    guard text.lineCount > 1 else { return false }
+    guard text.lineCount > 1,
+      ByteSearch.first(UInt8(ascii: "|"), in: text.bytes, text.range) != nil
+    else { return false }
     return (2...text.lineCount).contains { number in
       var line = text.line(number)
       while let first = line.first,
@@ -38,7 +40,12 @@ struct TableRewriting {
         line.removeFirst()
       }
       guard let first = line.first else { return false }
-      return [UInt8(ascii: "|"), UInt8(ascii: ":"), UInt8(ascii: "-")].contains(text.bytes[first])
+      switch text.bytes[first] {
+      case UInt8(ascii: "|"), UInt8(ascii: ":"), UInt8(ascii: "-"): break
+      default: return false
+      }
+      let header = text.line(number - 1)
+      return text.bytes[header.lowerBound..<line.upperBound].contains(UInt8(ascii: "|"))
         && TableRows.alignments(line, in: text.bytes) != nil
     }
   }

@@ -7,7 +7,7 @@ extension TreeBuilder {
     if let first = segments.first, let last = segments.last {
       let whole = first.written.lowerBound..<last.written.upperBound
       var pending = (offset: addTaskMarker(in: first, whole), segment: 0)
-      if options.readsExtensions || options.typography != nil {
+      if scanner.isNeeded {
         addFinds(in: whole, literal, from: &pending)
       }
       addPlain(until: whole.upperBound, literal, from: &pending)
@@ -22,7 +22,6 @@ extension TreeBuilder {
   private mutating func addFinds(
     in whole: Range<Int>, _ literal: Span<UInt8>, from pending: inout (offset: Int, segment: Int)
   ) {
-    let scanner = TextScanner(bytes: text.bytes, options: options)
     for segment in segments where segment.kind == .verbatim {
       var offset = max(segment.written.lowerBound, pending.offset)
       while offset < segment.written.upperBound {

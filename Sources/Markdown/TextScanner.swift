@@ -32,17 +32,39 @@ struct TextScanner {
 
   let bytes: [UInt8]
   let options: MarkdownOptions
+  /// A bit for each of the first 128 bytes: whether it tells of anything in this text.
+  private var triggers: (low: UInt64, high: UInt64) = (0, 0)
+
+  /// Makes the scanner of a text, which looks only for what the text can hold at all.
+  init(_ text: SourceText, options: MarkdownOptions) {
+    self.bytes = text.bytes
+    self.options = options
+    let range = text.range
+    func has(_ byte: Unicode.Scalar, before next: Unicode.Scalar) -> Bool {
+      ByteSearch.contains(UInt8(ascii: byte), before: UInt8(ascii: next), in: bytes, range)
+    }
+    if options.readsExtensions {
+      if has("~", before: "~") { add("~") }
+      if has("[", before: "^") { add("[") }
+      if has(":", before: "/") { add(":") }
+      if has("w", before: "w") { add("w") }
+      if ByteSearch.first(UInt8(ascii: "@"), in: bytes, range) != nil { add("@") }
+    }
+    if options.typography != nil { for sign in "\"'-.".unicodeScalars { add(sign) } }
+  }
+
+  private mutating func add(_ scalar: Unicode.Scalar) {
+    let bit = UInt64(1) << UInt64(scalar.value & 63)
+    if scalar.value < 64 { triggers.low |= bit } else { triggers.high |= bit }
+  }
+
+  /// Whether anything at all is looked for.
+  var isNeeded: Bool { triggers != (0, 0) }
 
   /// Whether anything to be found begins at, or is told by, this byte.
   func isTrigger(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "~"), UInt8(ascii: "["), UInt8(ascii: ":"), UInt8(ascii: "w"),
-      UInt8(ascii: "@"):
-      options.readsExtensions
-    case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "-"), UInt8(ascii: "."):
-      options.typography != nil
-    default: false
-    }
+    guard byte < 128 else { return false }
+    return (byte < 64 ? triggers.low : triggers.high) >> UInt64(byte & 63) & 1 != 0
   }
 
   /// What a trigger at `offset` tells of, in plain text at `plain` that goes on, perhaps with

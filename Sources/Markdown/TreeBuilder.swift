@@ -18,6 +18,7 @@ struct TreeBuilder {
   /// The table whose cells are being read.
   var table: TableState?
   var footnotes: FootnoteIndex
+  let scanner: TextScanner
   /// The tildes that may begin a strikethrough, outermost first.
   var tildes: [TextScanner.Tildes] = []
   var linkDepth = 0
@@ -29,8 +30,9 @@ struct TreeBuilder {
     self.text = text
     self.source = source.bytes
     self.options = options
+    self.scanner = TextScanner(text, options: options)
     self.footnotes = FootnoteIndex(text: text, source: source)
-    self.locator = InlineLocator(bytes: text.bytes, textEnd: text.range.upperBound)
+    self.locator = InlineLocator(text)
   }
 
   /// Builds the nodes, and lets the passes add what CommonMark lacks.

@@ -1,0 +1,137 @@
+// Measures Markdown: that no shape of text takes more than linear time, and how its whole way,
+// from bytes to HTML with checks and places, compares with libcmark alone.
+//
+//   sh Benchmarks/modules.sh MarkdownBenchmark [FILE…]
+//
+// Files are read as the corpus for the comparison; without any, only the shapes are tried.
+
+import CCmark
+import Diagnostics
+import Glibc
+import Markdown
+
+/// Parses a text with everything on and writes it as HTML; the number of bytes written.
+func read(_ source: Source) -> Int {
+  var options = MarkdownOptions()
+  options.typography = Typography(language: "en")
+  return read(source, options)
+}
+
+func read(_ source: Source, _ options: MarkdownOptions) -> Int {
+  var log = DiagnosticLog()
+  let document = MarkdownDocument(parsing: source, options: options, log: &log)
+  var output: [UInt8] = []
+  output.reserveCapacity(source.bytes.count * 3 / 2)
+  var anchors = AnchorSet()
+  let html = MarkdownPart(document).appendHTML(to: &output, anchors: &anchors)
+  return output.count + html.holes.count
+}
+
+/// The HTML that libcmark makes of a text, by its plainest call; the number of bytes.
+func readPlainly(_ source: Source) -> Int {
+  unsafe source.bytes.withUnsafeBufferPointer { bytes in
+    unsafe bytes.withMemoryRebound(to: CChar.self) { text in
+      guard let html = unsafe cmark_markdown_to_html(text.baseAddress, text.count, 0) else {
+        return 0
+      }
+      defer { unsafe free(html) }
+      return Int(unsafe strlen(html))
+    }
+  }
+}
+
+/// The processor time of this thread, in seconds: other work on the machine hardly shows in it.
+func processorTime() -> Double {
+  var time = timespec()
+  unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+  return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+}
+
+/// The shortest processor time of some runs.
+func time(runs: Int = 3, _ body: () -> Int) -> Double {
+  var best = Double.infinity
+  for _ in 0..<runs {
+    let start = processorTime()
+    precondition(body() >= 0)
+    best = min(best, processorTime() - start)
+  }
+  return best
+}
+
+func source(_ text: String) -> Source {
+  Source(id: SourceID(0), path: "text.md", bytes: Array(text.utf8))
+}
+
+/// A column of a table: a text filled up with blanks.
+func column(_ text: String, _ width: Int) -> String {
+  text + String(repeating: " ", count: max(1, width - text.count))
+}
+
+func rounded(_ number: Double) -> String { "\((number * 100).rounded() / 100)" }
+
+/// Tries each shape at two sizes; whether all were linear.
+func tryShapes() -> Bool {
+  var isLinear = true
+  print(
+    column("shape", 44) + column("bytes", 10) + column("ms", 10) + column("ns/byte", 10) + "ratio")
+  for shape in Shape.all {
+    let small = source(shape.text(50_000))
+    let large = source(shape.text(200_000))
+    let first = time { read(small) }
+    let second = time { read(large) }
+    let growth = Double(large.bytes.count) / Double(small.bytes.count)
+    let ratio = second / first / growth
+    // Below a millisecond, and a little above linear, it is noise and caches.
+    let isFault = ratio > 2.5 && second > 0.05
+    if isFault { isLinear = false }
+    print(
+      column(shape.name, 44) + column("\(large.bytes.count)", 10)
+        + column(rounded(second * 1000), 10)
+        + column(rounded(second * 1e9 / Double(large.bytes.count)), 10) + rounded(ratio)
+        + (isFault ? "  NOT LINEAR" : ""))
+  }
+  return isLinear
+}
+
+/// Compares the whole way with libcmark alone on the same files.
+func compare(_ sources: [Source]) {
+  let size = Double(sources.reduce(0) { $0 + $1.bytes.count })
+  func report(_ name: String, _ body: (Source) -> Int) -> Double {
+    let seconds = time(runs: 7) { sources.reduce(0) { $0 + body($1) } }
+    print(column(name, 44) + "\(rounded(size / seconds / 1e6)) MB/s")
+    return seconds
+  }
+  print("\n\(sources.count) files, \(Int(size)) bytes")
+  let plain = report("libcmark alone", readPlainly)
+  let whole = report("the whole way") { read($0, MarkdownOptions()) }
+  _ = report("the same with typography", read)
+  _ = report("CommonMark alone") { read($0, .commonMark) }
+  print("ratio " + rounded(whole / plain))
+}
+
+func file(_ path: String) -> Source? {
+  guard let file = unsafe fopen(path, "rb") else { return nil }
+  defer { unsafe fclose(file) }
+  var bytes: [UInt8] = []
+  var chunk = [UInt8](repeating: 0, count: 1 << 16)
+  while true {
+    let count = unsafe fread(&chunk, 1, chunk.count, file)
+    guard count > 0 else {
+      return Source(id: SourceID(0), path: path, bytes: withoutFrontMatter(bytes))
+    }
+    bytes += chunk[..<count]
+  }
+}
+
+func withoutFrontMatter(_ bytes: [UInt8]) -> [UInt8] {
+  guard bytes.starts(with: "---\n".utf8) else { return bytes }
+  let end = bytes.indices.dropFirst(3).first { bytes[$0...].starts(with: "\n---\n".utf8) }
+  return end.map { Array(bytes[($0 + 5)...]) } ?? bytes
+}
+
+let sources = CommandLine.arguments.dropFirst().compactMap(file)
+if !sources.isEmpty {
+  compare(sources)
+} else if !tryShapes() {
+  exit(1)
+}

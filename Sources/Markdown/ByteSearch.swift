@@ -1,0 +1,69 @@
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+/// Searches of many bytes at a time.
+enum ByteSearch {
+  /// The offset of the first `byte` in a range; nil where there is none.
+  static func first(_ byte: UInt8, in bytes: [UInt8], _ range: Range<Int>) -> Int? {
+    unsafe bytes.withUnsafeBytes { buffer in
+      guard !range.isEmpty, range.upperBound <= buffer.count,
+        let base = buffer.baseAddress,
+        let found = unsafe memchr(base + range.lowerBound, Int32(byte), range.count)
+      else { return nil }
+      return unsafe UnsafeRawPointer(found) - base
+    }
+  }
+
+  /// Whether two bytes stand next to each other in a range.
+  static func contains(
+    _ byte: UInt8, before next: UInt8, in bytes: [UInt8], _ range: Range<Int>
+  ) -> Bool {
+    var offset = range.lowerBound
+    while let found = first(byte, in: bytes, offset..<range.upperBound) {
+      offset = found + 1
+      if offset < range.upperBound, bytes[offset] == next { return true }
+    }
+    return false
+  }
+
+  /// How many bytes from `start` on are printing ASCII, counted in steps of eight.
+  static func countOfPlainBytes(in bytes: [UInt8], _ range: Range<Int>) -> Int {
+    unsafe bytes.withUnsafeBytes { buffer in
+      var offset = range.lowerBound
+      while offset + 8 <= range.upperBound {
+        let word = unsafe buffer.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+        // A byte has its high bit set here if it is below a space, above `~`, or not ASCII.
+        let low = word &- 0x2020_2020_2020_2020
+        let high = word &+ 0x0101_0101_0101_0101
+        guard (low | high | word) & 0x8080_8080_8080_8080 == 0 else { break }
+        offset += 8
+      }
+      return offset - range.lowerBound
+    }
+  }
+
+  /// How often `byte` stands in a range.
+  static func count(of byte: UInt8, in bytes: [UInt8], _ range: Range<Int>) -> Int {
+    var count = 0
+    var offset = range.lowerBound
+    while let found = first(byte, in: bytes, offset..<range.upperBound) {
+      count += 1
+      offset = found + 1
+    }
+    return count
+  }
+
+  /// Whether the bytes at `offset` are those of `text`.
+  static func stands(
+    _ text: Span<UInt8>, at offset: Int, in bytes: [UInt8], until end: Int
+  ) -> Bool {
+    guard text.count > 0, offset + text.count <= min(end, bytes.count) else { return false }
+    return unsafe bytes.withUnsafeBytes { buffer in
+      unsafe text.withUnsafeBytes { other in
+        guard let base = buffer.baseAddress, let start = other.baseAddress else { return false }
+        return unsafe memcmp(base + offset, start, text.count) == 0
+      }
+    }
+  }
+}
