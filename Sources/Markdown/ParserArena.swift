@@ -64,7 +64,7 @@ private struct ArenaState {
   /// Keeps what is handed out aligned, and holds the size of each allocation before it.
   private static var headerSize: Int { 16 }
   /// A block that is kept between parses is at most this large.
-  private static var keptLimit: Int { 1 << 20 }
+  private static var keptLimit: Int { 1 << 22 }
 
   /// Nested uses: only the outermost one resets.
   var users = 0
