@@ -102,6 +102,10 @@ extension YAMLTreeBuilder {
   private func lineWithoutKey(at offset: Int) -> Diagnostic {
     let line = trimmed(offset..<endOfLine(from: offset))
     let colon = line.first { view[$0] == 0x3A }
+    if let colon, colon - offset > DocumentLimits.keyLength {
+      return .keyTooLong(
+        count: colon - offset, limit: DocumentLimits.keyLength, at: span(offset, colon))
+    }
     if let colon, colon > offset, colon + 1 < line.upperBound, view[colon + 1] != 0x2F {
       return .indicatorNeedsSpace(":", at: span(colon, colon + 1))
     }

@@ -93,6 +93,7 @@ extension YAMLTreeBuilder {
       if flowDepth > 0, end == start + 1, view[start] == 0x2D {
         fail(.dashInFlow(at: span(start, end)), log: &log)
       }
+      warnOfItems(in: start..<end, log: &log)
     case .singleQuoted, .doubleQuoted:
       var offset = start
       while offset < end, !hasFailed {
@@ -100,6 +101,20 @@ extension YAMLTreeBuilder {
         offset += 1
       }
     case .block: checkBlockScalar(start, end, log: &log)
+    }
+  }
+
+  /// Warns of lines of a plain text that look like list items: they are part of the text above,
+  /// because they are indented further.
+  private mutating func warnOfItems(in text: Range<Int>, log: inout DiagnosticLog) {
+    var offset = view.lineFeed(from: text.lowerBound, to: text.upperBound)
+    while offset < text.upperBound {
+      let first = skipBlanks(from: offset + 1)
+      if view[first] == 0x2D, view[first + 1] == 0x20, items < DocumentLimits.mistakes {
+        items += 1
+        log.report(.itemInText(at: span(first, first + 1), above: span(text.lowerBound, offset)))
+      }
+      offset = view.lineFeed(from: first, to: text.upperBound)
     }
   }
 

@@ -28,6 +28,8 @@ struct YAMLTreeBuilder {
   var anchors = YAMLAnchors()
   /// How many tags were refused.
   var tags = 0
+  /// How many lines were warned of that look like list items.
+  var items = 0
   /// Whether nothing can be made of the text.
   var hasFailed = false
   /// Up to where the characters between the scalars are checked.

@@ -1,6 +1,13 @@
 // The rules of text, and of keys, which YAML and JSON share.
 
 extension DiagnosticCode {
+  /// The codes of the room Documents, by number.
+  package static let documents: [DiagnosticCode] = [
+    notUTF8, nulByte, controlCharacter, invisibleCharacter, lineEnd, duplicateKey, deepNesting,
+    tooLarge, selection, yamlSyntax, yamlSubset, yamlAlias, yamlItemInText, frontMatter, toml,
+    jsonSyntax, jsonText, jsonNumber,
+  ]
+
   package static let notUTF8 = DiagnosticCode(
     "0101", "files are UTF-8",
     """
@@ -73,10 +80,16 @@ extension DiagnosticCode {
 extension Diagnostic {
   package static func invalidUTF8(at span: Span, offset: Int, sequence: [UInt8]) -> Diagnostic {
     let bytes = sequence.map { "0x" + hex(UInt32($0), width: 2) }.joined(separator: " ")
+    var notes: [String] = []
+    if offset < 2 { notes = ["it may be a binary file, such as a picture"] }
+    if offset > 1, sequence.count == 1, let byte = sequence.first, byte >= 0xC0 {
+      let letter = Character(Unicode.Scalar(byte))
+      notes = ["in Latin-1 it is '\(letter)': the file was probably saved in that encoding"]
+    }
     return Diagnostic(
       .error, .notUTF8, "invalid UTF-8: \(bytes) at byte \(offset)", at: span,
       label: "not a character",
-      notes: offset < 16 ? ["it may be a binary file, such as a picture"] : [],
+      notes: notes,
       help: [Help("save the file as UTF-8")])
   }
 

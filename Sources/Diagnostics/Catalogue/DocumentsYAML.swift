@@ -26,6 +26,15 @@ extension DiagnosticCode {
 
     A text that starts with `&` or `*` needs quotes.
     """)
+  package static let yamlItemInText = DiagnosticCode(
+    "0113", "a line that looks like a list item",
+    """
+    A text without quotes goes on in the lines below it that are indented further. Where such a \
+    line starts with `- `, it was probably meant as an item of the list, but is part of the text \
+    above.
+
+    Indent it like the other items, or put the text in quotes.
+    """)
 }
 
 extension Diagnostic {

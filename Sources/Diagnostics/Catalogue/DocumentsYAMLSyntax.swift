@@ -114,6 +114,13 @@ extension Diagnostic {
       help: [Help("write '- ' before it, or indent it differently from the list")])
   }
 
+  package static func itemInText(at span: Span, above: Span) -> Diagnostic {
+    Diagnostic(
+      .warning, .yamlItemInText, "this line looks like a list item but is part of the text above",
+      at: span, places: [Place(above, "the text starts here")],
+      help: [Help("indent it like the other items, or put the text in quotes")])
+  }
+
   package static func listOnKeyLine(at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .yamlSyntax, "a list cannot start on the line of its key", at: span,
