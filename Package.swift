@@ -118,7 +118,7 @@ let package = Package(
     tests(of: "Publishing", imports: ["Diagnostics", "FileSystem", "PublishingProbe"]),
     tests(of: "PreviewServer", imports: ["FileSystem"]),
     tests(of: "Documents", imports: ["Diagnostics"], hasGolden: true),
-    tests(of: "Templates", imports: ["Diagnostics", "Schema"]),
+    tests(of: "Templates", imports: ["Diagnostics", "Schema", "SiteCompiler"]),
   ],
   swiftLanguageModes: [.v6]
 )

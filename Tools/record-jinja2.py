@@ -16,7 +16,7 @@ A cases file is text in sections; a section ends at the next line that begins on
     --- file base.html       another template that it extends, includes or imports
     --- departs              why Apus means to differ; then one of
     --- gives                what Apus makes instead
-    --- refuses              the heading of the diagnostic that Apus reports instead
+    --- refuses              the code of the diagnostic that Apus reports instead: E0550
 """
 
 import json

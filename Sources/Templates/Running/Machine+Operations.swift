@@ -20,6 +20,7 @@ extension Machine {
     case .first: return element(of: operand, at: 0)
     case .last: return element(of: operand, at: -1)
     case .reversed: return try reversed(operand)
+    case .formatText: return try printf([operand])
     case .textOf, .addressText: return operand.isNone ? .none : try textOf(operand)
     default: return operand.isNone ? .none : try textOperation(operation, operand)
     }
@@ -58,6 +59,7 @@ extension Machine {
     case .toInt: return toInt(left, default: right)
     case .toDouble: return toDouble(left, default: right)
     case .fileSize: return try fileSize(left, binary: right.bool)
+    case .formatText: return try printf([left, right])
     case .concatenate: return try concatenated([left, right])
     case .formatDate, .formatDuration, .formatNumber, .dateMember:
       return left.isNone ? .none : try formatted(operation, left, right)
