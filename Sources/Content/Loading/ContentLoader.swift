@@ -42,13 +42,21 @@ package struct ContentLoader<Files: FileSystem>: Sendable {
     return assembly.content(log: &log)
   }
 
+  /// A link that leads nowhere is passed over; whatever else cannot be used stops the build.
+  private static func diagnostic(of problem: FileError) -> Diagnostic {
+    switch problem.reason {
+    case .linkToNothing, .linkLoop: .unusablePath(problem.description)
+    default: .unreadableFile(problem.description, at: nil)
+    }
+  }
+
   /// Looks at the content folder once; it is empty where it cannot be listed.
   private func contentFolder(log: inout DiagnosticLog) -> ContentFolder {
     var paths: [String] = []
     do throws(FileError) {
       let tree = try files.tree(options.folder)
       paths = tree.files
-      for problem in tree.problems { log.report(.unreadableFile(problem.description, at: nil)) }
+      for problem in tree.problems { log.report(Self.diagnostic(of: problem)) }
     } catch {
       log.report(.unreadableFile(error.description, at: nil))
     }

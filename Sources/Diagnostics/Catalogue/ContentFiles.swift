@@ -111,6 +111,14 @@ extension Diagnostic {
     Diagnostic(.error, .unreadableFile, description, at: span)
   }
 
+  /// A path below the content folder that is passed over, such as a link to nothing: nothing
+  /// depends on it, or else its absence is an error of its own.
+  package static func unusablePath(_ description: String) -> Diagnostic {
+    Diagnostic(
+      .warning, .unreadableFile, description, at: nil, notes: ["it is passed over"],
+      help: [Help("remove it, or move it out of the content folder")])
+  }
+
   /// A file of a collection that is neither Markdown, YAML nor JSON.
   package static func unknownFormat(path: String, at span: Span?) -> Diagnostic {
     Diagnostic(

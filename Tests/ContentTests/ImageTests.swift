@@ -1,0 +1,103 @@
+import Content
+import FileSystem
+import TestSupport
+import Testing
+
+/// The sizes of images, read from their first bytes.
+struct ImageTests {
+  private func outcome(_ name: String, _ bytes: [UInt8]) -> String {
+    let model = "import ApusModels\nstruct Thing: Entry { var image: Image }\n"
+    let system = MemoryFileSystem([
+      (path: "Content/Models/Thing.swift", bytes: Array(model.utf8)),
+      (path: "Content/\(name)", bytes: bytes),
+      (path: "Content/t.yaml", bytes: Array("image: { src: \(name), alt: x }\n".utf8)),
+    ])
+    let site = LoadedSite(system, ["things: Thing = t.yaml"])
+    guard site.text.isEmpty else {
+      let line = site.text.split(separator: "\n").first { $0.contains("error[") } ?? ""
+      return line.split(separator: ": ").last.map(String.init) ?? ""
+    }
+    let value = site.value("things")
+    let size = value.split(separator: ", ").filter { $0.contains("width:") || $0.contains("height:") }
+    return size.compactMap { $0.split(separator: " ").last?.filter(\.isNumber) }
+      .joined(separator: "x")
+  }
+
+  @Test(arguments: [
+    (#"<svg viewBox="0 0 800 600"/>"#, "800x600"),
+    (#"<?xml version="1.0"?><!-- <svg> --><svg width="20px" height='10'>"#, "20x10"),
+    (#"<svg width="100%" height="100%" viewBox="0,0,30.4,20.6">"#, "30x21"),
+    (#"<svg width="300" viewBox="0 0 60 20">"#, "300x100"),
+    (#"<svg height="1in" viewBox="0 0 2 1" data-x=">">"#, "192x96"),
+    ("<svg>", "its <svg> element has neither a viewBox nor a width and height"),
+    (#"<svg width="-5" height="nan">"#,
+      "its <svg> element has neither a viewBox nor a width and height"),
+    ("<html></html>", "it has no <svg> element"),
+  ])
+  func `an SVG says its size by attributes or by its viewBox`(text: String, expected: String) {
+    #expect(outcome("a.svg", Array(text.utf8)) == expected)
+  }
+
+  static let png: [UInt8] =
+    [0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10, 0, 0, 0, 13] + Array("IHDR".utf8)
+    + [0, 0, 2, 128, 0, 0, 1, 224]
+  static let gif: [UInt8] = Array("GIF89a".utf8) + [0x40, 0x01, 0xC8, 0x00]
+  static let lossy: [UInt8] =
+    Array("RIFF".utf8) + [0, 0, 0, 0] + Array("WEBPVP8 ".utf8)
+    + [0, 0, 0, 0, 0, 0, 0, 0x9D, 0x01, 0x2A, 0x80, 0x02, 0xE0, 0x01]
+  static let lossless: [UInt8] =
+    Array("RIFF".utf8) + [0, 0, 0, 0] + Array("WEBPVP8L".utf8)
+    + [0, 0, 0, 0, 0x2F, 0x7F, 0xC2, 0x77, 0]
+  static let extended: [UInt8] =
+    Array("RIFF".utf8) + [0, 0, 0, 0] + Array("WEBPVP8X".utf8)
+    + [10, 0, 0, 0, 0, 0, 0, 0, 0x7F, 0x02, 0, 0xDF, 0x01, 0]
+  static let jpeg: [UInt8] =
+    [0xFF, 0xD8, 0xFF, 0xE0, 0, 4, 1, 2, 0xFF, 0xC2, 0, 11, 8, 0x01, 0xE0, 0x02, 0x80, 3, 0, 0, 0]
+  static let turnedJPEG: [UInt8] =
+    [0xFF, 0xD8, 0xFF, 0xE1, 0, 34] + Array("Exif\0\0MM".utf8)
+    + [0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0]
+    + jpeg.dropFirst(2)
+
+  static let avif: [UInt8] = {
+    func box(_ name: String, _ content: [UInt8]) -> [UInt8] {
+      let size = content.count + 8
+      return [0, 0, UInt8(size >> 8), UInt8(size & 0xFF)] + Array(name.utf8) + content
+    }
+    let extent = box("ispe", [0, 0, 0, 0, 0, 0, 2, 128, 0, 0, 1, 224])
+    let thumbnail = box("ispe", [0, 0, 0, 0, 0, 0, 0, 64, 0, 0, 0, 48])
+    let properties = box("iprp", box("ipco", thumbnail + extent))
+    return box("ftyp", Array("avif".utf8) + [0, 0, 0, 0] + Array("avifmif1".utf8))
+      + box("meta", [0, 0, 0, 0] + properties)
+  }()
+
+  @Test(arguments: [
+    ("a.png", png, "640x480"), ("a.gif", gif, "320x200"), ("a.webp", lossy, "640x480"),
+    ("a.webp", lossless, "640x480"), ("a.webp", extended, "640x480"), ("a.jpg", jpeg, "640x480"),
+    ("turned.jpg", turnedJPEG, "480x640"), ("a.avif", avif, "640x480"),
+    ("named-wrongly.png", gif, "320x200"), ("short.png", Array(png.prefix(18)), "damaged"),
+    ("short.jpg", Array(jpeg.prefix(12)), "damaged"), ("a.png", [], "GIF"),
+  ])
+  func `a picture says its size in its header`(name: String, bytes: [UInt8], expected: String) {
+    #expect(outcome(name, bytes).hasSuffix(expected))
+  }
+
+  @Test func `no bytes make the readers of headers trap`() {
+    var generator = SeededGenerator(7)
+    let samples = [
+      Self.png, Self.gif, Self.lossy, Self.lossless, Self.extended, Self.jpeg, Self.turnedJPEG,
+      Self.avif, Array(#"<svg viewBox="0 0 800 600" width='3'>"#.utf8),
+    ]
+    for round in 0..<2_000 {
+      var bytes = samples[round % samples.count]
+      for _ in 0..<Int.random(in: 1...4, using: &generator) where !bytes.isEmpty {
+        let index = Int.random(in: 0..<bytes.count, using: &generator)
+        switch Int.random(in: 0..<3, using: &generator) {
+        case 0: bytes[index] = UInt8.random(in: 0...255, using: &generator)
+        case 1: bytes = Array(bytes.prefix(index))
+        default: bytes.insert(0xFF, at: index)
+        }
+      }
+      #expect(!outcome("a.svg", bytes).isEmpty)
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import Content
+import Testing
+
+/// References and the lists that are their other side.
+struct ReferenceTests {
+  static let model = """
+    import ApusModels
+
+    struct Book: Entry {
+      @Key var title: String
+      var author: Reference<Author>?
+      var others: [Reference<Author>]
+      var parts: [Part]
+      @Section("See also") var related: [Reference<Book>] = []
+    }
+
+    struct Part: Component {
+      var title: String
+      var translator: Reference<Author>?
+    }
+
+    struct Author: Entry {
+      @Key var name: String
+      @Inverse(\\Book.author) var books: [Book]
+      @Inverse(\\Book.others) var more: [Book]
+    }
+    """
+
+  static let authors = "- name: Ana Lima\n- name: Rui\n  slug: the-second\n- name: Eva\n"
+
+  private func site(_ books: String) -> LoadedSite {
+    LoadedSite(
+      ["Models/Book.swift": Self.model, "authors.yaml": Self.authors, "books.yaml": books],
+      ["books: Book = books.yaml, -title", "authors: Author = authors.yaml"])
+  }
+
+  @Test(arguments: ["Ana Lima", "ana-lima"])
+  func `an entry is named by its key or its slug`(name: String) {
+    let site = site("- { title: A, author: \(name) }\n")
+    #expect(site.text == "")
+    #expect(site.value("books").contains("author: →'Ana Lima'"))
+  }
+
+  @Test func `an entry is named by the path of its file`() {
+    let site = LoadedSite(
+      [
+        "Models/Book.swift": Self.model, "authors/ana.md": "---\nname: Ana\n---\n",
+        "books/a.md": "---\ntitle: A\nauthor: ../authors/ana.md\n---\n",
+        "books/b.md": "---\ntitle: B\nauthor: /authors/ana.md\n---\n",
+      ],
+      ["books: Book = books/*.md", "authors: Author = authors/*.md"])
+    #expect(site.text == "")
+    #expect(site.value("authors").contains("books: [→'A', →'B']"))
+  }
+
+  @Test func `references stand in lists, in components and in the text`() {
+    let site = LoadedSite(
+      [
+        "Models/Book.swift": Self.model, "authors.yaml": Self.authors,
+        "books/a.md": """
+        ---
+        title: A
+        others: [Rui, Eva]
+        parts: [{ title: One, translator: the-second }]
+        ---
+        ## See also
+
+        - [the other](b.md)
+        - B
+        """, "books/b.md": "---\ntitle: B\n---\n",
+      ],
+      ["books: Book = books/*.md", "authors: Author = authors.yaml"])
+    #expect(site.text == "")
+    #expect(
+      site.value("books") == """
+        Book(slug: 'a', title: 'A', others: [→'Rui', →'Eva'], parts: [Part(title: 'One', \
+        translator: →'Rui')], related: [→'B', →'B'])
+        """)
+  }
+
+  @Test func `the other side lists those that refer, in the order of their collection`() {
+    let site = site(
+      """
+      - { title: A, author: Rui, others: [Eva, Ana Lima] }
+      - { title: B, author: Rui }
+      - { title: C, author: Rui, draft: true }
+      """)
+    #expect(site.text == "")
+    #expect(
+      site.values("authors") == [
+        "Author(slug: 'ana-lima', name: 'Ana Lima', books: [], more: [→'A'])",
+        "Author(slug: 'the-second', name: 'Rui', books: [→'B', →'A'], more: [])",
+        "Author(slug: 'eva', name: 'Eva', books: [], more: [→'A'])",
+      ])
+  }
+
+  @Test func `what is left out may refer to what is left out`() {
+    let site = LoadedSite(
+      [
+        "Models/Book.swift": Self.model, "authors.yaml": "- { name: Ana, draft: true }\n",
+        "books.yaml": "- { title: A, author: Ana, draft: true }\n",
+      ],
+      ["books: Book = books.yaml", "authors: Author = authors.yaml"])
+    #expect(site.text == "")
+    #expect(site.content.omitted.count == 2)
+  }
+}
