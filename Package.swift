@@ -109,7 +109,7 @@ let package = Package(
     tests(of: "SiteCompiler", imports: ["Diagnostics", "FileSystem"]),
     tests(of: "Rendering"),
     tests(of: "Markdown", imports: ["Diagnostics"], hasGolden: true),
-    tests(of: "Schema", imports: ["Diagnostics"]),
+    tests(of: "Schema", imports: ["Diagnostics"], hasGolden: true),
     tests(of: "ApusModels", imports: ["Diagnostics", "Schema"]),
     tests(of: "FileSystem"),
     .executableTarget(

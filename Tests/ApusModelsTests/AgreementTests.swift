@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import Schema
+import TestSupport
 import Testing
 
 /// What Apus accepts, the Swift compiler accepts too.

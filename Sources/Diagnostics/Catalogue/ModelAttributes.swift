@@ -77,6 +77,11 @@ extension Diagnostic {
       help: [Help("write it as in '\(example)'")])
   }
 
+  /// An attribute whose text is blank.
+  package static func blankAttributeText(_ name: String, at span: Span) -> Diagnostic {
+    Diagnostic(.error, .attributeArguments, "the text of '@\(name)' is blank", at: span)
+  }
+
   /// A bound below zero of a number of things.
   package static func negativeBound(_ name: String, at span: Span) -> Diagnostic {
     Diagnostic(

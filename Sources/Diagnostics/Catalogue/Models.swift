@@ -57,12 +57,14 @@ extension DiagnosticCode {
 extension Diagnostic {
   /// Where in a model file something stands that the model language leaves out.
   package enum ModelPlace: Sendable {
-    case inFile, inStruct, inEnum
+    case inFile, inStruct, inEnum, inType, inDefault
 
     fileprivate var allowed: String {
       switch self {
       case .inFile: "a model file holds 'import ApusModels', 'struct' and 'enum', nothing else"
       case .inStruct: "a model holds 'var' and 'let' fields with a type, nothing else"
+      case .inType: "the type of a field is a name, an optional (Int?) or a list ([Int])"
+      case .inDefault: "a default is a literal: \"text\", 4, 4.5, true, .case, [] or nil"
       case .inEnum: "a choice holds cases, with or without a text, nothing else"
       }
     }
@@ -144,6 +146,13 @@ extension Diagnostic {
   /// A file, a type or a text that is too large.
   package static func modelTooLarge(_ limit: String, at span: Span) -> Diagnostic {
     Diagnostic(.error, .unreadableModel, limit, at: span)
+  }
+
+  /// A type whose closing brace is missing.
+  package static func unclosedModel(_ name: String, at span: Span, open: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .unexpectedInModel, "the '}' that ends \(quoted(name)) is missing", at: span,
+      places: [Place(open, "it is opened here")])
   }
 
   /// A token that does not belong where it stands.

@@ -12,7 +12,7 @@ struct ModelConstruct {
 
   /// Words that may stand before a declaration in Swift.
   static let modifiers: Set<String> = [
-    "public", "private", "fileprivate", "internal", "open", "package", "static", "lazy", "weak",
+    "public", "private", "fileprivate", "internal", "open", "package", "lazy", "weak",
     "unowned", "final", "mutating", "nonmutating", "indirect", "nonisolated", "override",
     "required", "convenience", "dynamic", "optional", "borrowing", "consuming", "distributed",
   ]
@@ -20,6 +20,7 @@ struct ModelConstruct {
   /// Words that open what the model language leaves out.
   static let foreign: [String: ModelConstruct] = [
     "func": ModelConstruct("a method", "what pages show of a value is written in templates"),
+    "static": ModelConstruct("a static member", nil),
     "init": ModelConstruct("an initialiser", nil),
     "deinit": ModelConstruct("a deinitialiser", nil),
     "subscript": ModelConstruct("a subscript", nil),
@@ -32,9 +33,9 @@ struct ModelConstruct {
     "operator": ModelConstruct("an operator", nil),
     "precedencegroup": ModelConstruct("a precedence group", nil),
     "macro": ModelConstruct("a macro", nil),
-    "var": ModelConstruct("a variable outside a type", "put it into a 'struct'"),
-    "let": ModelConstruct("a constant outside a type", "put it into a 'struct'"),
-    "case": ModelConstruct("a case outside an enum", "put it into an 'enum'"),
+    "var": ModelConstruct("a global variable", "put it into a 'struct'"),
+    "let": ModelConstruct("a global constant", "put it into a 'struct'"),
+    "case": ModelConstruct("a stray case", "put it into an 'enum'"),
     "struct": ModelConstruct("a type inside a type", "declare it beside the other one"),
     "enum": ModelConstruct("a type inside a type", "declare it beside the other one"),
     "import": ModelConstruct("an import inside a type", "write it at the top of the file"),
@@ -52,7 +53,7 @@ struct ModelConstruct {
     case .identifier(false): self = Self.foreign[token.text] ?? ModelConstruct("'\(text)'", nil)
     case .sign(UInt8(ascii: "@")):
       self = ModelConstruct("an attribute of a type", "attributes belong to fields")
-    case .unknown where text == "#":
+    case .unknown where text.hasPrefix("#"):
       self = ModelConstruct("a compiler directive", nil)
     default: self = ModelConstruct("'\(text)'", nil)
     }

@@ -27,6 +27,7 @@ extension ModelLexer {
       }
     }
     log.report(.unclosedModelText("text in quotes", at: Span(source, start, offset)))
+    unclosedEnd = offset
     return (.string, String(decoding: text, as: UTF8.self))
   }
 
@@ -86,6 +87,6 @@ extension ModelLexer {
     }
     offset = min(offset + 3, bytes.count)
     log.report(.multilineModelText(at: Span(source, start, offset)))
-    return (.string, "")
+    return (.string, "…")
   }
 }

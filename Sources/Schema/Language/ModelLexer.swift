@@ -8,6 +8,8 @@ struct ModelLexer {
   var offset = 0
   /// What could not be read so far.
   var log = DiagnosticLog()
+  /// Where the last text ended whose closing quote is missing.
+  var unclosedEnd: Int?
 
   /// Makes a lexer that starts after a byte order mark, if there is one.
   init(_ source: Source) {
@@ -41,8 +43,10 @@ struct ModelLexer {
     case UInt8(ascii: "\""): return readString(delimiter: 0)
     case UInt8(ascii: "#"):
       let hashes = bytes[offset...].prefix { $0 == byte }.count
-      guard peek(hashes) == UInt8(ascii: "\"") else { return readUnknown() }
       offset += hashes
+      guard peek() == UInt8(ascii: "\"") else {
+        return (.unknown, text(offset - hashes..<offset))
+      }
       return readString(delimiter: hashes)
     case UInt8(ascii: "`"): return readQuotedName()
     case UInt8(ascii: "."):

@@ -39,6 +39,7 @@ extension ModelParser {
       throw Failure()
     }
     var guess = "String"
+    if case .identifier = token.kind, !token.startsLine { guess = token.text }
     if token.isSign("=") {
       advance()
       if token.kind == .number { guess = token.text.contains(".") ? "Double" : "Int" }
@@ -60,7 +61,7 @@ extension ModelParser {
       if token.isSign(":") {
         log.report(
           .outsideModelLanguage(
-            "a dictionary", .inStruct, at: open.span.through(token.span),
+            "a dictionary", .inType, at: open.span.through(token.span),
             advice: "write a list of components with an '@Key' field; files write it as a mapping"))
         throw Failure()
       }
@@ -107,8 +108,7 @@ extension ModelParser {
     if let literal = try readLiteral() { return literal }
     log.report(
       .outsideModelLanguage(
-        "this default value", .inStruct, at: token.span,
-        advice: "a default is a literal: \"text\", 4, 4.5, true, .case, [] or nil"))
+        "this default value", .inDefault, at: token.span, advice: nil))
     throw Failure()
   }
 

@@ -7,7 +7,7 @@ extension ModelParser {
     let name = try name(of: "a model", after: "struct")
     skipGenerics()
     let protocols = try conformances()
-    try expect("{", "before the fields of '\(name.text)'")
+    let open = try expect("{", "before the fields of '\(name.text)'")
     let kind = structKind(of: name, protocols)
     var syntax = StructSyntax(name: name, kind: kind, documentation: documentation)
     while token.kind != .end, !token.isSign("}") {
@@ -15,12 +15,20 @@ extension ModelParser {
       do throws(Failure) {
         if let field = try readMember() { syntax.fields.append(field) }
       } catch {
+        syntax.isDamaged = true
         skipDeclaration(from: start, isInside: true)
       }
     }
     file.structs.append(syntax)
-    try expect("}", "after the fields of '\(name.text)'")
+    try close(open, of: name)
     expectLineEnd()
+  }
+
+  /// Takes the brace that ends a type; without it, the one that opened the type is shown.
+  private mutating func close(_ open: ModelToken, of name: ModelName) throws(Failure) {
+    guard take("}") == nil else { return }
+    log.report(.unclosedModel(name.text, at: token.span, open: open.span))
+    throw Failure()
   }
 
   private mutating func readMember() throws(Failure) -> FieldSyntax? {
@@ -41,7 +49,7 @@ extension ModelParser {
     if kinds.count > 1 {
       log.report(.twoKinds(name.text, at: kinds[1].span, first: kinds[0].span))
     }
-    if kinds.isEmpty, !isBuiltIn { log.report(.missingKind(name.text, at: name.span)) }
+    if protocols.isEmpty, !isBuiltIn { log.report(.missingKind(name.text, at: name.span)) }
     return kinds.first
   }
 
@@ -74,18 +82,19 @@ extension ModelParser {
     skipGenerics()
     let protocols = try conformances()
     checkChoice(name, protocols)
-    try expect("{", "before the cases of '\(name.text)'")
+    let open = try expect("{", "before the cases of '\(name.text)'")
     var syntax = EnumSyntax(name: name, documentation: documentation)
     while token.kind != .end, !token.isSign("}") {
       let start = token.span.start
       do throws(Failure) {
         try readCases(into: &syntax)
       } catch {
+        syntax.isDamaged = true
         skipDeclaration(from: start, isInside: true)
       }
     }
     file.enums.append(syntax)
-    try expect("}", "after the cases of '\(name.text)'")
+    try close(open, of: name)
     expectLineEnd()
   }
 
@@ -95,7 +104,7 @@ extension ModelParser {
       log.report(.foreignProtocol(other.text, of: .choice, at: other.span))
     }
     let texts = protocols.map(\.text).filter { $0 == "String" || $0 == "Choice" }
-    guard texts != ["String", "Choice"] else { return }
+    guard texts != ["String", "Choice"], texts.count == protocols.count else { return }
     let span =
       protocols.isEmpty ? name.span : protocols[0].span.through(protocols.last?.span ?? name.span)
     log.report(.choiceDeclaration(name.text, isMissing: protocols.isEmpty, at: span))

@@ -9,6 +9,8 @@ struct ModelParser {
   let isBuiltIn: Bool
   var lexer: ModelLexer
   var token: ModelToken
+  /// Where the token before ended.
+  private var previousEnd = 0
   var log = DiagnosticLog()
   var file = ModelFileSyntax()
 
@@ -55,6 +57,7 @@ struct ModelParser {
   @discardableResult
   mutating func advance() -> ModelToken {
     let previous = token
+    previousEnd = Int(previous.span.end)
     token = lexer.next()
     return previous
   }
@@ -73,7 +76,9 @@ struct ModelParser {
 
   /// Reports that the next token is not what is expected.
   mutating func unexpected(_ expected: String) -> Failure {
-    log.report(.unexpectedInModel(expected: expected, found: found, at: token.span))
+    if lexer.unclosedEnd != previousEnd {
+      log.report(.unexpectedInModel(expected: expected, found: found, at: token.span))
+    }
     return Failure()
   }
 
@@ -151,10 +156,9 @@ extension ModelParser {
   /// Reports what follows a declaration on its line.
   mutating func expectLineEnd() {
     if token.startsLine || token.kind == .end || token.isSign("}") || take(";") != nil { return }
-    log.report(
-      .unexpectedInModel(
-        expected: "a new line", found: Diagnostic.quoted(lexer.text(token.span.range)),
-        at: token.span))
+    log.report(.unexpectedInModel(expected: "a new line", found: found, at: token.span))
+    guard !opensDeclaration else { return }
+    while token.kind != .end, !token.startsLine, !token.isSign("}") { advance() }
   }
 
   /// Skips to where the next declaration after the one at `start` begins: a line that opens

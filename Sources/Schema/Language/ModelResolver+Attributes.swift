@@ -97,7 +97,7 @@ extension ModelResolver {
         log.report(
           text.utf8.count > 1_024
             ? .modelTooLarge("a name has at most 1024 bytes", at: literal.span)
-            : .blankModelText("the text of '@\(kind.rawValue)'", at: literal.span))
+            : .blankAttributeText(kind.rawValue, at: literal.span))
         return nil
       }
       return text

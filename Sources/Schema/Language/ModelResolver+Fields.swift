@@ -29,7 +29,7 @@ extension ModelResolver {
       else { continue }
       fields.append(field)
     }
-    if syntax.fields.isEmpty {
+    if syntax.fields.isEmpty, !syntax.isDamaged {
       log.report(.emptyModel(syntax.name.text, lacks: "fields", at: syntax.name.span))
     }
     models.structures[index].fields = fields
@@ -83,7 +83,7 @@ extension ModelResolver {
       apply(attribute, kind, to: &field, in: structure)
     }
     checkTogether(kinds, field)
-    note(field, kinds, &seen)
+    note(field, kinds, placement?.span, &seen)
     if let literal = written.defaultValue {
       field.defaultValue = defaultValue(literal, of: field, kinds)
     }
@@ -133,7 +133,8 @@ extension ModelResolver {
 
   /// Reports what a field shares with another one of its structure but must have alone.
   private mutating func note(
-    _ field: Field, _ kinds: [ModelAttribute.Kind: Span], _ seen: inout Seen
+    _ field: Field, _ kinds: [ModelAttribute.Kind: Span], _ placementSpan: Span?,
+    _ seen: inout Seen
   ) {
     let span = field.span ?? Span(SourceID(0), 0, 0)
     if field.isKey {
@@ -149,8 +150,7 @@ extension ModelResolver {
     }
     seen.fileNames[field.fileName] = seen.fileNames[field.fileName] ?? span
     guard let placement = field.placement else { return }
-    let place =
-      kinds.first { $0.key.isPlacement }?.value ?? span
+    let place = placementSpan ?? span
     if let first = seen.placements[placement.identity] {
       log.report(.samePlacement(placement.words, at: place, first: first))
     }

@@ -105,21 +105,24 @@ extension ModelResolver {
     let known =
       Self.scalars.keys.sorted() + ["Image", "File", "Reference"] + (isBuiltIn ? ["Address"] : [])
     let own = names.keys.filter { !known.contains($0) }.sorted()
+    let lowercased = name.text.lowercased()
+    let meant = own.first { $0.lowercased() == lowercased } ?? Self.meanings[lowercased]
     return .unknownType(
-      name.text, meant: Self.meanings[name.text], known: own + known, own: own, at: name.span)
+      name.text, meant: meant, known: own + known, own: own,
+      at: name.span)
   }
 
   /// Types of Swift and of other languages, and what the model language has for them.
   private static let meanings: [String: String] = [
-    "Float": "Double", "CGFloat": "Double", "Float32": "Double", "Float64": "Double",
-    "Number": "Double", "Real": "Double", "Int8": "Int", "Int16": "Int", "Int32": "Int",
-    "Int64": "Int", "UInt": "Int", "UInt8": "Int", "UInt16": "Int", "UInt32": "Int",
-    "UInt64": "Int", "Integer": "Int", "integer": "Int", "Boolean": "Bool", "boolean": "Bool",
-    "Character": "String", "Substring": "String", "Text": "String", "NSString": "String",
-    "UUID": "String", "DateTime": "Date", "Timestamp": "Date", "Time": "Date",
-    "TimeInterval": "Duration", "HTML": "Markdown", "AttributedString": "Markdown",
-    "Photo": "Image", "Picture": "Image", "UIImage": "Image", "Asset": "Image", "Uri": "URL",
-    "Url": "URL", "Link": "URL", "Money": "Decimal", "Currency": "Decimal", "Data": "File",
-    "Ref": "Reference",
+    "float": "Double", "cgfloat": "Double", "float32": "Double", "float64": "Double",
+    "number": "Double", "real": "Double", "int8": "Int", "int16": "Int", "int32": "Int",
+    "int64": "Int", "uint": "Int", "uint8": "Int", "uint16": "Int", "uint32": "Int",
+    "uint64": "Int", "integer": "Int", "boolean": "Bool", "character": "String",
+    "substring": "String", "text": "String", "nsstring": "String",
+    "uuid": "String", "datetime": "Date", "timestamp": "Date", "time": "Date",
+    "timeinterval": "Duration", "html": "Markdown", "attributedstring": "Markdown",
+    "photo": "Image", "picture": "Image", "uiimage": "Image", "asset": "Image", "uri": "URL",
+    "url": "URL", "link": "URL", "money": "Decimal", "currency": "Decimal", "data": "File",
+    "ref": "Reference",
   ]
 }

@@ -103,8 +103,9 @@ struct ModelResolver {
     }
     declared[name.text] = name.span
     guard !isBuiltIn else { return true }
-    if ReservedNames.types.contains(name.text) || ReservedNames.keywords.contains(name.text)
-      || name.text.hasPrefix("_")
+    if name.text.hasPrefix("_") {
+      log.report(.reservedMemberName(name.text, what: "type", at: name.span))
+    } else if ReservedNames.types.contains(name.text) || ReservedNames.keywords.contains(name.text)
     {
       log.report(.reservedTypeName(name.text, at: name.span))
     } else if ReservedNames.templateNames.contains(name.text) {
@@ -140,7 +141,7 @@ struct ModelResolver {
         Choice.Case(
           name: name.text, text: text, documentation: written.documentation, span: name.span))
     }
-    if syntax.cases.isEmpty {
+    if syntax.cases.isEmpty, !syntax.isDamaged {
       log.report(.emptyModel(syntax.name.text, lacks: "cases", at: syntax.name.span))
     }
     return cases

@@ -12,6 +12,8 @@ struct StructSyntax {
   /// `Entry`, `Component`, or nil where no protocol is written.
   let kind: ModelName?
   var fields: [FieldSyntax] = []
+  /// Whether something inside could not be read.
+  var isDamaged = false
   let documentation: String
 }
 
@@ -26,6 +28,8 @@ struct EnumSyntax {
 
   let name: ModelName
   var cases: [Case] = []
+  /// Whether something inside could not be read.
+  var isDamaged = false
   let documentation: String
 }
 

@@ -1,0 +1,5 @@
+import ApusModels
+
+struct A: Entry {
+    var naÿme: String
+}

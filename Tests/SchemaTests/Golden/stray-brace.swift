@@ -1,0 +1,7 @@
+import ApusModels
+
+struct Recipe: Entry {
+    var title: String
+}}
+
+struct Cook: Entry { var name: Srting }

@@ -1,0 +1,4 @@
+export interface Recipe {
+  title: string;
+  servings: number;
+}

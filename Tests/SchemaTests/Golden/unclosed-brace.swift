@@ -1,0 +1,5 @@
+import ApusModels
+
+struct Recipe: Entry {
+    @Key var title: String
+    var servings: Int

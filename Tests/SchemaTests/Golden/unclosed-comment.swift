@@ -1,0 +1,6 @@
+import ApusModels
+
+/* Models of the shop
+struct Recipe: Entry {
+    var title: String
+}

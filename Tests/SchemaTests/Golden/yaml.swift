@@ -1,0 +1,3 @@
+title: Recipe
+fields:
+  - name: String
