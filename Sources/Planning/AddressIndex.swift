@@ -30,30 +30,30 @@ package struct AddressIndex: Sendable {
   ///
   /// - Returns: the output that has this address already, nil when it is new. The address is
   ///   added in both cases, so that outputs and addresses stay side by side.
-  package mutating func add(_ address: some Collection<UInt8>) -> Int? {
+  package mutating func add(_ address: [UInt8]) -> Int? {
     let start = UInt32(bytes.count)
     bytes.append(contentsOf: address)
     ranges.append(start..<UInt32(bytes.count))
     if ranges.count * 2 > table.count { grow() }
-    let slot = position(of: address)
+    let slot = position(of: address.span)
     guard table[slot] == .max else { return Int(table[slot]) }
     table[slot] = UInt32(ranges.count - 1)
     return nil
   }
 
   /// The output at an address, compared without regard to ASCII case.
-  package func output(at address: some Collection<UInt8>) -> Int? {
-    let found = table[position(of: address)]
+  package func output(at address: [UInt8]) -> Int? {
+    let found = table[position(of: address.span)]
     return found == .max ? nil : Int(found)
   }
 
-  private func position(of address: some Collection<UInt8>) -> Int {
+  /// The place of an address in the table: its own, or the free one where it belongs.
+  private func position(of address: Swift.Span<UInt8>) -> Int {
+    let all = bytes.span
     var slot = Int(truncatingIfNeeded: hash(address)) & (table.count - 1)
     while table[slot] != .max {
-      let other = self[Int(table[slot])]
-      if other.count == address.count,
-        zip(other, address).allSatisfy({ folded($0) == folded($1) })
-      {
+      let range = ranges[Int(table[slot])]
+      if areEqual(all.extracting(Int(range.lowerBound)..<Int(range.upperBound)), address) {
         return slot
       }
       slot = (slot + 1) & (table.count - 1)
@@ -61,18 +61,28 @@ package struct AddressIndex: Sendable {
     return slot
   }
 
+  private func areEqual(_ left: Swift.Span<UInt8>, _ right: Swift.Span<UInt8>) -> Bool {
+    guard left.count == right.count else { return false }
+    for index in left.indices where left[index] != right[index] {
+      guard folded(left[index]) == folded(right[index]) else { return false }
+    }
+    return true
+  }
+
   private mutating func grow() {
     table = Array(repeating: .max, count: table.count * 4)
     for output in ranges.indices.dropLast() {
-      let slot = position(of: self[output])
+      let slot = position(of: Array(self[output]).span)
       if table[slot] == .max { table[slot] = UInt32(output) }
     }
   }
 
   /// FNV-1a over the folded bytes, mixed once more for the low bits.
-  private func hash(_ address: some Collection<UInt8>) -> UInt64 {
+  private func hash(_ address: Swift.Span<UInt8>) -> UInt64 {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in address { hash = (hash ^ UInt64(folded(byte))) &* 0x100_0000_01b3 }
+    for index in address.indices {
+      hash = (hash ^ UInt64(folded(address[index]))) &* 0x100_0000_01b3
+    }
     return hash ^ (hash >> 29)
   }
 

@@ -7,35 +7,33 @@ package enum RelativeAddress {
   /// file's name else. With `namesIndex`, the way to a folder ends in `index.html`, so that it
   /// can be followed without a server.
   package static func append(
-    from origin: some RandomAccessCollection<UInt8>, to target: some RandomAccessCollection<UInt8>,
-    namesIndex: Bool, to output: inout [UInt8]
+    from origin: Swift.Span<UInt8>, to target: Swift.Span<UInt8>, namesIndex: Bool,
+    to output: inout [UInt8]
   ) {
     var shared = 0
     var lastSlash = 0
-    let limit = min(origin.count, target.count)
-    var left = origin.startIndex
-    var right = target.startIndex
-    while shared < limit, origin[left] == target[right] {
+    while shared < min(origin.count, target.count), origin[shared] == target[shared] {
       shared += 1
-      if origin[left] == slash { lastSlash = shared }
-      origin.formIndex(after: &left)
-      target.formIndex(after: &right)
+      if origin[shared - 1] == slash { lastSlash = shared }
     }
-    let ups = origin.dropFirst(lastSlash).count { $0 == slash }
+    var ups = 0
+    for index in lastSlash..<origin.count where origin[index] == slash { ups += 1 }
     for _ in 0..<ups { output.append(contentsOf: [dot, dot, slash]) }
-    let rest = target.dropFirst(lastSlash)
-    if ups == 0, rest.isEmpty || containsColonBeforeSlash(rest) {
+    let rest = target.extracting(lastSlash..<target.count)
+    if ups == 0, rest.isEmpty || hasColonBeforeSlash(rest) {
       output.append(contentsOf: [dot, slash])
     }
-    output.append(contentsOf: rest)
-    if namesIndex, target.last == slash { output.append(contentsOf: Array("index.html".utf8)) }
+    for index in rest.indices { output.append(rest[index]) }
+    if namesIndex, target[target.count - 1] == slash {
+      output.append(contentsOf: "index.html".utf8)
+    }
   }
 
   /// Whether a relative address would be read as one with a scheme (RFC 3986, section 4.2).
-  private static func containsColonBeforeSlash(_ path: some Collection<UInt8>) -> Bool {
-    for byte in path {
-      if byte == UInt8(ascii: ":") { return true }
-      if byte == slash { return false }
+  private static func hasColonBeforeSlash(_ path: Swift.Span<UInt8>) -> Bool {
+    for index in path.indices {
+      if path[index] == UInt8(ascii: ":") { return true }
+      if path[index] == slash { return false }
     }
     return false
   }

@@ -3,13 +3,19 @@ import Schema
 import Templates
 
 /// Answers what a running template asks of the page it makes.
-struct PageHost: TemplateHost {
-  let plan: SitePlan
-  /// The number of the page among the outputs.
-  let page: Int
+final class PageHost: TemplateHost {
+  private let plan: SitePlan
+  /// The number of the page among the outputs; goes from page to page.
+  var page = 0
   /// Whether the way to a folder ends in `index.html`.
-  let isPortable: Bool
-  let functions: HostFunctions
+  private let isPortable: Bool
+  private let functions: HostFunctions
+
+  init(plan: SitePlan, isPortable: Bool) {
+    self.plan = plan
+    self.isPortable = isPortable
+    functions = HostFunctions(plan: plan)
+  }
 
   var pageName: String { String(decoding: plan.address(ofPage: page), as: UTF8.self) }
 
@@ -71,7 +77,7 @@ struct PageHost: TemplateHost {
 
   private func appendWay(to target: Int, _ output: inout [UInt8]) {
     RelativeAddress.append(
-      from: plan.addresses[page], to: plan.addresses[target], namesIndex: isPortable,
+      from: plan.addresses[page].span, to: plan.addresses[target].span, namesIndex: isPortable,
       to: &output)
   }
 

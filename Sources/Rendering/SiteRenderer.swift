@@ -53,9 +53,8 @@ package struct SiteRenderer: Sendable {
 struct PageRenderer {
   private let plan: SitePlan
   private let programs: [Program?]
-  private let isPortable: Bool
   private let context: PageContext
-  private let functions: HostFunctions
+  private let host: PageHost
   private var layer: Layer
   private var scanner: PageCheck
   /// The page rendered last.
@@ -66,9 +65,8 @@ struct PageRenderer {
   init(plan: SitePlan, programs: [Program?], isPortable: Bool) {
     self.plan = plan
     self.programs = programs
-    self.isPortable = isPortable
     context = PageContext(plan: plan)
-    functions = HostFunctions(plan: plan)
+    host = PageHost(plan: plan, isPortable: isPortable)
     layer = Layer(above: plan.store)
     scanner = PageCheck(plan: plan)
     output.reserveCapacity(1 << 16)
@@ -78,7 +76,7 @@ struct PageRenderer {
   mutating func render(_ page: Int) {
     output.removeAll(keepingCapacity: true)
     layer.removeAll()
-    let host = PageHost(plan: plan, page: page, isPortable: isPortable, functions: functions)
+    host.page = page
     let declaration = plan.declarations[Int(plan.pages[page].declaration)]
     if case .redirect = declaration.subject {
       RedirectPage(plan: plan, host: host).append(forPage: page, to: &output)

@@ -127,10 +127,12 @@ package struct Trial: Sendable {
 }
 
 /// The host of a template that is tried by itself: there are no pages and no files.
-private struct TrialHost: TemplateHost {
-  let store: ValueStore
+private final class TrialHost: TemplateHost {
+  private let store: ValueStore
   var pageName: String { "-" }
   var language: String { "en" }
+
+  init(store: ValueStore) { self.store = store }
 
   func appendAddress(of value: Value, to output: inout [UInt8]) {}
 

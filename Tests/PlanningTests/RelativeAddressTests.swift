@@ -5,7 +5,7 @@ struct RelativeAddressTests {
   private func way(from origin: String, to target: String, portable: Bool = false) -> String {
     var output: [UInt8] = []
     RelativeAddress.append(
-      from: Array(origin.utf8), to: Array(target.utf8), namesIndex: portable, to: &output)
+      from: Array(origin.utf8).span, to: Array(target.utf8).span, namesIndex: portable, to: &output)
     return String(decoding: output, as: UTF8.self)
   }
 

@@ -2,7 +2,7 @@ import Diagnostics
 import Schema
 
 /// A program at work on one page.
-struct Machine<Host: TemplateHost> {
+struct Machine {
   /// How many turns all loops of a page may take together.
   static var turnLimit: Int { 10_000_000 }
   /// How many bytes a page may have, and how many its texts may take while it is made.
@@ -10,7 +10,7 @@ struct Machine<Host: TemplateHost> {
 
   let program: Program
   let store: ValueStore
-  let host: Host
+  let host: any TemplateHost
   var layer: Layer
   var output: [UInt8]
   /// The elements of lists that are being put together.
@@ -26,7 +26,7 @@ struct Machine<Host: TemplateHost> {
   private var language: (format: LanguageFormat, texts: Int)?
 
   init(
-    program: Program, store: ValueStore, host: Host, layer: Layer, output: [UInt8]
+    program: Program, store: ValueStore, host: any TemplateHost, layer: Layer, output: [UInt8]
   ) {
     self.program = program
     self.store = store

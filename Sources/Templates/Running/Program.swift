@@ -27,7 +27,7 @@ package struct Program: Sendable {
   ///   - output: Takes the bytes.
   /// - Returns: Nil when the page is whole; else what stopped it, such as a loop without end.
   package func render(
-    context: Value, store: borrowing ValueStore, host: some TemplateHost, layer: inout Layer,
+    context: Value, store: borrowing ValueStore, host: any TemplateHost, layer: inout Layer,
     output: inout [UInt8]
   ) -> Diagnostic? {
     var machine = Machine(program: self, store: copy store, host: host, layer: layer, output: [])

@@ -3,8 +3,8 @@ package import Schema
 /// What a running template asks of the page it makes.
 ///
 /// Everything that depends on where pages are is answered here, so that this module knows no
-/// addresses. Programs are specialised for the host's type: no call is dynamic.
-package protocol TemplateHost {
+/// addresses. It is a class, so that a running program holds it at no cost.
+package protocol TemplateHost: AnyObject {
   /// The name by which messages call the page, such as its address.
   var pageName: String { get }
 
