@@ -1,9 +1,8 @@
 // Measures Markdown: that no shape of text takes more than linear time, and how its whole way,
 // from bytes to HTML with checks and places, compares with libcmark alone.
 //
-//   sh Benchmarks/modules.sh MarkdownBenchmark [FILE…]
-//
-// Files are read as the corpus for the comparison; without any, only the shapes are tried.
+//   sh Benchmarks/modules.sh MarkdownBenchmark                  the shapes
+//   .build-bench/release/MarkdownBenchmark ../shared/data/…     the comparison, on these files
 
 import CCmark
 import Diagnostics
@@ -74,20 +73,23 @@ func tryShapes() -> Bool {
   var isLinear = true
   print(
     column("shape", 44) + column("bytes", 10) + column("ms", 10) + column("ns/byte", 10) + "ratio")
+  let repeats = unsafe getenv("APUS_BENCHMARK_REPEATS").flatMap { unsafe Int(String(cString: $0)) }
   for shape in Shape.all {
-    let small = source(shape.text(50_000))
-    let large = source(shape.text(200_000))
+    let small = source(shape.text(repeats ?? 50_000))
+    let large = source(shape.text((repeats ?? 50_000) * 4))
     let first = time { read(small) }
     let second = time { read(large) }
     let growth = Double(large.bytes.count) / Double(small.bytes.count)
     let ratio = second / first / growth
-    // Below a millisecond, and a little above linear, it is noise and caches.
-    let isFault = ratio > 2.5 && second > 0.05
+    // Texts that outgrow the caches and the memory at hand cost a few times more a byte; a time
+    // that grows with the square costs four times more, and soon thousands of nanoseconds.
+    let perByte = second * 1e9 / Double(large.bytes.count)
+    let isFault = ratio > 2 && perByte > 250 || perByte > 2500
     if isFault { isLinear = false }
     print(
       column(shape.name, 44) + column("\(large.bytes.count)", 10)
         + column(rounded(second * 1000), 10)
-        + column(rounded(second * 1e9 / Double(large.bytes.count)), 10) + rounded(ratio)
+        + column(rounded(perByte), 10) + rounded(ratio)
         + (isFault ? "  NOT LINEAR" : ""))
   }
   return isLinear
