@@ -29,12 +29,12 @@ struct Descriptor: ~Copyable {
   consuming func close() -> Bool { Glibc.close(released()) == 0 }
 }
 
-/// A folder that several values share, closed with the last of them.
-final class FolderHandle: Sendable {
+/// An open file or folder that several values share, closed with the last of them.
+final class SharedDescriptor: Sendable {
   /// The number the system knows it by.
   let number: Int32
 
-  /// Takes over an open folder.
+  /// Takes over an open file.
   init(_ descriptor: consuming Descriptor) { number = descriptor.released() }
 
   deinit { _ = close(number) }

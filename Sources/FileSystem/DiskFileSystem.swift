@@ -10,7 +10,7 @@ import CSystemCalls
 package struct DiskFileSystem: WritableFileSystem {
   /// The path of the root as it was given, for messages.
   package let rootPath: String
-  let root: FolderHandle
+  let root: SharedDescriptor
   let kernelStaysBelow: Bool
   /// Whether the user's mask takes away permissions that published files shall have.
   let maskInterferes: Bool
@@ -28,12 +28,12 @@ package struct DiskFileSystem: WritableFileSystem {
     let number = retried { unsafe Glibc.open(path.isEmpty ? "." : path, flags) }
     guard number >= 0 else { throw FileError(.list, path, FileError.Reason(errno: errno)) }
     rootPath = path
-    root = FolderHandle(Descriptor(number))
+    root = SharedDescriptor(Descriptor(number))
     self.kernelStaysBelow = kernelStaysBelow && Self.kernelCanStayBelow(root)
     maskInterferes = Self.processMask() & 0o755 != 0o022
   }
 
-  private static func kernelCanStayBelow(_ root: FolderHandle) -> Bool {
+  private static func kernelCanStayBelow(_ root: SharedDescriptor) -> Bool {
     let number = unsafe system_open_beneath(
       root.number, ".", system_open_to_examine | O_CLOEXEC, 0, false)
     guard number >= 0 else { return false }
