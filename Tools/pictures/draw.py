@@ -13,6 +13,7 @@ import sys
 import albums
 import characters
 import dishes
+import doors
 import shops
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
@@ -26,6 +27,8 @@ def places():
             yield ROOT / "Templates/assets/scenes/recipes.svg", draw
         else:
             yield ROOT / "Content/recipes/images" / f"{name}.svg", draw
+    for name, draw in doors.DOORS.items():
+        yield ROOT / "Templates/assets/scenes" / f"{name}.svg", draw
     for name, draw in shops.pictures():
         yield ROOT / "Content/stores/images" / f"{name}.svg", draw
     for name, draw in characters.pictures():
