@@ -30,13 +30,19 @@ struct BindingTests {
     ("String?", "'null'", "'null'"), ("[String]", "[a, b]", "['a', 'b']"), ("[Int]", "[]", "[]"),
     ("Part", "{ name: x }", "Part(name: 'x')"),
     ("[Part]", "{ x: { size: 3 }, y: }", "[Part(name: 'x', size: 3), Part(name: 'y')]"),
-    ("[Word]", "{ home: Home, back: { text: Zurück } }",
-      "[Word(key: 'home', text: 'Home'), Word(key: 'back', text: 'Zurück')]"),
-    ("Image", "{ src: p/a.svg, alt: A drawing }",
-      "Image(src: file Content/p/a.svg, alt: 'A drawing', width: 40, height: 30)"),
-    ("Image", "{ src: /p/a.svg, alt: A, credit: Ana, licence: CC0 }",
+    (
+      "[Word]", "{ home: Home, back: { text: Zurück } }",
+      "[Word(key: 'home', text: 'Home'), Word(key: 'back', text: 'Zurück')]"
+    ),
+    (
+      "Image", "{ src: p/a.svg, alt: A drawing }",
+      "Image(src: file Content/p/a.svg, alt: 'A drawing', width: 40, height: 30)"
+    ),
+    (
+      "Image", "{ src: /p/a.svg, alt: A, credit: Ana, licence: CC0 }",
       "Image(src: file Content/p/a.svg, alt: 'A', width: 40, height: 30, credit: 'Ana', "
-        + "licence: 'CC0')"),
+        + "licence: 'CC0')"
+    ),
     ("File", "p/terms.txt", "File(src: file Content/p/terms.txt, name: 'terms.txt', byteCount: 6)"),
   ])
   func `a text is read as the type says`(type: String, text: String, expected: String) {
@@ -56,7 +62,8 @@ struct BindingTests {
     ("var a: [String] = []", "a: []"), ("var a: [String]", "a: []"), ("var a: K = .q", "a: .q"),
   ])
   func `a field that is left out has its default`(field: String, expected: String) {
-    let model = "struct Thing: Entry { \(field); var z: Int? }\nenum K: String, Choice { case p, q }"
+    let model =
+      "struct Thing: Entry { \(field); var z: Int? }\nenum K: String, Choice { case p, q }"
     #expect(value(model, "z: 1") == "Thing(slug: 'thing', \(expected), z: 1)")
   }
 

@@ -164,8 +164,9 @@ struct CollectionTests {
   @Test func `the content is the same for any number of threads`() {
     var files = ["Models/Note.swift": Self.model]
     for index in 0..<200 {
-      files["notes/\(index).md"] = Self.note(
-        "Title \(index)", "weight: \(index % 7)\n") + "Text *\(index)* [link](\(index + 1).md)\n"
+      files["notes/\(index).md"] =
+        Self.note(
+          "Title \(index)", "weight: \(index % 7)\n") + "Text *\(index)* [link](\(index + 1).md)\n"
     }
     let one = LoadedSite(files, ["notes: Note = notes/*.md, weight"])
     for threads in [2, 3, 8] {

@@ -18,7 +18,9 @@ struct ImageTests {
       return line.split(separator: ": ").last.map(String.init) ?? ""
     }
     let value = site.value("things")
-    let size = value.split(separator: ", ").filter { $0.contains("width:") || $0.contains("height:") }
+    let size = value.split(separator: ", ").filter {
+      $0.contains("width:") || $0.contains("height:")
+    }
     return size.compactMap { $0.split(separator: " ").last?.filter(\.isNumber) }
       .joined(separator: "x")
   }
@@ -30,8 +32,10 @@ struct ImageTests {
     (#"<svg width="300" viewBox="0 0 60 20">"#, "300x100"),
     (#"<svg height="1in" viewBox="0 0 2 1" data-x=">">"#, "192x96"),
     ("<svg>", "its <svg> element has neither a viewBox nor a width and height"),
-    (#"<svg width="-5" height="nan">"#,
-      "its <svg> element has neither a viewBox nor a width and height"),
+    (
+      #"<svg width="-5" height="nan">"#,
+      "its <svg> element has neither a viewBox nor a width and height"
+    ),
     ("<html></html>", "it has no <svg> element"),
   ])
   func `an SVG says its size by attributes or by its viewBox`(text: String, expected: String) {

@@ -10,8 +10,8 @@ struct LoadedSite {
 
   /// Loads a site whose models are the files in `Content/Models`.
   ///
-  /// - Parameter collections: each collection's name, model and files: `posts: Post = posts/*.md`,
-  ///   with its order after a comma where it has one.
+  /// Each collection is written as its name, model and files, `posts: Post = posts/*.md`, with
+  /// its order after a comma where it has one.
   init(
     _ files: [String: String], _ collections: [String],
     configure: (inout ContentOptions) -> Void = { _ in }
@@ -42,7 +42,8 @@ struct LoadedSite {
     var start = 0
     let definitions = collections.map { text in
       defer { start += text.utf8.count + 1 }
-      return Self.definition(text, models: models, span: Span(site.id, start, start + text.utf8.count))
+      return Self.definition(
+        text, models: models, span: Span(site.id, start, start + text.utf8.count))
     }
     content = loader.load(definitions, sources: sources, log: &log)
     self.log = log

@@ -143,7 +143,12 @@ extension WrongEntry {
       "two-keys",
       ["notes/a.md": "---\ntitle: Same\n---\n", "notes/b.md": "---\ntitle: Same\n---\n"],
       ["notes: Note = notes/*.md"]),
-    .shops("two-elements-with-one-key", "- name: Centro\n  products: [{title: a, price: 1}]\n- name: Centro\n  products: [{title: a, price: 1}]\n"),
+    .shops(
+      "two-elements-with-one-key",
+      """
+      - { name: Centro, products: [{ title: a, price: 1 }] }
+      - { name: Centro, products: [{ title: b, price: 1 }] }
+      """),
     .shops(
       "two-values-of-unique-field",
       """
@@ -207,39 +212,58 @@ extension WrongEntry {
     WrongEntry("pattern-that-climbs", [:], ["notes: Note = ../*.md"]),
   ]
 
+  /// The sections of a good recipe.
+  private static let sections = "## Ingredients\n\n- a\n- b\n\n## Directions\n\n"
+
   /// Wrong documents.
   static let documents: [WrongEntry] = [
     .recipe(
-      "wrong-value-in-bullet",
-      "# Pie\n\n- Servings: four\n- Prep time: 20\n\n## Ingredients\n\n- a\n- b\n\n## Directions\n\n1. Bake.\n"),
+      "wrong-value-in-bullet", "# Pie\n\n- Servings: four\n- Prep time: 20\n\n\(sections)1. Bake.\n"
+    ),
     .recipe(
-      "number-in-bullet-out-of-bounds",
-      "# Pie\n\n- 🍽️ Servings: 240\n\n## Ingredients\n\n- a\n- b\n\n## Directions\n\nBake.\n"),
+      "number-in-bullet-out-of-bounds", "# Pie\n\n- 🍽️ Servings: 240\n\n\(sections)Bake.\n"),
     .recipe(
       "misspelt-section",
       "# Pie\n\nServings: 4\n\n## Ingredents\n\n- a\n- b\n\n## Directions\n\nBake.\n"),
-    .recipe(
-      "misspelt-label",
-      "# Pie\n\nServing: 4\n\n## Ingredients\n\n- a\n- b\n\n## Directions\n\nBake.\n"),
+    .recipe("misspelt-label", "# Pie\n\nServing: 4\n\n\(sections)Bake.\n"),
     .recipe(
       "unclaimed-parts",
-      "# Pie\n\nGrandmother made it.\n\nServings: 4\n\n## Ingredients\n\n- a\n- b\n\n## History\n\nLong.\n\n### Very\n\n## Directions\n\nBake.\n"),
+      """
+      # Pie
+
+      Grandmother made it.
+
+      Servings: 4
+
+      ## Ingredients
+
+      - a
+      - b
+
+      ## History
+
+      Long.
+
+      ### Very
+
+      ## Directions
+
+      Bake.
+
+      """),
     .recipe(
-      "section-twice",
-      "# Pie\n\nServings: 4\n\n## Ingredients\n\n- a\n- b\n\n## Directions\n\nBake.\n\n## Ingredients\n\n- c\n"),
+      "section-twice", "# Pie\n\nServings: 4\n\n\(sections)Bake.\n\n## Ingredients\n\n- c\n"),
     .recipe(
-      "title-twice",
-      "---\ntitle: Pie\n---\n# Tart\n\nServings: 4\n\n## Ingredients\n\n- a\n- b\n\n## Directions\n\nBake.\n"),
-    .recipe(
-      "no-title", "Servings: 4\n\n## Ingredients\n\n- a\n- b\n\n## Directions\n\nBake.\n"),
+      "title-twice", "---\ntitle: Pie\n---\n# Tart\n\nServings: 4\n\n\(sections)Bake.\n"),
+    .recipe("no-title", "Servings: 4\n\n\(sections)Bake.\n"),
     .recipe(
       "too-few-ingredients",
       "# Pie\n\nServings: 4\n\n## Ingredients\n\n- a\n\n## Directions\n\nBake.\n"),
     .recipe(
       "step-without-text",
-      "# Pie\n\nServings: 4\n\n## Ingredients\n\n- a\n- b\n\n## Directions\n\n### Mix\n\n### Bake\n\nHot.\n"),
+      "# Pie\n\nServings: 4\n\n\(sections)### Mix\n\n### Bake\n\nHot.\n"),
     .recipe(
       "missing-image-in-step",
-      "# Pie\n\nServings: 4\n\n## Ingredients\n\n- a\n- b\n\n## Directions\n\n### Mix\n\n![A bowl](bowl.svg)\n\nStir.\n"),
+      "# Pie\n\nServings: 4\n\n\(sections)### Mix\n\n![A bowl](bowl.svg)\n\nStir.\n"),
   ]
 }

@@ -70,7 +70,8 @@ struct BasedCookingTests {
   private static let standIn: [UInt8] =
     Array("RIFF".utf8) + [0, 0, 0, 0] + Array("WEBPVP8L".utf8) + [0, 0, 0, 0, 0x2F, 3, 0x80, 0, 0]
 
-  @Test func `of 349 recipes 333 fit whole, 15 are named with what is wrong and one with a warning`() {
+  @Test
+  func `of 349 recipes 333 fit whole, 15 are named with what is wrong and one with a warning`() {
     let site = Self.site
     #expect(site.entries("recipes").count == 349)
     #expect(site.namedPaths.count == 16)
@@ -111,9 +112,10 @@ struct BasedCookingTests {
       $0 == "Content/recipes/lobster-bisque.md:10:17: error[E0310]: "
         + "expected a duration, found '20': a unit is missing"
     }
-    #expect(start.map { Array(lines[($0 + 2)...($0 + 3)]) } == [
-      "10 │ - ⏲️ Prep time: 20", "   │                ^^",
-    ])
+    #expect(
+      start.map { Array(lines[($0 + 2)...($0 + 3)]) } == [
+        "10 │ - ⏲️ Prep time: 20", "   │                ^^",
+      ])
   }
 }
 

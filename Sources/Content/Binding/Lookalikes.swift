@@ -23,7 +23,9 @@ enum Lookalikes {
 
   /// Whether a text mixes Latin letters with others that look like Latin ones.
   static func mixesScripts(_ text: String) -> Bool {
-    let hasLatin = text.unicodeScalars.contains { ("a"..."z").contains($0) || ("A"..."Z").contains($0) }
+    let hasLatin = text.unicodeScalars.contains {
+      ("a"..."z").contains($0) || ("A"..."Z").contains($0)
+    }
     return hasLatin && text.unicodeScalars.contains { letters[$0] != nil }
   }
 

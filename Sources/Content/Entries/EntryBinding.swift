@@ -93,7 +93,9 @@ extension Binder {
       if let first = document.bytes[range].first, first == 0x22 || first == 0x27, range.count > 1 {
         range = range.lowerBound + 1..<range.upperBound - 1
       }
-      return TextSlice(buffer: UInt32(document.source.index), start: UInt32(range.lowerBound), count: UInt32(range.count))
+      return TextSlice(
+        buffer: UInt32(document.source.index), start: UInt32(range.lowerBound),
+        count: UInt32(range.count))
     }
   }
 }

@@ -35,7 +35,8 @@ extension ContentAssembly {
     entries: [LoadedEntry], log: inout DiagnosticLog
   ) -> SortColumn? {
     let structure = plan.models[definition.model]
-    let position = structure.fields.firstIndex { $0.name == key.field }
+    let position =
+      structure.fields.firstIndex { $0.name == key.field }
       ?? structure.fields.firstIndex { $0.fileName == key.field }
     guard let position else {
       log.report(

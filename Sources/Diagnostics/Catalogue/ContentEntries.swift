@@ -120,7 +120,8 @@ extension Diagnostic {
   }
 
   /// A slug that mixes letters which look alike.
-  package static func deceptiveSlug(_ slug: String, lookalike: String, at span: Span) -> Diagnostic {
+  package static func deceptiveSlug(_ slug: String, lookalike: String, at span: Span) -> Diagnostic
+  {
     Diagnostic(
       .warning, .deceptiveSlug, "the slug \(quoted(slug)) mixes letters of two scripts", at: span,
       notes: [lookalike])
