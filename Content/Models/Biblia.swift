@@ -2,10 +2,10 @@ import ApusModels
 
 /// Um livro da Bíblia, com os capítulos que esta versão tem.
 struct Book: Entry {
+  /// O nome de três letras que os catálogos usam, como `RUT`, o mesmo em todas as versões.
+  @Key @Matches("[1-3A-Z][A-Z]{2}") var usfm: String
   /// O nome pelo qual os leitores o conhecem.
-  @Key var name: String
-  /// O nome de três letras que os catálogos usam, como `RUT`.
-  @Unique @Matches("[1-3A-Z][A-Z]{2}") var usfm: String
+  @Unique var name: String
   var shortName: String
   var abbrev: String
   var testament: Testament
@@ -21,7 +21,8 @@ struct Chapter: Component {
 /// Um versículo; em textos poéticos, uma linha por verso.
 struct Verse: Component {
   @Within(1...) var number: Int
-  var text: String
+  /// Vazio onde a versão não tem este versículo.
+  @Absent("") var text: String?
   var notes: [String] = []
 }
 
