@@ -181,10 +181,12 @@ struct Kitchen {
 }
 
 /// A host whose pages have made-up addresses.
-struct KitchenHost: TemplateHost {
+final class KitchenHost: TemplateHost {
   let store: ValueStore
   var pageName: String { "/test/" }
   var language: String { "en" }
+
+  init(store: ValueStore) { self.store = store }
 
   func appendAddress(of value: Value, to output: inout [UInt8]) {
     output += Array((value.tag == .page ? "../page-\(value.index)/" : "../file-\(value.index)").utf8)
