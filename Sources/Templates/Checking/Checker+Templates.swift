@@ -122,16 +122,14 @@ extension Checker {
       report(.templateCycle(["block \(name)", "block \(name)"], verb: "shows", at: span))
       return []
     }
-    usage.read.insert(definition.block.name.span)
+    usage.read.formUnion(definitions.map(\.block.name.span))
     let outer = (scopes, unit.current)
-    let isOwn = definition.template == unit.chain.last?.name && level == 0
     if !isScoped { scopes = Array(scopes.prefix(unit.scopeCount)) }
     scopes.append(Scope(kind: .block))
     unit.current = (name, level)
     uses.append(use)
     let nodes = check(definition.block.body)
     uses.removeLast()
-    _ = isOwn
     (scopes, unit.current) = outer
     return [TypedNode(.scope(nodes), span)]
   }
