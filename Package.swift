@@ -118,7 +118,8 @@ let package = Package(
     tests(of: "Publishing", imports: ["Diagnostics", "FileSystem", "PublishingProbe"]),
     tests(of: "PreviewServer", imports: ["FileSystem"]),
     tests(of: "Documents", imports: ["Diagnostics"], hasGolden: true),
-    tests(of: "Templates", imports: ["Diagnostics", "Schema", "SiteCompiler"]),
+    tests(
+      of: "Templates", imports: ["Diagnostics", "Schema", "SiteCompiler"], hasGolden: true),
   ],
   swiftLanguageModes: [.v6]
 )

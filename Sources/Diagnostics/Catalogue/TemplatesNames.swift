@@ -10,6 +10,8 @@ extension Diagnostic {
     }
     if known.isEmpty {
       notes.append("there are no \(noun)")
+    } else if known.count == 1 {
+      notes.append("there is only \(Diagnostic.list(known))")
     } else if known.count <= 16 || help.isEmpty {
       let shown = Array(known.prefix(16))
       let rest = known.count > 16 ? ", …" : ""
@@ -124,6 +126,7 @@ extension Diagnostic {
 
   /// What the functions of other template languages are called here.
   private static let functionsOfOthers = [
+    "caller": "call the macro with '{% call … %}': its body is what 'caller()' prints",
     "joiner": "write '{% if not loop.first %}, {% endif %}'",
     "cycler": "write 'loop.cycle(…)'", "cycle": "write 'loop.cycle(…)'",
     "lipsum": "write the text", "url_for": "write 'url(\"name\")' or the entry's '.url'",

@@ -16,7 +16,7 @@ extension Diagnostic {
   package static func unexpectedCharacter(_ quoted: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .templateSyntax, "\(quoted) cannot stand in an expression", at: span,
-      help: quoted == "'&'" || quoted == "'!'"
+      help: quoted.hasPrefix("'&") || quoted.hasPrefix("'!")
         ? [Help("write 'and', 'or' and 'not'")] : [])
   }
 

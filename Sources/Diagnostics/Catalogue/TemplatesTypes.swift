@@ -4,17 +4,30 @@ extension Diagnostic {
   // MARK: Printing
 
   package static func unhandledOptional(
-    _ written: String, type: String, at span: Span
+    _ written: String, type: String, isFollowed: Bool, at span: Span
   ) -> Diagnostic {
     let name = DisplayText(written).text
-    return Diagnostic(
-      .error, .unhandledOptional, "\(quoted(written)) may be none", at: span,
-      label: "this is of type \(type)?",
-      help: [
+    let help =
+      isFollowed
+      ? [
         Help("show it only where it is present: '{% if \(name) %}…{% endif %}'"),
         Help("or give it another value: '\(name) | default(…)'"),
         Help("or say what stands there instead: '{% if \(name) %}…{% else %}…{% endif %}'"),
-      ])
+      ]
+      : [
+        Help("give it another value: '… | default(…)'"),
+        Help("or set it to a variable, and show that in an 'if': '{% set name = … %}'"),
+      ]
+    return Diagnostic(
+      .error, .unhandledOptional, "\(quoted(written)) may be none", at: span,
+      label: "this is of type \(type)?", help: help)
+  }
+
+  package static func joinedStructures(_ type: String, field: String?, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .wrongOperand, "'join' needs a list of texts, not of values of type \(type)",
+      at: span,
+      help: field.map { [Help("join a field of them: 'join(\", \", attribute=\"\($0)\")'")] } ?? [])
   }
 
   package static func printedNone(at span: Span) -> Diagnostic {

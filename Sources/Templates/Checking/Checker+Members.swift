@@ -202,8 +202,28 @@ extension Checker {
     if wrapped == .never {
       report(.usedNone(purpose: purpose, at: value.span))
     } else {
-      report(.unhandledOptional(written(value.span), type: name(wrapped), at: value.span))
+      reportOptional(value)
     }
     return false
+  }
+
+  /// Reports a value that may be none: the first on the way to it that may be.
+  mutating func reportOptional(_ value: TypedExpression) {
+    var culprit = value
+    while let object = culprit.object, object.type.isOptional { culprit = object }
+    report(
+      .unhandledOptional(
+        written(culprit.span), type: name(culprit.type.unwrapped),
+        isFollowed: culprit.path != nil, at: culprit.span))
+  }
+}
+
+extension TypedExpression {
+  /// The record that this is a field of.
+  fileprivate var object: TypedExpression? {
+    switch kind {
+    case .field(let object, _), .page(let object): object
+    default: nil
+    }
   }
 }

@@ -92,8 +92,7 @@ extension Checker {
   mutating func isPrintable(_ value: TypedExpression) -> Bool {
     switch value.type {
     case .optional(.never), .never: report(.printedNone(at: value.span))
-    case .optional(let wrapped):
-      report(.unhandledOptional(written(value.span), type: name(wrapped), at: value.span))
+    case .optional: reportOptional(value)
     case .structure(let id):
       report(
         .printedStructure(
@@ -204,8 +203,7 @@ extension Checker {
       list = TypedExpression(.operation(.textList, [list]), .list(.string), list.span)
       return .string
     case .invalid: return .invalid
-    case .optional(let wrapped) where wrapped != .never:
-      report(.unhandledOptional(written(list.span), type: name(wrapped), at: list.span))
+    case .optional(let wrapped) where wrapped != .never: reportOptional(list)
     case .structure(let id):
       let lists = types[id].fields.filter { $0.type.unwrapped.element != nil }.map(\.name)
       report(

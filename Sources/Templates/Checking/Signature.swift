@@ -131,6 +131,10 @@ extension Checker {
       return converted(value, to: type)
     }
     if value.type.isText, type.isText { return value }
+    if value.type.isOptional, value.type.unwrapped.joined(with: type) == type {
+      reportOptional(value)
+      return nil
+    }
     var diagnostic = Diagnostic.wrongType(
       of: subject, expected: name(type), found: name(value.type), at: value.span)
     if let place { diagnostic.places.append(Diagnostic.Place(place, "it is declared here")) }

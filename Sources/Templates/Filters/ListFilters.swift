@@ -71,6 +71,11 @@ extension FilterTable {
     else { return call.invalid }
     if element == .invalid { return call.invalid }
     if element == .never { return call.text("") }
+    if case .structure(let id) = element.unwrapped, values[1] == nil {
+      let field = checker.types[id].fields.first { $0.type.isTextual && $0.name != "slug" }
+      return checker.fail(
+        .joinedStructures(checker.name(element), field: field?.name, at: call.span), call.span)
+    }
     let texts: TypedExpression
     var isFine = true
     if values[1] == nil, element.isText || element.isMarkup {

@@ -114,6 +114,7 @@ struct Lexer {
         let name = begin == .tagBegin ? "tag" : "expression"
         let mark = begin == .tagBegin ? "%}" : "}}"
         log.report(.unclosedTag(name, closing: mark, at: opening))
+        forgetTokens(after: begin)
         tokens.append(Token(.invalid, offset, offset))
         tokens.append(Token(end, offset, offset))
         return
@@ -126,6 +127,12 @@ struct Lexer {
       }
       lexWord(brackets: &brackets)
     }
+  }
+
+  /// Forgets the words of a tag that is not closed, but for the name of the tag.
+  private mutating func forgetTokens(after begin: Token.Kind) {
+    guard let start = tokens.lastIndex(where: { $0.kind == begin }) else { return }
+    tokens.removeSubrange(min(start + (begin == .tagBegin ? 2 : 1), tokens.count)...)
   }
 
   /// Whether another tag opens here, so that the one that is read was never closed.
@@ -170,7 +177,7 @@ struct Lexer {
       offset += length
     } else {
       offset += 1
-      while offset < limit, bytes[offset] & 0xC0 == 0x80 { offset += 1 }
+      while offset < limit, bytes[offset] & 0xC0 == 0x80 || bytes[offset] == byte { offset += 1 }
       let span = Span(source.id, start, offset)
       log.report(.unexpectedCharacter(Diagnostic.quoted(bytes[start..<offset]), at: span))
       tokens.append(Token(.invalid, start, offset))

@@ -6,6 +6,7 @@ extension Parser {
   mutating func parseTag(_ name: Identifier, opening: Token, into nodes: inout [Node]) {
     guard openTags.count < Parser.depthLimit else {
       log.report(.tagsTooDeep(limit: Parser.depthLimit, at: name.span))
+      unknownTags.append(name.text)
       return skipTag()
     }
     do throws(Failure) {
@@ -30,10 +31,14 @@ extension Parser {
   }
 
   private mutating func reportUnknownTag(_ name: Identifier) {
-    if name.text.hasPrefix("end") || ["elif", "else"].contains(name.text) {
+    if let index = unknownTags.lastIndex(where: { "end" + $0 == name.text }) {
+      unknownTags.remove(at: index)
+    } else if name.text.hasPrefix("end") || ["elif", "else"].contains(name.text) {
       log.report(.nothingToEnd(name.text, open: openTags.last?.name, at: name.span))
     } else {
-      log.report(.unknownTag(name.text, at: name.span))
+      let diagnostic = Diagnostic.unknownTag(name.text, at: name.span)
+      unknownTags.append(diagnostic.help.first?.replacement ?? name.text)
+      log.report(diagnostic)
     }
     skipTag()
   }
@@ -104,11 +109,12 @@ extension Parser {
   }
 
   private mutating func parseFor(_ name: Identifier) -> Node {
-    typealias Header = (names: [Identifier], list: Expression, filter: Expression?)
+    typealias Header = (list: Expression, filter: Expression?)
     let invalid = Expression(.invalid, name.span)
-    let (names, list, filter) = header(
+    var names: [Identifier] = []
+    let (list, filter) = header(
       { parser throws(Failure) -> Header in
-        var names = [try parser.expectName("the name of the loop's variable")]
+        names = [try parser.expectName("the name of the loop's variable")]
         while parser.take(.comma) {
           names.append(try parser.expectName("the name of a variable"))
         }
@@ -119,8 +125,8 @@ extension Parser {
           parser.log.report(.recursiveLoop(at: parser.span(of: parser.current)))
           throw Failure()
         }
-        return (names, list, filter)
-      }, or: ([], invalid, nil))
+        return (list, filter)
+      }, or: (invalid, nil))
     template.assignedNames.formUnion(names.map(\.text))
     let (body, end) = parseBody(of: name, until: ["else", "endfor"])
     var otherwise: [Node] = []

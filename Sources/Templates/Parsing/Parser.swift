@@ -15,6 +15,9 @@ struct Parser {
   var template: Template
   /// The tags that are open, outermost first.
   var openTags: [OpenTag] = []
+  /// The names of tags that do not exist, and of those probably meant: their ends are not
+  /// reported once more.
+  var unknownTags: [String] = []
   /// The depth of the expression that is being read.
   var depth = 0
 
