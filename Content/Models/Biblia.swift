@@ -4,9 +4,10 @@ import ApusModels
 struct Book: Entry {
   /// O nome de três letras que os catálogos usam, como `RUT`, o mesmo em todas as versões.
   @Key @Matches("[1-3A-Z][A-Z]{2}") var usfm: String
-  /// O nome pelo qual os leitores o conhecem.
-  @Unique var name: String
-  var shortName: String
+  /// O nome por extenso.
+  var name: String
+  /// O nome pelo qual os leitores o conhecem, que é também o seu endereço.
+  @Unique var shortName: String
   var abbrev: String
   var testament: Testament
   @Count(1...) var chapters: [Chapter]
