@@ -143,7 +143,7 @@ extension Constraint.Rule {
       (try? Scalar.double(Array(text.utf8).span)).map(bounds.contains) ?? true
     case (.count(let bounds), .emptyList): bounds.contains(0)
     case (.length(let bounds), .string(let text)):
-      bounds.contains(Double(text.unicodeScalars.count))
+      bounds.contains(Double(text.count))
     case (.matches(let pattern), .string(let text)): pattern.matches(Array(text.utf8).span)
     default: true
     }

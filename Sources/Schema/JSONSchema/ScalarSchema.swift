@@ -1,0 +1,102 @@
+/// The JSON Schema of scalars, as files of a format write them.
+struct ScalarSchema {
+  let format: ContentFormat
+
+  /// The schema of a scalar type with these rules.
+  func schema(of type: ValueType, rules: [(String, JSONNode)] = []) -> JSONNode {
+    switch type {
+    case .int: number("integer", pattern: "^-?(0|[1-9][0-9]*)$", rules)
+    case .double, .decimal:
+      number("number", pattern: "^-?(0|[1-9][0-9]*)(\\.[0-9]+)?([eE][-+]?[0-9]+)?$", rules)
+    case .bool:
+      .object([("enum", .array([.bool(true), .bool(false), .string("true"), .string("false")]))])
+    case .date:
+      text(pattern: "^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])([Tt ].+)?$", rules)
+    case .duration: text(pattern: "[0-9½¼¾⅓⅔]", rules)
+    case .url: text(pattern: "^([Hh][Tt][Tt][Pp][Ss]?://|mailto:|tel:)[^\\s<>\"]+$", rules)
+    case .email: text(pattern: "^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$", rules)
+    case .slug: text(pattern: "^[^\\s/\\\\?#%&.-]([^\\s/\\\\?#%&]*[^\\s/\\\\?#%&.-])?$", rules)
+    case .string, .markdown: freeText(rules)
+    case .address, .choice, .structure, .optional, .list: .bool(true)
+    }
+  }
+
+  /// Numbers may stand in quotes: the model decides what a text means.
+  private func number(
+    _ type: String, pattern: String, _ rules: [(String, JSONNode)]
+  ) -> JSONNode {
+    .object([("type", .strings([type, "string"])), ("pattern", .string(pattern))] + rules)
+  }
+
+  private func text(pattern: String, _ rules: [(String, JSONNode)]) -> JSONNode {
+    combined([("type", .string("string")), ("pattern", .string(pattern))], rules)
+  }
+
+  /// Text that is not blank. In YAML an editor takes `2026` and `true` for a number and a truth
+  /// value where Apus reads the text that is written.
+  private func freeText(_ rules: [(String, JSONNode)]) -> JSONNode {
+    let type: JSONNode =
+      format == .json ? .string("string") : .strings(["string", "number", "boolean"])
+    return combined([("type", type), ("pattern", .string("\\S"))], rules)
+  }
+
+  /// A rule's pattern stands beside the type's own.
+  private func combined(
+    _ members: [(String, JSONNode)], _ rules: [(String, JSONNode)]
+  ) -> JSONNode {
+    let patterns = rules.filter { $0.0 == "pattern" }.map { JSONNode.object([$0]) }
+    let others = rules.filter { $0.0 != "pattern" }
+    return .object(members + others + (patterns.isEmpty ? [] : [("allOf", .array(patterns))]))
+  }
+
+  /// The path of a file, relative to the file that names it.
+  static let path: JSONNode = .object([
+    ("type", .string("string")), ("pattern", .string("\\S")),
+  ])
+
+  /// The key or the slug of an entry.
+  static let reference: JSONNode = .object([("type", .strings(["string", "number"]))])
+
+  /// What the rules of a field ask of a scalar, or of each element of a list.
+  static func rules(_ constraints: [Constraint]) -> [(String, JSONNode)] {
+    constraints.flatMap { constraint -> [(String, JSONNode)] in
+      switch constraint.rule {
+      case .within(let bounds): limits(bounds, "minimum", "maximum")
+      case .length(let bounds): limits(bounds, "minLength", "maxLength")
+      case .matches(let pattern): [("pattern", .string("^(?:\(pattern.text))$"))]
+      case .count, .unique: []
+      }
+    }
+  }
+
+  /// What the rules of a field ask of the number of elements of its list.
+  static func counts(
+    _ constraints: [Constraint], of noun: String = "Items"
+  ) -> [(String, JSONNode)] {
+    constraints.flatMap { constraint -> [(String, JSONNode)] in
+      guard case .count(let bounds) = constraint.rule else { return [] }
+      return limits(bounds, "min" + noun, "max" + noun)
+    }
+  }
+
+  /// Whether the rules of a list ask for an element at least.
+  static func asksForElements(_ constraints: [Constraint]) -> Bool {
+    constraints.contains { constraint in
+      guard case .count(let bounds) = constraint.rule else { return false }
+      return (bounds.lower ?? 0) > 0
+    }
+  }
+
+  private static func limits(
+    _ bounds: Bounds, _ lower: String, _ upper: String
+  ) -> [(String, JSONNode)] {
+    var members: [(String, JSONNode)] = []
+    if let number = bounds.lower { members.append((lower, .number(text(number)))) }
+    if let number = bounds.upper { members.append((upper, .number(text(number)))) }
+    return members
+  }
+
+  private static func text(_ number: Double) -> String {
+    Int(exactly: number).map(String.init) ?? "\(number)"
+  }
+}
