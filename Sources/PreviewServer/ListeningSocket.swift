@@ -87,7 +87,10 @@ struct IPAddress {
   var isLoopback: Bool {
     switch number {
     case .four(let address): UInt32(bigEndian: address.s_addr) >> 24 == 127
-    case .six: false
+    case .six(let address):
+      unsafe withUnsafeBytes(of: address) { bytes in
+        unsafe bytes.last == 1 && bytes.dropLast().allSatisfy { $0 == 0 }
+      }
     }
   }
 

@@ -21,13 +21,11 @@ struct ServedFolder: Sendable {
     guard !request.isFromOtherSite else {
       return Answer(403, "requests of other sites are not answered")
     }
-    do throws(RequestPath.Mistake) {
-      return answer(to: request, at: try RequestPath(Array(request.target.utf8)))
+    do throws(FileError) {
+      // Opened anew for each request: publishing puts another folder in its place.
+      return try answer(to: request, from: try DiskFileSystem(root: path))
     } catch {
-      switch error {
-      case .malformed: return Answer(400, "this is no path of a site")
-      case .hidden: return notFound(files: try? DiskFileSystem(root: path))
-      }
+      return Answer(503, "there is no built site; build it, then reload")
     }
   }
 
@@ -38,18 +36,23 @@ struct ServedFolder: Sendable {
       headers: [("Allow", "GET, HEAD")])
   }
 
-  private func answer(to request: Request, at place: RequestPath) -> Answer {
-    // Opened anew for each request: publishing puts another folder in its place.
-    guard let files = try? DiskFileSystem(root: path) else {
-      return Answer(503, "there is no built site; build it, then reload")
+  private func answer(
+    to request: Request, from files: DiskFileSystem
+  ) throws(FileError) -> Answer {
+    let place: RequestPath
+    do throws(RequestPath.Mistake) {
+      place = try RequestPath(Array(request.target.utf8))
+    } catch {
+      guard error == .hidden else { return Answer(400, "this is no path of a site") }
+      return notFound(in: files)
     }
     let page = place.path.isEmpty ? "index.html" : place.path + "/index.html"
     let file = place.isFolder ? page : place.path
     do throws(FileError) {
       return Answer(200, try files.open(file), at: file, range: request.headers["range"])
     } catch {
-      guard error.reason == .isFolder, !place.isFolder, (try? files.exists(page)) == true else {
-        return notFound(files: files)
+      guard error.reason == .isFolder, !place.isFolder, try files.exists(page) else {
+        return notFound(in: files)
       }
       // Not to be remembered: the next site on this port is another one.
       return Answer(
@@ -59,10 +62,11 @@ struct ServedFolder: Sendable {
   }
 
   /// The site's own page for addresses that it does not have, or a line of text.
-  private func notFound(files: DiskFileSystem?) -> Answer {
-    guard let file = try? files?.open("404.html") else {
+  private func notFound(in files: DiskFileSystem) -> Answer {
+    do throws(FileError) {
+      return Answer(404, try files.open("404.html"), at: "404.html")
+    } catch {
       return Answer(404, "there is no page at this address")
     }
-    return Answer(404, file, at: "404.html")
   }
 }

@@ -45,8 +45,7 @@ package final class Publication<Files: WritableFileSystem>: Sendable {
     }
     if let problem { throw .refused(problem) }
     guard let start else {
-      let owner = try? files.read(paths.lock, limit: 32)
-      throw .busy(.busyOutput(output, owner: owner.map { Self.process($0) }))
+      throw .busy(.busyOutput(output, owner: Self.owner(of: paths.lock, in: files)))
     }
     (work, site) = (start.work, start.site)
     self.options = options
@@ -75,9 +74,14 @@ package final class Publication<Files: WritableFileSystem>: Sendable {
     }
   }
 
-  /// The number of a process, as a lock file holds it.
-  private static func process(_ text: [UInt8]) -> String {
-    String(decoding: text.prefix { (0x30...0x39).contains($0) }, as: UTF8.self)
+  /// The number of the process that holds a lock, nil where it is letting go.
+  private static func owner(of lock: String, in files: Files) -> String? {
+    do throws(FileError) {
+      let digits = try files.read(lock, limit: 32).prefix { (0x30...0x39).contains($0) }
+      return String(decoding: digits, as: UTF8.self)
+    } catch {
+      return nil
+    }
   }
 
   /// Runs file operations and turns their error into one of publishing.
