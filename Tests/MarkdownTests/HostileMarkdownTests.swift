@@ -135,6 +135,14 @@ struct HostileMarkdownTests {
     #expect(!parsed.html.isEmpty)
   }
 
+  @Test func `a long definition does not grow with each reference to it`() {
+    let address = "https://example.org/" + String(repeating: "b", count: 20_000)
+    let text = "[a]: \(address)\n\n" + String(repeating: "[a] ", count: 10_000)
+    let parsed = Parsed(text)
+    #expect(parsed.html.utf8.count <= 10 * text.utf8.count + 100_000)
+    #expect(parsed.nodes(.link).count < 10)
+  }
+
   @Test func `a hundred thousand combining marks are one short anchor`() {
     let parsed = Parsed("# a" + String(repeating: "\u{301}", count: 100_000) + "\n")
     #expect(parsed.html.utf8.count < 201_000)
