@@ -132,6 +132,13 @@ if Context.environment["APUS_BENCHMARKS"] != nil {
       swiftSettings: strict))
   package.targets.append(
     .executableTarget(
+      name: "TemplatesBenchmark",
+      dependencies: ["Content", "Diagnostics", "Documents", "Schema", "Templates"],
+      path: "Benchmarks/Templates",
+      exclude: ["data.py", "list.html", "list.go.html", "peer.go", "peer.py"],
+      swiftSettings: strict))
+  package.targets.append(
+    .executableTarget(
       name: "ContentBenchmark", dependencies: ["Content", "Diagnostics", "FileSystem", "Schema"],
       path: "Benchmarks/Content", swiftSettings: strict))
 }

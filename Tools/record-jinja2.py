@@ -65,7 +65,6 @@ def rendered(case):
     environment = jinja2.Environment(
         loader=jinja2.DictLoader({**case["files"], "case": case["template"]}),
         autoescape=True,
-        keep_trailing_newline=True,
     )
     try:
         return "gives", environment.get_template("case").render(case["data"])
