@@ -147,6 +147,8 @@ private func decimal(_ text: String) -> String {
     ("5\u{A0}min", "PT5M"), ("20 Minutes", "PT20M"), ("1/2-1 hour", "PT30M/PT1H"),
     ("2 à 3 heures", "PT2H/PT3H"),
     ("0.5-2 hours", "PT30M/PT2H"), ("1 h 30", "PT1H30M"), ("2h30m10s", "PT2H30M10S"),
+    ("30 a 40 min", "PT30M/PT40M"), ("30 bis 40 Min", "PT30M/PT40M"), ("ca. 2 h", "PT2H"),
+    ("1h10", "PT1H10M"), ("1 hour, 10 mins", "PT1H10M"),
   ])
   func `a duration is read as people write it`(_ text: String, _ iso: String) {
     #expect(duration(text) == iso)

@@ -25,4 +25,13 @@ import Testing
     #expect(models.count >= 30)
     #expect(names.filter { $0.hasSuffix(".txt") } == models.map { $0 + ".txt" })
   }
+
+  @Test func `every code of the room has a recorded text, and explains itself`() {
+    let texts = Golden.names().compactMap { Golden.text(of: $0) }
+    for code in DiagnosticCode.models {
+      #expect(texts.contains { $0.contains("error[E\(code.number)]") }, "\(code.number)")
+      #expect(code.number.hasPrefix("02") && code.explanation.count > 80)
+    }
+    #expect(DiagnosticCode.models.map(\.number).sorted() == DiagnosticCode.models.map(\.number))
+  }
 }

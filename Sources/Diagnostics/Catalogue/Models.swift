@@ -1,6 +1,14 @@
 // What the room `Schema` says about the text of model files: 0201 to 0206.
 
 extension DiagnosticCode {
+  /// The codes of the room `Schema`, by number.
+  package static let models: [DiagnosticCode] = [
+    outsideModelLanguage, unreadableModel, unexpectedInModel, foreignImport, reservedModelName,
+    duplicateModelName, unknownType, typeNotAllowed, endlessStructure, unknownAttribute,
+    attributeArguments, attributeMisfit, attributeConflict, wrongDefault, brokenInverse,
+    unsupportedPattern, emptyModel, modelKind,
+  ]
+
   package static let outsideModelLanguage = DiagnosticCode(
     "0201", "something that the model language leaves out",
     """
