@@ -3,27 +3,27 @@ import Schema
 import TestSupport
 import Testing
 
-/// What people read when a model is wrong: each `.swift` file of `Golden` is read, and what is
+/// What people read when a model is wrong: each `.model` file of `Golden` is read, and what is
 /// printed on it stands in the `.txt` file beside it.
 @Suite struct WrongModelTests {
-  @Test(arguments: Golden.names().filter { $0.hasSuffix(".swift") })
+  @Test(arguments: Golden.names().filter { $0.hasSuffix(".model") })
   func `a wrong model is explained in the recorded words`(name: String) throws {
     let bytes = try #require(Golden.bytes(of: name))
     var sources = SourceMap()
-    sources.add(path: "Content/Models/" + name, bytes: bytes)
+    sources.add(path: "Content/Models/\(name.dropLast(6)).swift", bytes: bytes)
     var log = DiagnosticLog()
     _ = Models.parse(sources.sources, log: &log)
     #expect(log.hasErrors)
     let printed = DiagnosticFormatter(sources: sources).text(of: log.diagnostics)
-    let difference = Golden.difference(of: printed, from: name + ".txt")
+    let difference = Golden.difference(of: printed, from: name.dropLast(6) + ".txt")
     #expect(difference == nil, "\(difference ?? "")")
   }
 
   @Test func `there are at least thirty wrong models, and every recorded text belongs to one`() {
     let names = Golden.names()
-    let models = names.filter { $0.hasSuffix(".swift") }
+    let models = names.filter { $0.hasSuffix(".model") }
     #expect(models.count >= 30)
-    #expect(names.filter { $0.hasSuffix(".txt") } == models.map { $0 + ".txt" })
+    #expect(names.filter { $0.hasSuffix(".txt") } == models.map { $0.dropLast(6) + ".txt" })
   }
 
   @Test func `every code of the room has a recorded text, and explains itself`() {
