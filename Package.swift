@@ -172,6 +172,7 @@ if Context.environment["APUS_BENCHMARKS"] != nil {
   let measured: [(name: String, imports: [Target.Dependency])] = [
     ("DocumentsBenchmark", ["Diagnostics", "Documents"]),
     ("MarkdownBenchmark", ["CCmark", "Diagnostics", "Markdown"]),
+    ("TemplatesBenchmark", ["Diagnostics", "Schema", "Templates"]),
   ]
   for program in measured {
     package.targets.append(

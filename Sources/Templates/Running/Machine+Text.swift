@@ -24,7 +24,7 @@ extension Machine {
   @inline(__always)
   mutating func appendText(_ slice: TextSlice, _ escaper: Escaper) {
     if slice.buffer < layer.firstBuffer {
-      Self.append(store.buffers[Int(slice.buffer)], slice.range, escaper, to: &output)
+      Self.append(store.buffers, Int(slice.buffer), slice.range, escaper, to: &output)
     } else if slice.buffer == Layer.literals {
       Self.append(program.literals, slice.range, escaper, to: &output)
     } else {
@@ -34,7 +34,16 @@ extension Machine {
 
   @inline(__always)
   private static func append(
-    _ bytes: [UInt8], _ range: Range<Int>, _ escaper: Escaper, to output: inout [UInt8]
+    _ buffers: borrowing [[UInt8]], _ index: Int, _ range: Range<Int>, _ escaper: Escaper,
+    to output: inout [UInt8]
+  ) {
+    let all = buffers.span
+    Escaper.append(all[index].span.extracting(range), to: &output, using: escaper)
+  }
+
+  @inline(__always)
+  static func append(
+    _ bytes: borrowing [UInt8], _ range: Range<Int>, _ escaper: Escaper, to output: inout [UInt8]
   ) {
     Escaper.append(bytes.span.extracting(range), to: &output, using: escaper)
   }

@@ -2,7 +2,7 @@ import Diagnostics
 import Schema
 
 /// A program at work on one page.
-struct Machine {
+struct Machine: ~Copyable {
   /// How many turns all loops of a page may take together.
   static var turnLimit: Int { 10_000_000 }
   /// How many bytes a page may have, and how many its texts may take while it is made.
@@ -58,7 +58,7 @@ struct Machine {
       switch program.instructions[position] {
       case .literal(let start, let count):
         let range = Int(start)..<Int(start) + Int(count)
-        output.append(contentsOf: program.literals[range])
+        Self.append(program.literals, range, .verbatim, to: &output)
       case .print(let register, let escaper):
         try print(layer.registers[Int(register)], escaper)
       case .printField(let register, let slot, let escaper):
