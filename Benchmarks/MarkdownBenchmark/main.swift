@@ -84,7 +84,7 @@ func tryShapes() -> Bool {
     // Texts that outgrow the caches and the memory at hand cost a few times more a byte; a time
     // that grows with the square costs four times more, and soon thousands of nanoseconds.
     let perByte = second * 1e9 / Double(large.bytes.count)
-    let isFault = ratio > 2 && perByte > 250 || perByte > 2500
+    let isFault = ratio > 2.5 && perByte > 250 || perByte > 2500
     if isFault { isLinear = false }
     print(
       column(shape.name, 44) + column("\(large.bytes.count)", 10)
