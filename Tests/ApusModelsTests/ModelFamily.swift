@@ -43,7 +43,8 @@ struct ModelFamily {
     "String", "String?", "[String]", "Int", "Int?", "Double", "Decimal", "Decimal?", "Bool",
     "Date", "Date?", "Duration", "URL", "Email", "Slug", "Markdown", "Markdown?", "Image",
     "Image?", "File", "Size#", "Size#?", "[Size#]", "[Part#]", "Part#", "Part#?",
-    "Reference<Other#>", "[Reference<Other#>]", "Reference<Main#>?", "[Int]", "[Date]", "[Markdown]",
+    "Reference<Other#>", "[Reference<Other#>]", "Reference<Main#>?", "[Int]", "[Date]",
+    "[Markdown]",
   ]
 
   private static let attributes = [
