@@ -62,9 +62,8 @@ import Testing
   @Test func `no text takes more than linear time`() throws {
     let pattern = try Pattern("(a|aa|a?)*(a+)*b")
     let text = [UInt8](repeating: UInt8(ascii: "a"), count: 200_000)
-    let clock = ContinuousClock()
-    let time = clock.measure { _ = pattern.matches(text.span) }
-    #expect(time < .seconds(5))
+    let time = ProcessorTime.seconds { _ = pattern.matches(text.span) }
+    #expect(time < 5)
   }
 
   @Test func `no expression and no text trap`() {
