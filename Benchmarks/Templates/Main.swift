@@ -80,7 +80,7 @@ enum TemplatesBenchmark {
 }
 
 /// The host of a page outside of any site.
-private struct NoPages: TemplateHost {
+private final class NoPages: TemplateHost {
   var pageName: String { "list" }
   var language: String { "en" }
 
