@@ -128,17 +128,6 @@ let package = Package(
 if Context.environment["APUS_BENCHMARKS"] != nil {
   package.targets.append(
     .executableTarget(
-      name: "EscapingBenchmark", dependencies: ["Templates"], path: "Benchmarks/Escaping",
-      swiftSettings: strict))
-  package.targets.append(
-    .executableTarget(
-      name: "TemplatesBenchmark",
-      dependencies: ["Content", "Diagnostics", "Documents", "Schema", "Templates"],
-      path: "Benchmarks/Templates",
-      exclude: ["data.py", "list.html", "list.go.html", "peer.go", "peer.py"],
-      swiftSettings: strict))
-  package.targets.append(
-    .executableTarget(
       name: "ContentBenchmark", dependencies: ["Content", "Diagnostics", "FileSystem", "Schema"],
       path: "Benchmarks/Content", swiftSettings: strict))
 }
@@ -173,6 +162,8 @@ if Context.environment["APUS_BENCHMARKS"] != nil {
     ("DocumentsBenchmark", ["Diagnostics", "Documents"]),
     ("MarkdownBenchmark", ["CCmark", "Diagnostics", "Markdown"]),
     ("TemplatesBenchmark", ["Diagnostics", "Schema", "Templates"]),
+    ("EscapingBenchmark", ["Templates"]),
+    ("CardsBenchmark", ["Content", "Diagnostics", "Documents", "Schema", "Templates"]),
   ]
   for program in measured {
     package.targets.append(

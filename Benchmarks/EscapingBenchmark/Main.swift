@@ -1,7 +1,7 @@
 import Templates
 
 /// Measures the escapers and writers of values, the hot spots of rendering:
-/// `APUS_BENCHMARKS=1 swift run -c release EscapingBenchmark`.
+/// `sh Benchmarks/modules.sh EscapingBenchmark`.
 @main
 enum EscapingBenchmark {
   static func main() {

@@ -8,10 +8,10 @@ import Templates
   import Glibc
 #endif
 
-/// `TemplatesBenchmark DATA TEMPLATE OUTPUT`: renders the list with Apus and prints the best time
+/// `CardsBenchmark DATA TEMPLATE OUTPUT`: renders the list with Apus and prints the best time
 /// in microseconds.
 @main
-enum TemplatesBenchmark {
+enum CardsBenchmark {
   static func main() {
     let arguments = CommandLine.arguments
     guard arguments.count == 4 else { return fail("three paths are expected") }
