@@ -86,7 +86,9 @@ func measure(_ name: String, _ compiler: inout TemplateCompiler, _ context: Stru
     }
     best = min(best, (ContinuousClock.now - start) / repetitions)
   }
-  print("\(name): \(best) a page of \(output.count) bytes, \(program.count) instructions,", "compiled in \(compiling)")
+  print(
+    "\(name): \(best) a page of \(output.count) bytes, \(program.count) instructions,",
+    "compiled in \(compiling)")
 }
 
 var sources = SourceMap()

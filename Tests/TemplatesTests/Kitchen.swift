@@ -140,6 +140,14 @@ struct Kitchen {
     return program
   }
 
+  /// The number of mistakes that pages of several templates report together.
+  mutating func compileAll(_ names: [String]) -> Int {
+    guard let context = models.structure(named: "PageContext") else { return 0 }
+    var compiler = TemplateCompiler(templates: templates, environment: environment)
+    for name in names { _ = compiler.compile(name, context: context, reportingTo: &log) }
+    return log.diagnostics.count
+  }
+
   /// The page that a template makes.
   mutating func render(_ name: String = "page.html", _ data: Datum = .pie) -> String? {
     guard let program = compile(name), let context = models.structure(named: "PageContext") else {
@@ -189,7 +197,8 @@ final class KitchenHost: TemplateHost {
   init(store: ValueStore) { self.store = store }
 
   func appendAddress(of value: Value, to output: inout [UInt8]) {
-    output += Array((value.tag == .page ? "../page-\(value.index)/" : "../file-\(value.index)").utf8)
+    output += Array(
+      (value.tag == .page ? "../page-\(value.index)/" : "../file-\(value.index)").utf8)
   }
 
   func page(of header: Value, slot: Int) -> Value { .page(Int(header.second)) }

@@ -3,60 +3,100 @@ extension MistakeGroup {
     name: "structure",
     mistakes: [
       Mistake("an unknown layout", "{% extends \"bas.html\" %}{% block a %}x{% endblock %}"),
-      Mistake("an unknown include", ["page.html": "{% include \"card.html\" %}", "parts/card.html": "x"]),
+      Mistake(
+        "an unknown include", ["page.html": "{% include \"card.html\" %}", "parts/card.html": "x"]),
       Mistake("an include by an expression", "{% include recipe.slug %}"),
       Mistake("none of several includes", "{% include [\"a.html\", \"b.html\"] %}"),
       Mistake("a template that includes itself", "a{% include \"page.html\" %}"),
-      Mistake("templates that include each other",
-        ["page.html": "{% include \"a.html\" %}", "a.html": "{% include \"b.html\" %}",
-          "b.html": "{% include \"a.html\" %}"]),
-      Mistake("layouts that extend each other",
-        ["page.html": "{% extends \"a.html\" %}", "a.html": "{% extends \"b.html\" %}",
-          "b.html": "{% extends \"a.html\" %}"]),
-      Mistake("a macro that calls itself",
+      Mistake(
+        "templates that include each other",
+        [
+          "page.html": "{% include \"a.html\" %}", "a.html": "{% include \"b.html\" %}",
+          "b.html": "{% include \"a.html\" %}",
+        ]),
+      Mistake(
+        "layouts that extend each other",
+        [
+          "page.html": "{% extends \"a.html\" %}", "a.html": "{% extends \"b.html\" %}",
+          "b.html": "{% extends \"a.html\" %}",
+        ]),
+      Mistake(
+        "a macro that calls itself",
         "{% macro m(n) %}{{ n }}{{ m(n - 1) }}{% endmacro %}{{ m(3) }}"),
-      Mistake("macros that call each other",
-        "{% macro a(n) %}{{ b(n) }}{% endmacro %}{% macro b(n) %}{{ a(n) }}{% endmacro %}{{ a(3) }}"),
-      Mistake("a block that no layout has",
-        ["page.html": "{% extends \"base.html\" %}{% block mian %}x{% endblock %}",
-          "base.html": "<main>{% block main %}{% endblock %}</main>"]),
-      Mistake("text outside of blocks",
-        ["page.html": "{% extends \"base.html\" %}\n<p>lost</p>\n{% block main %}x{% endblock %}",
-          "base.html": "<main>{% block main %}{% endblock %}</main>"]),
+      Mistake(
+        "macros that call each other",
+        "{% macro a(n) %}{{ b(n) }}{% endmacro %}{% macro b(n) %}{{ a(n) }}{% endmacro %}{{ a(3) }}"
+      ),
+      Mistake(
+        "a block that no layout has",
+        [
+          "page.html": "{% extends \"base.html\" %}{% block mian %}x{% endblock %}",
+          "base.html": "<main>{% block main %}{% endblock %}</main>",
+        ]),
+      Mistake(
+        "text outside of blocks",
+        [
+          "page.html": "{% extends \"base.html\" %}\n<p>lost</p>\n{% block main %}x{% endblock %}",
+          "base.html": "<main>{% block main %}{% endblock %}</main>",
+        ]),
       Mistake("a block twice", "{% block a %}x{% endblock %}{% block a %}y{% endblock %}"),
       Mistake("a block closed by another name", "{% block a %}x{% endblock b %}"),
-      Mistake("a required block that is not replaced",
-        ["page.html": "{% extends \"base.html\" %}",
-          "base.html": "{% block main required %}{% endblock %}"]),
+      Mistake(
+        "a required block that is not replaced",
+        [
+          "page.html": "{% extends \"base.html\" %}",
+          "base.html": "{% block main required %}{% endblock %}",
+        ]),
       Mistake("super without a block", "{{ super() }}"),
       Mistake("super in the layout", "{% block a %}{{ super() }}{% endblock %}"),
       Mistake("an unknown block of self", "{% block a %}x{% endblock %}{{ self.b() }}"),
-      Mistake("two layouts",
-        ["page.html": "{% extends \"a.html\" %}{% extends \"b.html\" %}", "a.html": "a",
-          "b.html": "b"]),
-      Mistake("a layout in a condition",
+      Mistake(
+        "two layouts",
+        [
+          "page.html": "{% extends \"a.html\" %}{% extends \"b.html\" %}", "a.html": "a",
+          "b.html": "b",
+        ]),
+      Mistake(
+        "a layout in a condition",
         ["page.html": "{% if number %}{% extends \"a.html\" %}{% endif %}", "a.html": "a"]),
-      Mistake("a mistake in a layout",
+      Mistake(
+        "a mistake in a layout",
         ["page.html": "{% extends \"base.html\" %}", "base.html": "<p>{{ recipe.titel }}</p>"]),
-      Mistake("a mistake in an include",
-        ["page.html": "<ul>{% for r in items %}{% include \"card.html\" %}{% endfor %}</ul>",
-          "card.html": "<li>{{ r.titel }}</li>"]),
-      Mistake("a mistake in an include of an include",
-        ["page.html": "{% include \"a.html\" %}", "a.html": "{% include \"b.html\" %}",
-          "b.html": "{{ recipe.titel }}"]),
-      Mistake("a variable that an include needs",
+      Mistake(
+        "a mistake in an include",
+        [
+          "page.html": "<ul>{% for r in items %}{% include \"card.html\" %}{% endfor %}</ul>",
+          "card.html": "<li>{{ r.titel }}</li>",
+        ]),
+      Mistake(
+        "a mistake in an include of an include",
+        [
+          "page.html": "{% include \"a.html\" %}", "a.html": "{% include \"b.html\" %}",
+          "b.html": "{{ recipe.titel }}",
+        ]),
+      Mistake(
+        "a variable that an include needs",
         ["page.html": "{% include \"card.html\" %}", "card.html": "<li>{{ r.title }}</li>"]),
-      Mistake("an unknown macro of a template",
-        ["page.html": "{% from \"m.html\" import crad %}{{ crad() }}",
-          "m.html": "{% macro card() %}x{% endmacro %}"]),
-      Mistake("an imported macro that uses the page",
-        ["page.html": "{% from \"m.html\" import card %}{{ card() }}",
-          "m.html": "{% macro card() %}{{ recipe.title }}{% endmacro %}"]),
+      Mistake(
+        "an unknown macro of a template",
+        [
+          "page.html": "{% from \"m.html\" import crad %}{{ crad() }}",
+          "m.html": "{% macro card() %}x{% endmacro %}",
+        ]),
+      Mistake(
+        "an imported macro that uses the page",
+        [
+          "page.html": "{% from \"m.html\" import card %}{{ card() }}",
+          "m.html": "{% macro card() %}{{ recipe.title }}{% endmacro %}",
+        ]),
       Mistake("a variable that nothing reads", "{% set x = 1 %}y"),
       Mistake("a macro that nothing calls", "{% macro m() %}x{% endmacro %}y"),
-      Mistake("a set that ends with the loop",
-        "{% set found = false %}{% for r in items %}{% set found = true %}{{ found }}{% endfor %}{{ found }}"),
-      Mistake("tags too deep", 
+      Mistake(
+        "a set that ends with the loop",
+        "{% set found = false %}{% for r in items %}{% set found = true %}{{ found }}{% endfor %}{{ found }}"
+      ),
+      Mistake(
+        "tags too deep",
         String(repeating: "{% if number %}", count: 65)
           + String(repeating: "{% endif %}", count: 65)),
       Mistake("an expression too deep", "{{ " + String(repeating: "(", count: 70) + "1"),
@@ -65,28 +105,41 @@ extension MistakeGroup {
   static let calls = MistakeGroup(
     name: "calls",
     mistakes: [
-      Mistake("a value that is missing", "{% macro m(a, b) %}{{ a }}{{ b }}{% endmacro %}{{ m(1) }}"),
+      Mistake(
+        "a value that is missing", "{% macro m(a, b) %}{{ a }}{{ b }}{% endmacro %}{{ m(1) }}"),
       Mistake("a value too many", "{% macro m(a) %}{{ a }}{% endmacro %}{{ m(1, 2) }}"),
-      Mistake("a value with a wrong name", "{% macro m(title) %}{{ title }}{% endmacro %}{{ m(titel=1) }}"),
+      Mistake(
+        "a value with a wrong name", "{% macro m(title) %}{{ title }}{% endmacro %}{{ m(titel=1) }}"
+      ),
       Mistake("a value twice", "{% macro m(a) %}{{ a }}{% endmacro %}{{ m(1, a=2) }}"),
-      Mistake("a value of another type",
+      Mistake(
+        "a value of another type",
         "{% macro m(item: Recipe) %}{{ item.title }}{% endmacro %}{{ m(\"x\") }}"),
-      Mistake("a value that may be none",
+      Mistake(
+        "a value that may be none",
         "{% macro m(who: Cook) %}{{ who.name }}{% endmacro %}{{ m(recipe.author) }}"),
       Mistake("an unknown type", "{% macro m(item: Recipee) %}x{% endmacro %}{{ m(recipe) }}"),
-      Mistake("a mistake in a macro, by what a call gives",
+      Mistake(
+        "a mistake in a macro, by what a call gives",
         "{% macro m(item) %}{{ item.title }}{% endmacro %}{{ m(recipe) }}{{ m(site.title) }}"),
-      Mistake("a default before a parameter without", "{% macro m(a=1, b) %}{{ a }}{{ b }}{% endmacro %}{{ m(1, 2) }}"),
-      Mistake("a macro twice", "{% macro m() %}a{% endmacro %}{% macro m() %}b{% endmacro %}{{ m() }}"),
+      Mistake(
+        "a default before a parameter without",
+        "{% macro m(a=1, b) %}{{ a }}{{ b }}{% endmacro %}{{ m(1, 2) }}"),
+      Mistake(
+        "a macro twice", "{% macro m() %}a{% endmacro %}{% macro m() %}b{% endmacro %}{{ m() }}"),
       Mistake("a call of a value", "{{ number() }}"),
       Mistake("call without a macro", "{% call number %}x{% endcall %}"),
-      Mistake("caller without values", "{% macro m() %}{{ caller() }}{% endmacro %}{% call(x) m() %}{{ x }}{% endcall %}"),
-      Mistake("caller where nothing calls so", "{% macro m() %}{{ caller() }}{% endmacro %}{{ m() }}"),
+      Mistake(
+        "caller without values",
+        "{% macro m() %}{{ caller() }}{% endmacro %}{% call(x) m() %}{{ x }}{% endcall %}"),
+      Mistake(
+        "caller where nothing calls so", "{% macro m() %}{{ caller() }}{% endmacro %}{{ m() }}"),
       Mistake("url without its value", "{{ url(\"course\") }}"),
       Mistake("url with a value too many", "{{ url(\"home\", 3) }}"),
       Mistake("url with a value of another type", "{{ url(\"course\", 3) }}"),
       Mistake("range of a text", "{% for i in range(\"3\") %}{{ i }}{% endfor %}"),
-      Mistake("cycle of unlike values", "{% for r in items %}{{ loop.cycle(1, recipe) }}{% endfor %}"),
+      Mistake(
+        "cycle of unlike values", "{% for r in items %}{{ loop.cycle(1, recipe) }}{% endfor %}"),
     ])
 
   static let filters = MistakeGroup(
@@ -101,18 +154,30 @@ extension MistakeGroup {
       Mistake("a filter with a value of another type", "{{ recipe.title | truncate(\"5\") }}"),
       Mistake("words cut", "{{ recipe.title | truncate(5, true) }}"),
       Mistake("sorted by nothing", "{% for r in items | sort %}{{ r.title }}{% endfor %}"),
-      Mistake("sorted by a field that does not exist", "{% for r in items | sort(attribute=\"titel\") %}{{ r.title }}{% endfor %}"),
-      Mistake("sorted by a list", "{% for r in items | sort(attribute=\"tags\") %}{{ r.title }}{% endfor %}"),
-      Mistake("mapped to a field that does not exist", "{{ items | map(attribute=\"author.nam\") | join }}"),
+      Mistake(
+        "sorted by a field that does not exist",
+        "{% for r in items | sort(attribute=\"titel\") %}{{ r.title }}{% endfor %}"),
+      Mistake(
+        "sorted by a list",
+        "{% for r in items | sort(attribute=\"tags\") %}{{ r.title }}{% endfor %}"),
+      Mistake(
+        "mapped to a field that does not exist",
+        "{{ items | map(attribute=\"author.nam\") | join }}"),
       Mistake("mapped by nothing", "{{ items | map | join }}"),
       Mistake("joined structures", "{{ items | join(\", \") }}"),
-      Mistake("chosen by an unknown test", "{{ items | selectattr(\"servings\", \"bigger\", 3) | length }}"),
-      Mistake("chosen by a case that does not exist", "{{ items | selectattr(\"course\", \"equalto\", \"soup\") | length }}"),
+      Mistake(
+        "chosen by an unknown test",
+        "{{ items | selectattr(\"servings\", \"bigger\", 3) | length }}"),
+      Mistake(
+        "chosen by a case that does not exist",
+        "{{ items | selectattr(\"course\", \"equalto\", \"soup\") | length }}"),
       Mistake("safe of a text", "{{ recipe.title | safe }}"),
       Mistake("a random element", "{{ items | random }}"),
       Mistake("attributes from data", "<p{{ {'class': text} | xmlattr }}>"),
       Mistake("a date of a text", "{{ recipe.title | date }}"),
-      Mistake("a wrong date pattern", "{% if recipe.published %}{{ recipe.published | date(\"%Y\") }}{% endif %}"),
+      Mistake(
+        "a wrong date pattern",
+        "{% if recipe.published %}{{ recipe.published | date(\"%Y\") }}{% endif %}"),
       Mistake("a test of a text for oddness", "{% if recipe.title is odd %}x{% endif %}"),
       Mistake("a test without its value", "{% if number is divisibleby %}x{% endif %}"),
       Mistake("the result of a filter that is no text", "{{ (items | length) | join }}"),
@@ -127,7 +192,9 @@ extension MistakeGroup {
       Mistake("an event", "<p onclick=\"go('{{ text }}')\">"),
       Mistake("a script", "<script>let x = {{ text }}</script>"),
       Mistake("a comment", "<!-- {{ text }} -->"),
-      Mistake("branches that end in different places", "{% if number > 1 %}<p title=\"{% else %}<p>{% endif %}{{ text }}"),
+      Mistake(
+        "branches that end in different places",
+        "{% if number > 1 %}<p title=\"{% else %}<p>{% endif %}{{ text }}"),
       Mistake("a loop that ends elsewhere", "{% for r in items %}<p title=\"{% endfor %}"),
       Mistake("a template that ends in a tag", "<p>x</p><p title=\"{{ text }}"),
       Mistake("a range without end", "{% for i in range(1000000000000) %}x{% endfor %}"),
@@ -135,6 +202,7 @@ extension MistakeGroup {
       Mistake("a number too large", "{{ 2 ** 62 * number }}"),
       Mistake("a value that has no page", "{{ url(\"course\", \"none\") }}"),
       Mistake("a step of zero", "{% for i in range(0, 3, number - 7) %}x{% endfor %}"),
-      Mistake("fewer elements than names", "{% for a, b in [[1], [2]] %}{{ a }}{{ b }}{% endfor %}"),
+      Mistake(
+        "fewer elements than names", "{% for a, b in [[1], [2]] %}{{ a }}{{ b }}{% endfor %}"),
     ])
 }

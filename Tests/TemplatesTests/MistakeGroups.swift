@@ -25,8 +25,12 @@ extension MistakeGroup {
       Mistake("a text with a parameter too many", "{{ t(\"next\", title=recipe.title) }}"),
       Mistake("a plural text with a count that is text", "{{ t(\"count\", count=recipe.title) }}"),
       Mistake("a variable of a loop behind it", "{% for r in items %}x{% endfor %}{{ r.title }}"),
-      Mistake("a variable of a macro outside of it", "{% macro m(a) %}{{ a }}{% endmacro %}{{ m(1) }}{{ a }}"),
-      Mistake("several in one run", "{{ a }}\n{{ recipe.b }}\n{{ recipe.title | c }}\n{% if d %}{% endif %}"),
+      Mistake(
+        "a variable of a macro outside of it",
+        "{% macro m(a) %}{{ a }}{% endmacro %}{{ m(1) }}{{ a }}"),
+      Mistake(
+        "several in one run",
+        "{{ a }}\n{{ recipe.b }}\n{{ recipe.title | c }}\n{% if d %}{% endif %}"),
     ])
 
   static let types = MistakeGroup(
@@ -39,7 +43,9 @@ extension MistakeGroup {
       Mistake("a loop over a structure", "{% for x in recipe %}{{ x }}{% endfor %}"),
       Mistake("a loop over a number", "{% for x in number %}{{ x }}{% endfor %}"),
       Mistake("a case that does not exist", "{% if recipe.course == \"desert\" %}x{% endif %}"),
-      Mistake("a case that does not exist, in a list", "{% if recipe.course in [\"main\", \"soup\"] %}x{% endif %}"),
+      Mistake(
+        "a case that does not exist, in a list",
+        "{% if recipe.course in [\"main\", \"soup\"] %}x{% endif %}"),
       Mistake("a text compared with a number", "{% if recipe.title == 3 %}x{% endif %}"),
       Mistake("a structure compared with a text", "{% if recipe == \"pie\" %}x{% endif %}"),
       Mistake("an order of texts and numbers", "{% if recipe.title < 3 %}x{% endif %}"),
@@ -53,14 +59,17 @@ extension MistakeGroup {
       Mistake("an inline if of unlike values", "{% set x = recipe if number > 1 else 3 %}{{ x }}"),
       Mistake(
         "branches that set unlike values",
-        "{% if number > 1 %}{% set x = recipe %}{% else %}{% set x = items %}{% endif %}{{ x | length }}"),
+        "{% if number > 1 %}{% set x = recipe %}{% else %}{% set x = items %}{% endif %}{{ x | length }}"
+      ),
       Mistake("an index that is text", "{% set k = recipe.slug %}{{ items[k].title }}"),
       Mistake("an element of a number", "{{ number[0] }}"),
       Mistake("a slice by text", "{% for x in items[:\"2\"] %}{{ x.title }}{% endfor %}"),
       Mistake("two names for one value", "{% for a, b in items %}{{ a }}{% endfor %}"),
-      Mistake("a field of a namespace of another type",
+      Mistake(
+        "a field of a namespace of another type",
         "{% set ns = namespace(n=0) %}{% set ns.n = \"x\" %}{{ ns.n }}"),
-      Mistake("a field of a namespace that it lacks",
+      Mistake(
+        "a field of a namespace that it lacks",
         "{% set ns = namespace(count=0) %}{% set ns.cuont = 1 %}{{ ns.count }}"),
       Mistake("a field of a record set", "{% set recipe.title = \"x\" %}"),
     ])
@@ -71,22 +80,31 @@ extension MistakeGroup {
       Mistake("an optional printed", "<p>{{ recipe.description }}</p>"),
       Mistake("an optional of an optional", "{{ recipe.author.motto }}"),
       Mistake("a field of an optional", "{{ recipe.author.name }}"),
-      Mistake("an optional in else", "{% if recipe.author %}x{% else %}{{ recipe.author.name }}{% endif %}"),
-      Mistake("an optional behind or", "{% if recipe.author or number %}{{ recipe.author.name }}{% endif %}"),
-      Mistake("an optional behind its if", "{% if recipe.author %}x{% endif %}{{ recipe.author.name }}"),
+      Mistake(
+        "an optional in else",
+        "{% if recipe.author %}x{% else %}{{ recipe.author.name }}{% endif %}"),
+      Mistake(
+        "an optional behind or",
+        "{% if recipe.author or number %}{{ recipe.author.name }}{% endif %}"),
+      Mistake(
+        "an optional behind its if", "{% if recipe.author %}x{% endif %}{{ recipe.author.name }}"),
       Mistake("an optional in a filter", "{{ recipe.homepage | upper }}"),
       Mistake("an optional counted with", "{{ recipe.rating + 1 }}"),
       Mistake("an optional compared by order", "{% if recipe.rating > 3 %}x{% endif %}"),
       Mistake("an optional joined to a text", "{{ \"by \" ~ recipe.homepage }}"),
       Mistake("the first element", "{{ (items | first).title }}"),
       Mistake("an element", "{{ items[1].title }}"),
-      Mistake("an expression that no condition can follow",
+      Mistake(
+        "an expression that no condition can follow",
         "{{ (items | sort(attribute=\"title\") | first).title }}"),
-      Mistake("a page that only some have",
+      Mistake(
+        "a page that only some have",
         "{% if recipe.author %}<a href=\"{{ recipe.author.url }}\">x</a>{% endif %}"),
-      Mistake("what only one branch sets",
+      Mistake(
+        "what only one branch sets",
         "{% if number > 1 %}{% set x = \"a\" %}{% endif %}{{ x }}"),
-      Mistake("an optional lost in a loop's filter",
+      Mistake(
+        "an optional lost in a loop's filter",
         "{% for r in items if r.author or r.title %}{{ r.author.name }}{% endfor %}"),
       Mistake("a sum of optionals", "{{ items | sum(attribute=\"rating\") }}"),
       Mistake("the section on pages that may have none", "{{ section.title }}"),
@@ -109,7 +127,8 @@ extension MistakeGroup {
       Mistake("a tag of Liquid", "{% unless number %}x{% endunless %}"),
       Mistake("elsif", "{% if number > 1 %}x{% elsif number %}y{% endif %}"),
       Mistake("an if that is not closed", "{% if number %}x"),
-      Mistake("a for closed by endif", "{% if number %}{% for r in items %}{{ r.title }}{% endif %}"),
+      Mistake(
+        "a for closed by endif", "{% if number %}{% for r in items %}{{ r.title }}{% endif %}"),
       Mistake("an end without a beginning", "x{% endfor %}"),
       Mistake("else without an if", "x{% else %}y"),
       Mistake("for without in", "{% for r of items %}{{ r.title }}{% endfor %}"),
@@ -120,6 +139,7 @@ extension MistakeGroup {
       Mistake("a wrong escape", "{{ \"\\u12\" }}"),
       Mistake("a name of no tag", "{% 3 %}"),
       Mistake("a recursive loop", "{% for r in items recursive %}x{% endfor %}"),
-      Mistake("several in one run", "{% if %}a{% endif %}\n{{ 1 + }}\n{% nope %}\n{{ recipe.titel }}"),
+      Mistake(
+        "several in one run", "{% if %}a{% endif %}\n{{ 1 + }}\n{% nope %}\n{{ recipe.titel }}"),
     ])
 }

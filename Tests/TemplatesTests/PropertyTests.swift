@@ -66,7 +66,8 @@ struct TemplatePropertyTests {
     case 0: bytes.removeSubrange(place..<end)
     case 1: bytes.insert(contentsOf: bytes[place..<end], at: place)
     case 2:
-      bytes.insert(contentsOf: Array((Self.pieces.randomElement(using: &random) ?? "").utf8), at: place)
+      bytes.insert(
+        contentsOf: Array((Self.pieces.randomElement(using: &random) ?? "").utf8), at: place)
     default: bytes[place] = UInt8.random(in: 32..<127, using: &random)
     }
   }

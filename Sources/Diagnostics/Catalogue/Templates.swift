@@ -4,8 +4,8 @@ extension DiagnosticCode {
   package static let templateSyntax = DiagnosticCode(
     "0501", "the form of templates",
     """
-    A template is text with tags: `{{ … }}` prints an expression, `{% … %}` is a statement such as
-    `if`, `for`, `set` or `block`, `{# … #}` is a comment. A tag that holds other parts is closed
+    A template is text with tags: `{{ … }}` prints an expression, `{% … %}` is a statement such
+    as `if`, `for`, `set` or `block`, `{# … #}` is a comment. A tag that holds other parts is closed
     by its own end: `{% if %}` by `{% endif %}`. Expressions follow the syntax of Jinja2. What
     should be shown as it is stands between `{% raw %}` and `{% endraw %}`.
     """)

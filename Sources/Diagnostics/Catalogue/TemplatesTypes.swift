@@ -23,7 +23,8 @@ extension Diagnostic {
       label: "this is of type \(type)?", help: help)
   }
 
-  package static func joinedStructures(_ type: String, field: String?, at span: Span) -> Diagnostic {
+  package static func joinedStructures(_ type: String, field: String?, at span: Span) -> Diagnostic
+  {
     Diagnostic(
       .error, .wrongOperand, "'join' needs a list of texts, not of values of type \(type)",
       at: span,
@@ -261,14 +262,6 @@ extension Diagnostic {
       places: firstSpan.map { [Place($0, "here it is of type \(first)")] } ?? [])
   }
 
-  package static func wrongType(
-    of subject: String, expected: String, found: String, at span: Span
-  ) -> Diagnostic {
-    Diagnostic(
-      .error, .macroCall, "\(subject) must be of type \(expected), not \(found)"
-        .replacing(articles: expected), at: span)
-  }
-
   package static func keyNotLiteral(at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .wrongOperand, "a key is a text that is written out", at: span,
@@ -288,115 +281,5 @@ extension Diagnostic {
   package static func cannotAssign(at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .templateSyntax, "a field is set by a 'set' of its own", at: span)
-  }
-
-  // MARK: Calls
-
-  package static func missingArgument(
-    _ name: String, of function: String, at span: Span
-  ) -> Diagnostic {
-    Diagnostic(
-      .error, .macroCall, "'\(function)' needs a value for '\(name)'", at: span,
-      help: [Help("write '\(function)(\(name)=…)'")])
-  }
-
-  package static func tooManyArguments(
-    of function: String, count: Int, at span: Span
-  ) -> Diagnostic {
-    let takes = count == 0 ? "no values" : count == 1 ? "one value" : "at most \(count) values"
-    return Diagnostic(.error, .macroCall, "'\(function)' takes \(takes)", at: span)
-  }
-
-  package static func missingMacroArgument(
-    _ name: String, of macro: String, place: Span, at span: Span
-  ) -> Diagnostic {
-    Diagnostic(
-      .error, .macroCall, "'\(macro)' needs a value for '\(name)'", at: span,
-      places: [Place(place, "it has no default")],
-      help: [Help("give it one, or give the parameter a default: '\(name)=…'")])
-  }
-
-  package static func tooManyMacroArguments(
-    of macro: String, count: Int, place: Span, at span: Span
-  ) -> Diagnostic {
-    var diagnostic = tooManyArguments(of: macro, count: count, at: span)
-    diagnostic.places = [Place(place, "the macro is defined here")]
-    return diagnostic
-  }
-
-  package static func unknownArgument(
-    _ name: String, of function: String, known: [String], at span: Span
-  ) -> Diagnostic {
-    var diagnostic = Diagnostic(
-      .error, .macroCall, "'\(function)' has no parameter \(quoted(name))", at: span)
-    if let nearest = Suggestion.nearest(to: name, among: known) {
-      diagnostic.help = [Help("did you mean '\(nearest)'?", replace: span, with: nearest)]
-    }
-    if !known.isEmpty {
-      diagnostic.notes = ["its parameters are \(list(known, joinedBy: "and"))"]
-    }
-    return diagnostic
-  }
-
-  package static func argumentTwice(_ name: String, at span: Span) -> Diagnostic {
-    Diagnostic(.error, .macroCall, "'\(name)' is given twice", at: span)
-  }
-
-  package static func wrongCount(of subject: String, takes: String, at span: Span) -> Diagnostic {
-    Diagnostic(.error, .macroCall, "\(subject) takes \(takes)", at: span)
-  }
-
-  package static func needsNames(_ function: String, at span: Span) -> Diagnostic {
-    Diagnostic(
-      .error, .macroCall, "'\(function)' takes values with names", at: span,
-      help: [Help("write '\(function)(name=…)'")])
-  }
-
-  package static func unknownType(_ name: String, known: [String], at span: Span) -> Diagnostic {
-    var diagnostic = Diagnostic(.error, .macroCall, "there is no type \(quoted(name))", at: span)
-    if let nearest = Suggestion.nearest(to: name, among: known) {
-      diagnostic.help = [Help("did you mean '\(nearest)'?", replace: span, with: nearest)]
-    } else {
-      diagnostic.notes = ["types are those of models, such as 'String', '[Recipe]' or 'Int?'"]
-    }
-    return diagnostic
-  }
-
-  package static func fieldNotLiteral(at span: Span) -> Diagnostic {
-    Diagnostic(
-      .error, .macroCall, "the name of a field is written out", at: span,
-      help: [Help("write it in quotes, such as \"title\" or \"author.name\"")])
-  }
-
-  package static func testNotLiteral(at span: Span) -> Diagnostic {
-    Diagnostic(
-      .error, .macroCall, "the name of a test is written out", at: span,
-      help: [Help("write it in quotes, such as \"equalto\"")])
-  }
-
-  package static func mapNeedsFilter(at span: Span) -> Diagnostic {
-    Diagnostic(
-      .error, .macroCall, "'map' needs a field or a filter", at: span,
-      help: [Help("write 'map(attribute=\"title\")' or 'map(\"upper\")'")])
-  }
-
-  // MARK: Rendering
-
-  /// What stopped the page `page`.
-  package static func renderingStopped(
-    _ reason: String, page: String, at span: Span, help: String? = nil
-  ) -> Diagnostic {
-    Diagnostic(
-      .error, .renderingStopped, reason, at: span, notes: ["while the page \(quoted(page)) is made"],
-      help: help.map { [Help($0)] } ?? [])
-  }
-}
-
-extension String {
-  /// The sentence without "of type" before an expectation that is no name of a type.
-  fileprivate func replacing(articles expected: String) -> String {
-    guard expected.hasPrefix("a ") || expected.contains(" or ") else { return self }
-    let parts = self.split(separator: " must be of type ", maxSplits: 1)
-    return parts.count == 2 ? parts[0] + " must be " + parts[1] : self
   }
 }

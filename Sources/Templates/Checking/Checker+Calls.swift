@@ -107,8 +107,10 @@ extension Checker {
   private mutating func checkRange(_ arguments: [Argument], _ span: Span) -> TypedExpression {
     let signature = Signature(
       "range",
-      [.init("start", .int), .init("stop", .int, isRequired: false),
-        .init("step", .int, isRequired: false)])
+      [
+        .init("start", .int), .init("stop", .int, isRequired: false),
+        .init("step", .int, isRequired: false),
+      ])
     guard var values = bind(arguments, to: signature, at: span) else { return .invalid(span) }
     if values[1] == nil { values = [nil, values[0], values[2]] }
     let operands = zip(values, [0, 0, 1]).map { value, fallback in

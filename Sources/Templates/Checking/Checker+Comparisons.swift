@@ -49,8 +49,8 @@ extension Checker {
   private mutating func equality(
     _ left: TypedExpression, _ right: TypedExpression, isNegated: Bool, _ span: Span
   ) -> TypedExpression {
-    if right.isNone { return presence(of: left, isNegated: !isNegated, span) }
-    if left.isNone { return presence(of: right, isNegated: !isNegated, span) }
+    if right.isNone { return presence(of: left, isNegated: isNegated, span) }
+    if left.isNone { return presence(of: right, isNegated: isNegated, span) }
     guard let (first, second) = comparable(left, right) else {
       return TypedExpression(.invalid, .bool, span)
     }

@@ -29,10 +29,7 @@ extension Checker {
       return checkTest(operand, name, arguments, isNegated: isNegated, span)
     case .negation(let operand): return checkSign(operand, .negate, span)
     case .plus(let operand): return checkSign(operand, .positive, span)
-    case .not(let operand):
-      let value = checkCondition(operand).value
-      if case .bool(let truth) = value.kind { return TypedExpression(.bool(!truth), .bool, span) }
-      return TypedExpression(.not(value), .bool, span)
+    case .not(let operand): return checkNot(operand, span)
     case .and(let left, let right): return checkAnd(left, right, span)
     case .or(let left, let right): return checkOr(left, right, span)
     case .arithmetic(let operation, let left, let right):
@@ -168,6 +165,12 @@ extension Checker {
     default: value = checkPerhapsUnknown(expression)
     }
     return (value, proof(of: value))
+  }
+
+  private mutating func checkNot(_ operand: Expression, _ span: Span) -> TypedExpression {
+    let value = checkCondition(operand).value
+    if case .bool(let truth) = value.kind { return TypedExpression(.bool(!truth), .bool, span) }
+    return TypedExpression(.not(value), .bool, span)
   }
 
   private mutating func checkTruths(

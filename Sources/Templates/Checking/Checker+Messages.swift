@@ -21,7 +21,8 @@ extension Checker {
       names.append(MessageArgument(name.text, at: name.span))
     }
     var found = DiagnosticLog()
-    let use = messages.use(of: text, at: key.span, arguments: names, language: language, reportingTo: &found)
+    let use = messages.use(
+      of: text, at: key.span, arguments: names, language: language, reportingTo: &found)
     for diagnostic in found.diagnostics { report(diagnostic) }
     guard let use, !found.hasErrors else { return .invalid(span) }
     var operands: [TypedExpression] = []

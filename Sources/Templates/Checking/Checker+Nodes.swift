@@ -61,7 +61,9 @@ extension Checker {
 
   private mutating func checkPrint(_ expression: Expression) -> [TypedNode] {
     if isSilent {
-      if unit.chain.count > 1, !expression.isInvalid { log.report(.hiddenText(at: expression.span)) }
+      if unit.chain.count > 1, !expression.isInvalid {
+        log.report(.hiddenText(at: expression.span))
+      }
       return []
     }
     if case .conditional(let condition, let then, let otherwise) = expression.kind {

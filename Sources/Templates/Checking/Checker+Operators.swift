@@ -115,7 +115,8 @@ extension Checker {
   /// A printable value as text.
   func text(of value: TypedExpression) -> TypedExpression {
     switch value.type.unwrapped {
-    case .choice, .address: converted(value, to: value.type.isOptional ? .optional(.string) : .string)
+    case .choice, .address:
+      converted(value, to: value.type.isOptional ? .optional(.string) : .string)
     case let type where type.isText || type.isMarkup: value
     default:
       TypedExpression(

@@ -11,7 +11,8 @@ extension Checker {
     var globals = Scope(kind: .globals)
     for field in types[context].fields where !field.isSecret {
       var value = TypedExpression(
-        .field(TypedExpression(.variable(page), .structure(context), template.source.wholeSpan),
+        .field(
+          TypedExpression(.variable(page), .structure(context), template.source.wholeSpan),
           slot: field.slot), field.type, template.source.wholeSpan)
       let path = Path(root: page, steps: [.field(field.slot)])
       value.path = path

@@ -191,9 +191,10 @@ struct ProgramCompiler {
   private mutating func literalText(_ bytes: [UInt8]) -> Value {
     let start = literals.count
     literals += bytes
-    return .text(TextSlice(
-      buffer: Layer.literals, start: UInt32(truncatingIfNeeded: start),
-      count: UInt32(truncatingIfNeeded: bytes.count)))
+    return .text(
+      TextSlice(
+        buffer: Layer.literals, start: UInt32(truncatingIfNeeded: start),
+        count: UInt32(truncatingIfNeeded: bytes.count)))
   }
 
   /// The first of the constants that are the texts of a choice's cases.

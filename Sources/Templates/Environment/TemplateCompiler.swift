@@ -61,7 +61,8 @@ package struct TemplateCompiler: Sendable {
     return program
   }
 
-  /// Reports what no compiled page used: variables, macros, texts of the interface. Call it after the last page.
+  /// Reports what no compiled page used: variables, macros, texts of the interface. Call it
+  /// after the last page.
   package mutating func reportUnused(to log: inout DiagnosticLog) {
     environment.messages?.reportUnused(usage.messages, to: &log)
     for (span, name) in usage.declared where !usage.read.contains(span) {

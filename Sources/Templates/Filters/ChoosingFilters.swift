@@ -63,7 +63,8 @@ extension FilterTable {
       if condition.isInvalid { return call.invalid }
     }
     var type = element
-    if keeps, !byField, checker.proof(of: condition).whenTrue.present.contains(Path(root: variable)) {
+    if keeps, !byField, checker.proof(of: condition).whenTrue.present.contains(Path(root: variable))
+    {
       type = element.unwrapped
     }
     if !keeps { condition = TypedExpression(.not(condition), .bool, call.span) }

@@ -4,8 +4,10 @@ import Diagnostics
 extension Checker {
   /// The names of all tests.
   static let testNames = [
-    "boolean", "callable", "containing", "defined", "divisibleby", "empty", "endingwith", "eq", "equalto",
-    "even", "false", "filter", "float", "ge", "gt", "in", "integer", "iterable", "le", "lower", "lt",
+    "boolean", "callable", "containing", "defined", "divisibleby", "empty", "endingwith", "eq",
+    "equalto",
+    "even", "false", "filter", "float", "ge", "gt", "in", "integer", "iterable", "le", "lower",
+    "lt",
     "mapping", "ne", "none", "number", "odd", "sameas", "sequence", "startingwith", "string",
     "test", "true", "undefined", "upper",
   ]

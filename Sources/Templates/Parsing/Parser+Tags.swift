@@ -95,7 +95,8 @@ extension Parser {
     var keyword = name
     while true {
       let invalid = Expression(.invalid, keyword.span)
-      let condition = header({ parser throws(Failure) in try parser.parseExpression() }, or: invalid)
+      let condition = header(
+        { parser throws(Failure) in try parser.parseExpression() }, or: invalid)
       let (body, end) = parseBody(of: name, until: ["elif", "else", "endif"])
       branches.append(Branch(condition: condition, body: body, span: keyword.span))
       guard let end else { break }

@@ -120,7 +120,8 @@ struct Parser {
     switch token.kind {
     case .invalid: break
     case .end, .text, .tagBegin, .printBegin:
-      log.report(.unexpectedToken("the end of the template", expected: expected, at: span(of: token)))
+      log.report(
+        .unexpectedToken("the end of the template", expected: expected, at: span(of: token)))
     case .tagEnd, .printEnd:
       log.report(.unexpectedToken("the end of the tag", expected: expected, at: span(of: token)))
     default:

@@ -30,7 +30,8 @@ extension Machine {
   /// Whether the first of two values comes before the second; none comes last.
   func isLess(_ left: Value, _ right: Value) -> Bool {
     switch (left.tag, right.tag) {
-    case (.text, .text): return bytes(of: left.text).lexicographicallyPrecedes(bytes(of: right.text))
+    case (.text, .text):
+      return bytes(of: left.text).lexicographicallyPrecedes(bytes(of: right.text))
     case (.int, .int): return left.int < right.int
     case (.date, .date): return left.seconds < right.seconds
     case (.duration, .duration):

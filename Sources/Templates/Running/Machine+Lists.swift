@@ -114,7 +114,9 @@ extension Machine {
     var place = 0
     while place < order.count {
       let start = place
-      repeat { place += 1 } while place < order.count
+      repeat {
+        place += 1
+      } while place < order.count
         && isEqual(keys[order[start]], keys[order[place]])
       let members = try makeList(order[start..<place].map { value(at: list.index + $0) })
       let grouper = value(at: keyList.index + order[start])

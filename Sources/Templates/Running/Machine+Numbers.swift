@@ -53,7 +53,8 @@ extension Machine {
       let (quotient, rest) = one.quotientAndRemainder(dividingBy: other)
       let isOff = rest != 0 && (rest < 0) != (other < 0)
       return .int(
-        operation == .floorDivide ? (isOff ? quotient - 1 : quotient) : (isOff ? rest + other : rest)
+        operation == .floorDivide
+          ? (isOff ? quotient - 1 : quotient) : (isOff ? rest + other : rest)
       )
     case .power:
       guard other >= 0 else { return try floating(.power, Double(one), Double(other)) }

@@ -3,7 +3,7 @@ import Schema
 // Values as text, and text as bytes.
 extension Machine {
   /// Appends a value to the output, escaped.
-  mutating func print(_ value: Value, _ escaper: Escaper) throws(RenderingFailure) {
+  mutating func print(_ value: Value, _ escaper: Escaper) {
     switch value.tag {
     case .text: appendText(value.text, escaper)
     case .int: NumberText.append(value.int, to: &output)

@@ -55,14 +55,14 @@ struct Machine: ~Copyable {
 
   private mutating func run(from position: inout Int) throws(RenderingFailure) {
     while true {
-      switch program.instructions[position] {
+      let instruction = program.instructions[position]
+      switch instruction {
       case .literal(let start, let count):
         let range = Int(start)..<Int(start) + Int(count)
         Self.append(program.literals, range, .verbatim, to: &output)
-      case .print(let register, let escaper):
-        try print(layer.registers[Int(register)], escaper)
+      case .print(let register, let escaper): print(layer.registers[Int(register)], escaper)
       case .printField(let register, let slot, let escaper):
-        try print(field(of: layer.registers[Int(register)], slot: Int(slot)), escaper)
+        print(field(of: layer.registers[Int(register)], slot: Int(slot)), escaper)
       case .field(let target, let record, let slot):
         layer.registers[Int(target)] = field(
           of: layer.registers[Int(record)], slot: Int(slot))
@@ -70,63 +70,45 @@ struct Machine: ~Copyable {
         layer.registers[Int(target)] = layer.registers[Int(source)]
       case .constant(let target, let index):
         layer.registers[Int(target)] = program.constants[Int(index)]
-      case .jump(let target):
-        position = Int(target)
-        continue
-      case .jumpIfFalse(let register, let target):
-        if !truth(of: layer.registers[Int(register)]) {
-          position = Int(target)
-          continue
-        }
-      case .jumpIfTrue(let register, let target):
-        if truth(of: layer.registers[Int(register)]) {
-          position = Int(target)
-          continue
-        }
-      case .jumpIfNone(let register, let target):
-        if layer.registers[Int(register)].isNone {
-          position = Int(target)
-          continue
-        }
-      case .jumpIfPresent(let register, let target):
-        if !layer.registers[Int(register)].isNone {
-          position = Int(target)
-          continue
-        }
-      case .loop(let base, let exit):
-        if try !begin(loop: Int(base)) {
-          position = Int(exit)
-          continue
-        }
-      case .next(let base, let body):
-        if try goOn(loop: Int(base)) {
-          position = Int(body)
-          continue
-        }
-      case .count(let base, let exit):
-        if try !begin(count: Int(base)) {
-          position = Int(exit)
-          continue
-        }
-      case .nextNumber(let base, let body):
-        if try goOn(count: Int(base)) {
-          position = Int(body)
-          continue
-        }
       case .end: return
-      case let instruction: try perform(instruction)
+      default:
+        if let target = try target(of: instruction) {
+          position = Int(target)
+          continue
+        }
       }
       position += 1
     }
   }
 
-  /// The instructions that are neither output nor jumps.
+  /// Where an instruction jumps to; nil where it goes on, having done what it does.
+  @inline(__always)
+  private mutating func target(of instruction: Instruction) throws(RenderingFailure) -> UInt32? {
+    switch instruction {
+    case .jump(let target): return target
+    case .jumpIfFalse(let register, let target):
+      return truth(of: layer.registers[Int(register)]) ? nil : target
+    case .jumpIfTrue(let register, let target):
+      return truth(of: layer.registers[Int(register)]) ? target : nil
+    case .jumpIfNone(let register, let target):
+      return layer.registers[Int(register)].isNone ? target : nil
+    case .jumpIfPresent(let register, let target):
+      return layer.registers[Int(register)].isNone ? nil : target
+    case .loop(let base, let exit): return try begin(loop: Int(base)) ? nil : exit
+    case .next(let base, let body): return try goOn(loop: Int(base)) ? body : nil
+    case .count(let base, let exit): return try begin(count: Int(base)) ? nil : exit
+    case .nextNumber(let base, let body): return try goOn(count: Int(base)) ? body : nil
+    default:
+      try perform(instruction)
+      return nil
+    }
+  }
+
+  /// The instructions that give a register a value.
   private mutating func perform(_ instruction: Instruction) throws(RenderingFailure) {
     switch instruction {
     case .page(let target, let record):
       layer.registers[Int(target)] = page(of: layer.registers[Int(record)])
-    case .setField(let record, let slot, let value):
-      setField(of: layer.registers[Int(record)], slot: Int(slot), to: layer.registers[Int(value)])
     case .unary(let operation, let target, let operand):
       layer.registers[Int(target)] = try apply(operation, layer.registers[Int(operand)])
     case .binary(let operation, let target, let left, let right):
@@ -150,6 +132,15 @@ struct Machine: ~Copyable {
     case .json(let target, let operand, let type, let style):
       layer.registers[Int(target)] = try serialized(
         layer.registers[Int(operand)], program.tables.jsonTypes[Int(type)], style)
+    default: try collect(instruction)
+    }
+  }
+
+  /// The instructions that put lists, texts and records together.
+  private mutating func collect(_ instruction: Instruction) throws(RenderingFailure) {
+    switch instruction {
+    case .setField(let record, let slot, let value):
+      setField(of: layer.registers[Int(record)], slot: Int(slot), to: layer.registers[Int(value)])
     case .beginList: listStarts.append(elements.count)
     case .append(let register): elements.append(layer.registers[Int(register)])
     case .endList(let target):

@@ -20,6 +20,7 @@ package protocol TemplateHost: AnyObject {
   /// - Parameters:
   ///   - header: The record's header: its structure and its ordinal in the store.
   ///   - slot: The slot of the header.
+  /// - Returns: The page, or none.
   func page(of header: Value, slot: Int) -> Value
 
   /// Appends the HTML of a fragment of the store, its holes filled with addresses.
@@ -32,5 +33,6 @@ package protocol TemplateHost: AnyObject {
   ///   - entry: The index of the argument in the function's `names`.
   ///   - value: The second argument, none where the name asks for none.
   ///   - text: The bytes of the second argument where it is a text, else empty.
+  /// - Returns: A `.page` or `.file` value; none stops the page with a diagnostic.
   func result(ofFunction function: Int, entry: Int, value: Value, text: ArraySlice<UInt8>) -> Value
 }

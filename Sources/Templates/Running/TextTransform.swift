@@ -154,7 +154,8 @@ enum TextTransform {
     to output: inout [UInt8]
   ) {
     let space = repeatElement(UInt8(ascii: " "), count: max(0, min(width, 1_000)))
-    for (number, line) in text.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated() {
+    for (number, line) in text.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated()
+    {
       if number > 0 { output.append(0x0A) }
       if number == 0 ? first : blank || !line.isEmpty { output += space }
       output += line

@@ -1,0 +1,112 @@
+// What the room `Templates` says about calls, and about pages that stop.
+
+extension Diagnostic {
+  package static func wrongType(
+    of subject: String, expected: String, found: String, at span: Span
+  ) -> Diagnostic {
+    let isPhrase = expected.hasPrefix("a ") || expected.contains(" or ")
+    let wanted = isPhrase ? expected : "of type \(expected)"
+    return Diagnostic(
+      .error, .macroCall, "\(subject) must be \(wanted), not \(found)", at: span)
+  }
+
+  package static func missingArgument(
+    _ name: String, of function: String, at span: Span
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .macroCall, "'\(function)' needs a value for '\(name)'", at: span,
+      help: [Help("write '\(function)(\(name)=…)'")])
+  }
+
+  package static func tooManyArguments(
+    of function: String, count: Int, at span: Span
+  ) -> Diagnostic {
+    let takes = count == 0 ? "no values" : count == 1 ? "one value" : "at most \(count) values"
+    return Diagnostic(.error, .macroCall, "'\(function)' takes \(takes)", at: span)
+  }
+
+  package static func missingMacroArgument(
+    _ name: String, of macro: String, place: Span, at span: Span
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .macroCall, "'\(macro)' needs a value for '\(name)'", at: span,
+      places: [Place(place, "it has no default")],
+      help: [Help("give it one, or give the parameter a default: '\(name)=…'")])
+  }
+
+  package static func tooManyMacroArguments(
+    of macro: String, count: Int, place: Span, at span: Span
+  ) -> Diagnostic {
+    var diagnostic = tooManyArguments(of: macro, count: count, at: span)
+    diagnostic.places = [Place(place, "the macro is defined here")]
+    return diagnostic
+  }
+
+  package static func unknownArgument(
+    _ name: String, of function: String, known: [String], at span: Span
+  ) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .error, .macroCall, "'\(function)' has no parameter \(quoted(name))", at: span)
+    if let nearest = Suggestion.nearest(to: name, among: known) {
+      diagnostic.help = [Help("did you mean '\(nearest)'?", replace: span, with: nearest)]
+    }
+    if !known.isEmpty {
+      diagnostic.notes = ["its parameters are \(list(known, joinedBy: "and"))"]
+    }
+    return diagnostic
+  }
+
+  package static func argumentTwice(_ name: String, at span: Span) -> Diagnostic {
+    Diagnostic(.error, .macroCall, "'\(name)' is given twice", at: span)
+  }
+
+  package static func wrongCount(of subject: String, takes: String, at span: Span) -> Diagnostic {
+    Diagnostic(.error, .macroCall, "\(subject) takes \(takes)", at: span)
+  }
+
+  package static func needsNames(_ function: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .macroCall, "'\(function)' takes values with names", at: span,
+      help: [Help("write '\(function)(name=…)'")])
+  }
+
+  package static func unknownType(_ name: String, known: [String], at span: Span) -> Diagnostic {
+    var diagnostic = Diagnostic(.error, .macroCall, "there is no type \(quoted(name))", at: span)
+    if let nearest = Suggestion.nearest(to: name, among: known) {
+      diagnostic.help = [Help("did you mean '\(nearest)'?", replace: span, with: nearest)]
+    } else {
+      diagnostic.notes = ["types are those of models, such as 'String', '[Recipe]' or 'Int?'"]
+    }
+    return diagnostic
+  }
+
+  package static func fieldNotLiteral(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .macroCall, "the name of a field is written out", at: span,
+      help: [Help("write it in quotes, such as \"title\" or \"author.name\"")])
+  }
+
+  package static func testNotLiteral(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .macroCall, "the name of a test is written out", at: span,
+      help: [Help("write it in quotes, such as \"equalto\"")])
+  }
+
+  package static func mapNeedsFilter(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .macroCall, "'map' needs a field or a filter", at: span,
+      help: [Help("write 'map(attribute=\"title\")' or 'map(\"upper\")'")])
+  }
+
+  // MARK: Rendering
+
+  /// What stopped the page `page`.
+  package static func renderingStopped(
+    _ reason: String, page: String, at span: Span, help: String? = nil
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .renderingStopped, reason, at: span,
+      notes: ["while the page \(quoted(page)) is made"],
+      help: help.map { [Help($0)] } ?? [])
+  }
+}

@@ -1,0 +1,135 @@
+import Testing
+
+/// Pages that are made of several templates.
+struct CompositionTests {
+  @Test func `blocks are replaced over several levels, and super prints what they replace`() {
+    let output = Kitchen.rendered([
+      "page.html": "{% extends \"mid.html\" %}{% block a %}3{{ super() }}{% endblock %}",
+      "mid.html":
+        "{% extends \"base.html\" %}{% block a %}2{{ super() }}{% endblock %}{% block b %}b2{% endblock %}",
+      "base.html":
+        "<p>{% block a %}1{% endblock %}|{% block b %}b1{% endblock %}|{{ self.b() }}</p>",
+    ])
+    #expect(output == "<p>321|b2|b2</p>")
+  }
+
+  @Test func `what a page sets its layout reads, and its blocks use what the layout imports`() {
+    let output = Kitchen.rendered([
+      "page.html": """
+      {% extends "base.html" %}{% set kind = "wide" %}{% block main %}{{ icon("next") }}{% endblock %}
+      """,
+      "base.html": """
+      {% from "icons.html" import icon %}<main class="{{ kind }}">{% block main %}{% endblock %}</main>
+      """,
+      "icons.html": """
+      {% macro icon(name) %}{% if name == "next" %}&gt;{% else %}?{% endif %}{% endmacro %}
+      """,
+    ])
+    #expect(output == "<main class=\"wide\">&gt;</main>")
+  }
+
+  @Test func `an include sees the variables around it and keeps its own`() {
+    let output = Kitchen.rendered([
+      "page.html": "{% for r in items %}{% include \"card.html\" %}{% endfor %}",
+      "card.html": "{% set n = loop.index %}<li>{{ n }} {{ r.title }}</li>",
+    ])
+    #expect(output == "<li>1 Soup</li><li>2 apple pie</li><li>3 Risotto</li>")
+  }
+
+  @Test func `an optional variable of a partial is none where it is not set`() {
+    let output = Kitchen.rendered([
+      "page.html": """
+      {% include "card.html" %}{% with wide = true %}{% include "card.html" %}{% endwith %}
+      """,
+      "card.html": "<li{% if wide %} class=\"wide\"{% endif %}>{{ note | default(\"-\") }}</li>",
+      "other.html": "{% with note = 1 %}{% include \"card.html\" %}{% endwith %}",
+    ])
+    #expect(output == "<li>-</li><li class=\"wide\">-</li>")
+  }
+
+  @Test func `includes may be chosen and may be missing`() {
+    let output = Kitchen.rendered([
+      "page.html": """
+      {% include "a.html" if number > 3 else "b.html" %}{% include ["x.html", "b.html"] %}\
+      {% include "y.html" ignore missing %}
+      """,
+      "a.html": "a", "b.html": "b",
+    ])
+    #expect(output == "ab")
+  }
+
+  @Test func `a macro wraps the body of its call`() {
+    let output = Kitchen.rendered([
+      "page.html": """
+      {% from "m.html" import list %}{% call(r, n) list(items, title="All") %}{{ n }}{{ r.title }}{% endcall %}
+      """,
+      "m.html": """
+      {% macro list(all: [Recipe], title: String = "") %}<h2>{{ title }}</h2>{% for r in all %}<li>{{ caller(r, loop.index) }}</li>{% endfor %}{% endmacro %}
+      """,
+    ])
+    #expect(output == "<h2>All</h2><li>1Soup</li><li>2apple pie</li><li>3Risotto</li>")
+  }
+
+  @Test func `a module has macros and variables`() {
+    let output = Kitchen.rendered([
+      "page.html": "{% import \"m.html\" as m %}{{ m.width }} {{ m.box(1) }}",
+      "m.html": "{% set width = 3 %}{% macro box(n) %}{{ n * width }}{% endmacro %}",
+    ])
+    #expect(output == "3 3")
+  }
+
+  @Test func `a macro takes what stands before it by its type`() {
+    let output = Kitchen.rendered(
+      """
+      {% macro who(c: Cook?) %}{% if c %}{{ c.name }}{% else %}nobody{% endif %}{% endmacro %}\
+      {% macro kind(c: Course) %}{{ c }}{% endmacro %}{{ who(recipe.author) }} {{ kind("main") }}
+      """)
+    #expect(output == "nobody main")
+  }
+
+  @Test func `a scoped block sees the loop around it, another does not`() {
+    let scoped = Kitchen.rendered(
+      "{% for r in items %}{% block a scoped %}{{ r.title }} {% endblock %}{% endfor %}")
+    #expect(scoped == "Soup apple pie Risotto ")
+    let unscoped = Kitchen.rendered(
+      "{% for r in items %}{% block a %}{{ r.title }} {% endblock %}{% endfor %}")
+    #expect(unscoped.contains("there is no 'r' here"))
+  }
+
+  @Test func `a shared mistake is told once for all pages`() {
+    var kitchen = Kitchen([
+      "a.html": "{% include \"c.html\" %}", "b.html": "{% include \"c.html\" %}",
+      "c.html": "{{ nothing }}",
+    ])
+    #expect(kitchen.compileAll(["a.html", "b.html"]) == 1)
+  }
+
+  @Test func `a global that some pages always have needs no if on them`() {
+    var kitchen = Kitchen(["page.html": "{{ section.title }}"])
+    #expect(kitchen.compile(present: ["section"]) != nil)
+  }
+
+  @Test(arguments: [
+    ("feed.xml", "<t>{{ recipe.title ~ \"\u{1}\" }}</t>", "<t>Apple &lt;pie&gt;\u{FFFD}</t>"),
+    (
+      "data.json",
+      "{\"t\": {{ recipe.title }}, \"n\": {{ number }}, \"x\": {{ recipe.tags | json }}}",
+      "{\"t\": \"Apple <pie>\", \"n\": 7, \"x\": [\"sweet\", \"quick\"]}"
+    ),
+    (
+      "robots.txt", "{{ recipe.title }} & {{ recipe.title | e }}", "Apple <pie> & Apple &lt;pie&gt;"
+    ),
+  ])
+  func `the end of a name tells the language`(name: String, template: String, expected: String) {
+    var kitchen = Kitchen([name: template])
+    #expect(kitchen.render(name) == expected, "\(kitchen.messages)")
+  }
+
+  @Test func `JSON of an entry has its fields without the secret ones, other entries by slug`() {
+    let output = Kitchen.rendered("<script type=\"application/json\">{{ recipe | json }}</script>")
+    #expect(output.contains("\"slug\": \"apple \\u003cpie\\u003e\", \"title\""))
+    #expect(output.contains("\"course\": \"dessert\""))
+    #expect(output.contains("\"prepTime\": \"PT35M\""))
+    #expect(!output.contains("cost"))
+  }
+}
