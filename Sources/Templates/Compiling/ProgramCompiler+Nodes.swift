@@ -125,26 +125,25 @@ extension ProgramCompiler {
   private mutating func compileLoop(_ loop: TypedLoop, _ span: Span) {
     let outer = mark
     let start = context
+    let last = loop.body.last?.span ?? span
     var entry = start
-    for round in 1...3 {
+    // Each round forgets something about where the body starts, so few are ever needed.
+    for round in 1...8 {
       rewind(to: outer)
       context = entry
       let exit = compileTurns(loop, span)
-      guard let joined = entry.joined(with: context) else {
-        let last = loop.body.last?.span ?? span
+      let joined = entry.joined(with: context)
+      if joined == nil || joined != entry && round == 8 {
         log.report(
           .differentLoopContexts(
             start: entry.name, startingAt: span, end: context.name, endingAt: last))
+      }
+      if joined == nil || joined == entry || round == 8 {
         context = entry
         finish(loop, exit, start, span)
         return
       }
-      if joined == entry || round == 3 {
-        context = joined
-        finish(loop, exit, start, span)
-        return
-      }
-      entry = joined
+      entry = joined ?? entry
     }
   }
 
