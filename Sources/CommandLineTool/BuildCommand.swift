@@ -12,16 +12,9 @@ struct BuildCommand {
 
   func run(_ output: inout OutputStream, _ errors: inout OutputStream) -> ExitCode {
     let start = ContinuousClock.now
-    let location: OutputLocation
-    do throws(OutputLocation.Fault) {
-      location = try OutputLocation(options)
-    } catch {
-      errors.write("apus: error: \(error.message)\n")
-      return error.code
-    }
     let report: BuildReport
     do throws(BuildFailure) {
-      report = try build(into: location)
+      report = try build()
     } catch {
       return FailureText().write(error, to: &errors)
     }
@@ -29,11 +22,13 @@ struct BuildCommand {
     guard let published = report.published else { return .mistakes }
     let elapsed = ContinuousClock.now - start
     output.write(
-      Summary.text(of: published, in: location.shownPath, elapsed: elapsed, report.site.omitted))
+      Summary.text(of: published, in: options.output, elapsed: elapsed, report.site.omitted))
     return .success
   }
 
-  private func build(into location: OutputLocation) throws(BuildFailure) -> BuildReport {
+  private func build() throws(BuildFailure) -> BuildReport {
+    let location = try options.outputLocation()
+    let site = try options.siteFiles()
     var publishing = PublicationOptions()
     publishing.isForced = options.isForced
     let interruption = Interruption()
@@ -42,9 +37,10 @@ struct BuildCommand {
       Signals.end(code)
     }
     defer { watch.end() }
-    return try SiteCompiler(location.site, options: options.compiler).build(
-      into: location.name, in: location.parent, options: publishing,
-      interruption: interruption)
+    return try SiteCompiler(site, options: options.compiler)
+      .build(interruption: interruption) { () throws(PublicationError) in
+        try Publication(at: location, options: publishing)
+      }
   }
 }
 

@@ -21,6 +21,15 @@ enum Machine {
     return text.isEmpty ? nil : text
   }
 
+  /// A path from the root of the disk: of one from the working folder, as it is written.
+  static func absolute(_ path: String) -> String {
+    guard !path.hasPrefix("/"), !path.isEmpty, let folder = unsafe getcwd(nil, 0) else {
+      return path
+    }
+    defer { unsafe free(folder) }
+    return unsafe String(cString: folder) + "/" + path
+  }
+
   /// Keeps a closed pipe or a size limit from ending the process, so that it can be told.
   static func ignoreFatalWrites() {
     signal(SIGPIPE, SIG_IGN)

@@ -1,13 +1,16 @@
 import Diagnostics
+import FileSystem
+import Publishing
 import SiteCompiler
 
 /// What the options of a command on a site mean, checked.
 struct SiteOptions {
   /// The site's folder.
   var folder = "."
-  /// The output folder, relative to the working folder or absolute; nil for `public` in the
-  /// site's folder.
-  var output: String?
+  /// The output folder, relative to the working folder or absolute.
+  var output: String
+  /// Whether the command line names the output folder.
+  private var namesOutput: Bool
   var isForced = false
   var port = 4000
   var color = ColorOption.auto
@@ -22,7 +25,8 @@ struct SiteOptions {
         message: "one folder is expected, \(arguments.operands.count) are given")
     }
     if let folder = arguments.operands.first { self.folder = folder }
-    output = arguments.values["output"]
+    output = arguments.values["output"] ?? (folder == "." ? "public" : folder + "/public")
+    namesOutput = arguments.values["output"] != nil
     isForced = arguments.flags.contains("force")
     compiler.isPortable = arguments.flags.contains("portable")
     compiler.isStrict = arguments.flags.contains("strict")
@@ -55,5 +59,26 @@ struct SiteOptions {
           + "not \(Diagnostic.quoted(text))")
     }
     return number
+  }
+
+  /// The files of the site.
+  func siteFiles() throws(BuildFailure) -> DiskFileSystem {
+    do throws(FileError) {
+      return try DiskFileSystem(root: folder)
+    } catch {
+      throw .unreadable(error)
+    }
+  }
+
+  /// Where the output folder lies, unless a mistake there would cost work.
+  func outputLocation() throws(BuildFailure) -> OutputLocation {
+    let surroundings = OutputLocation.Surroundings(
+      project: folder, inputs: [compiler.contentFolder, compiler.templateFolder],
+      mayLeaveProject: namesOutput)
+    do throws(PublicationError) {
+      return try OutputLocation(Machine.absolute(output), in: surroundings)
+    } catch {
+      throw .unpublished(error)
+    }
   }
 }

@@ -29,19 +29,20 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
 
   /// Builds the site and makes the output folder hold exactly it, unless something is wrong.
   ///
+  /// - Parameters:
+  ///   - interruption: Lets others end the build.
+  ///   - begin: Begins the publication, once it is known that there is something to publish.
   /// - Throws: when a file cannot be read, or the output folder cannot be written; the site that
   ///   stood there stays whole.
-  package func build(
-    into output: String, in outputFiles: some WritableFileSystem,
-    options publishing: PublicationOptions, interruption: Interruption = Interruption()
+  package func build<Output: WritableFileSystem>(
+    interruption: Interruption = Interruption(),
+    into begin: () throws(PublicationError) -> Publication<Output>
   ) throws(BuildFailure) -> BuildReport {
     var site = try reading { () throws(FileError) in try plan() }
     guard site.isPublishable, let plan = site.plan else {
       return BuildReport(site: site, published: nil)
     }
-    let publication = try publishingErrors { () throws(PublicationError) in
-      try Publication(into: output, in: outputFiles, options: publishing)
-    }
+    let publication = try publishingErrors(begin)
     interruption.begin { publication.abandon() }
     defer { interruption.begin(nil) }
     for warning in publication.warnings { site.log.report(warning) }
