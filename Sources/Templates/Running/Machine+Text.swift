@@ -14,7 +14,7 @@ extension Machine {
     case .fragment where escaper == .verbatim: host.appendFragment(value.index, to: &output)
     default:
       let start = layer.text.count
-      appendText(of: value)
+      appendMarkup(of: value)
       Self.append(layer.text, start..<layer.text.count, escaper, to: &output)
       layer.text.removeSubrange(start...)
     }
