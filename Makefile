@@ -27,7 +27,7 @@ test:
 ## Records the snapshots anew and shows what changed in them.
 snapshots:
 	@sh Tools/setup.sh site
-	-APUS_RECORD=1 swift test --filter Snapshot
+	-APUS_RECORD=1 swift test
 	git --no-pager diff --stat --patch -- Tests
 
 format:

@@ -106,6 +106,12 @@ let package = Package(
       exclude: ["README.md"], swiftSettings: strict),
     tests(of: "Diagnostics"),
     tests(of: "Planning"),
+    .testTarget(
+      name: "ShowcaseTests",
+      dependencies: [
+        "Diagnostics", "FileSystem", "Planning", "Publishing", "SiteCompiler", "TestSupport",
+      ],
+      exclude: ["Golden"], swiftSettings: strict),
     tests(of: "SiteCompiler", imports: ["Diagnostics", "FileSystem"]),
     tests(of: "Rendering"),
     tests(of: "Markdown", imports: ["Diagnostics"], hasGolden: true),
