@@ -147,6 +147,7 @@ if Context.environment["APUS_FUZZ"] != nil {
     ("FuzzFrontMatter", ["Documents"]),
     ("FuzzMarkdown", ["Markdown"]),
     ("FuzzEscaping", ["Templates"]),
+    ("FuzzTemplates", ["Schema", "Templates"]),
   ]
   package.targets.append(
     .target(

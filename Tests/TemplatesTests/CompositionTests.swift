@@ -96,6 +96,25 @@ struct CompositionTests {
     #expect(unscoped.contains("there is no 'r' here"))
   }
 
+  @Test func `the fields of any model are gone through by their types`() {
+    let template = """
+      {% for field in fields(recipe) if field.value %}{{ field.label }}: \
+      {% if field.kind == "list" %}{% if field.element == "text" %}{{ field.value | join("+") }}{% else %}{{ field.value | length }}{% endif %}\
+      {% elif field.kind in ["image", "entry", "component"] %}({{ field.name }})\
+      {% else %}{{ field.value }}{% endif %}; {% endfor %}
+      """
+    #expect(
+      Kitchen.rendered(template)
+        == "Title: Apple &lt;pie&gt;; Course: dessert; Servings: 8; Prep time: 35 min; "
+        + "Tags: sweet+quick; Steps: 2; ")
+  }
+
+  @Test func `a part for a field of another type is checked where it is used`() {
+    let output = Kitchen.rendered("{% for field in fields(recipe) %}{{ field.value }}{% endfor %}")
+    #expect(output.contains("'field.value' may be none"))
+    #expect(output.contains("of type [String], which cannot be printed"))
+  }
+
   @Test func `a shared mistake is told once for all pages`() {
     var kitchen = Kitchen([
       "a.html": "{% include \"c.html\" %}", "b.html": "{% include \"c.html\" %}",

@@ -62,6 +62,7 @@ extension Diagnostic {
       .error, .wrongOperand, "\(quoted(name)) is \(what), not a value", at: span,
       help: name == "loop"
         ? [Help("name a member of it, such as 'loop.index'")]
+        : what == "a field" ? [Help("name a member of it: '\(name).value'")]
         : what == "a macro" || what == "a function" || name == "caller"
           ? [Help("call it: '\(name)(…)'")] : [])
   }
@@ -127,6 +128,7 @@ extension Diagnostic {
   /// What the functions of other template languages are called here.
   private static let functionsOfOthers = [
     "caller": "call the macro with '{% call … %}': its body is what 'caller()' prints",
+    "fields": "go through them: '{% for field in fields(…) %}'",
     "joiner": "write '{% if not loop.first %}, {% endif %}'",
     "cycler": "write 'loop.cycle(…)'", "cycle": "write 'loop.cycle(…)'",
     "lipsum": "write the text", "url_for": "write 'url(\"name\")' or the entry's '.url'",

@@ -57,6 +57,7 @@ extension Checker {
     case .macro: return fail(.notAValue(name, "a macro", at: span), span)
     case .module: return fail(.notAValue(name, "an imported template", at: span), span)
     case .caller: return fail(.notAValue(name, "what a call block prints", at: span), span)
+    case .field: return fail(.notAValue(name, "a field", at: span), span)
     case nil: return fail(unknownName(name, at: span), span)
     }
   }

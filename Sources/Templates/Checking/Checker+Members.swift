@@ -18,6 +18,7 @@ extension Checker {
         return fail(
           .unknownImport(name.text, from: module.template, known: known, at: name.span), span)
       }
+    case .field(let field): return checkMember(of: field, name, span)
     default: break
     }
     let object = check(expression)

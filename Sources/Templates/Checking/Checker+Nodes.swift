@@ -129,10 +129,15 @@ extension Checker {
     var typed: [TypedBranch] = []
     var ends: [[Scope]] = []
     var known = facts
-    for branch in branches {
+    var isDecided = false
+    for branch in branches where !isDecided {
       scopes = outer.0
       facts = known
       let test = checkCondition(branch.condition)
+      if skipsFalseParts, case .bool(let truth) = test.value.kind {
+        isDecided = truth
+        if !truth { continue }
+      }
       facts = known.union(test.proof.whenTrue)
       typed.append(TypedBranch(condition: test.value, body: check(branch.body)))
       ends.append(scopes)
@@ -140,7 +145,7 @@ extension Checker {
     }
     scopes = outer.0
     facts = known
-    var rest = check(otherwise)
+    var rest = isDecided ? [] : check(otherwise)
     ends.append(scopes)
     (scopes, facts) = outer
     let merged = merge(ends)
@@ -152,6 +157,7 @@ extension Checker {
   // MARK: Loops
 
   private mutating func checkLoop(_ loop: Loop, at span: Span) -> [TypedNode] {
+    if let record = recordOfFields(loop.list) { return checkFields(of: record, loop, at: span) }
     var list = check(loop.list)
     let element = elementType(of: &list)
     let id = newLoop()

@@ -33,6 +33,9 @@ struct Checker {
   var blockText: TypedExpression?
   /// Variables that loops keep from turn to turn.
   var loopState: [LoopID: [VariableID]] = [:]
+  /// Whether parts whose condition is surely false are left unchecked: where fields are gone
+  /// through, one after another, each of its own type.
+  var skipsFalseParts = false
   /// Loops that are asked for the elements before and after the current one.
   var neighbourLoops: Set<LoopID> = []
   var identities = Identities()

@@ -10,6 +10,19 @@ enum Binding: Sendable {
   case macro(MacroReference)
   case module(Module)
   case caller(CallerReference)
+  case field(FieldReference)
+}
+
+/// A field of a structure, as `for field in fields(record)` goes through them.
+struct FieldReference: Sendable {
+  let name: String
+  /// What people call it: the label or heading it has in Markdown, or its name in words.
+  let label: String
+  /// What kind of value it holds, such as `text` or `list`.
+  let kind: String
+  /// For a list, what kind its elements are.
+  let elementKind: String
+  let value: TypedExpression
 }
 
 /// A variable of a template.
