@@ -8,10 +8,8 @@ package import Schema
 package enum SiteFile {
   /// What a site's file says; nil when it could not be read as a whole.
   ///
-  /// - Parameters:
-  ///   - source: The file, one of `sources`.
-  ///   - models: The types of the site, those of `BuiltInModels` included.
-  ///   - files: The site, which a binder looks files up in.
+  /// The source is one of `sources`, the models are those of the site and of `BuiltInModels`,
+  /// and `files` is the site, which a binder looks files up in.
   package static func read(
     _ source: Source, of sources: SourceMap, models: Models, files: some FileSystem,
     log: inout DiagnosticLog

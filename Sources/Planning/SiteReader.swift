@@ -51,7 +51,8 @@ struct SiteReader {
     return PageSettings(
       name: name, subject: resolved, at: record.text("at"),
       template: record.text("template"), title: record.text("title"),
-      description: record.text("description"), perPage: record.int("perPage").flatMap { $0 > 0 ? $0 : nil },
+      description: record.text("description"),
+      perPage: record.int("perPage").flatMap { $0 > 0 ? $0 : nil },
       views: record.cases("view"))
   }
 

@@ -14,11 +14,8 @@ package struct SiteRenderer: Sendable {
   private let isPortable: Bool
   private let threads: Int
 
-  /// Makes a renderer.
-  ///
-  /// - Parameters:
-  ///   - programs: The program of each declaration of the plan; nil for redirects.
-  ///   - isPortable: Whether links work without a server, from `file://`.
+  /// Makes a renderer of a plan, with the program of each of its declarations (nil for
+  /// redirects); portable links work without a server, from `file://`.
   package init(plan: SitePlan, programs: [Program?], isPortable: Bool, threads: Int) {
     self.plan = plan
     self.programs = programs

@@ -32,6 +32,7 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
   /// - Parameters:
   ///   - interruption: Lets others end the build.
   ///   - begin: Begins the publication, once it is known that there is something to publish.
+  /// - Returns: what was found wrong, and what was published.
   /// - Throws: when a file cannot be read, or the output folder cannot be written; the site that
   ///   stood there stays whole.
   package func build<Output: WritableFileSystem>(
