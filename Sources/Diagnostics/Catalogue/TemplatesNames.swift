@@ -62,9 +62,10 @@ extension Diagnostic {
       .error, .wrongOperand, "\(quoted(name)) is \(what), not a value", at: span,
       help: name == "loop"
         ? [Help("name a member of it, such as 'loop.index'")]
-        : what == "a field" ? [Help("name a member of it: '\(name).value'")]
-        : what == "a macro" || what == "a function" || name == "caller"
-          ? [Help("call it: '\(name)(…)'")] : [])
+        : what == "a field"
+          ? [Help("name a member of it: '\(name).value'")]
+          : what == "a macro" || what == "a function" || name == "caller"
+            ? [Help("call it: '\(name)(…)'")] : [])
   }
 
   package static func unknownFilter(
