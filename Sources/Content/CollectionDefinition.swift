@@ -38,6 +38,8 @@ package struct CollectionDefinition: Sendable {
   /// By which fields its entries are ordered, first by the first. Empty for the order of the
   /// files' paths and, within a file, of the list.
   package var order: [OrderKey]
+  /// Whether raw HTML is kept in the Markdown of its entries.
+  package var allowsHTML = false
   /// Where its name is written.
   package var nameSpan: Span?
   /// Where `from` is written.

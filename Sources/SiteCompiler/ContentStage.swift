@@ -38,9 +38,11 @@ struct ContentStage<Files: FileSystem> {
         .unknownName("model", settings.model.value, at: settings.model.span, known: known))
       return nil
     }
-    return CollectionDefinition(
+    var collection = CollectionDefinition(
       name: settings.name.value, model: model, from: settings.from.value,
       order: settings.order.map { [CollectionDefinition.OrderKey($0.value, span: $0.span)] } ?? [],
       nameSpan: settings.name.span, fromSpan: settings.from.span)
+    collection.allowsHTML = settings.allowsRawHTML
+    return collection
   }
 }

@@ -70,6 +70,29 @@ struct PageDeclarationTests {
     #expect(said.contains("→ Content/notes/apple.md:2:8"))
   }
 
+  @Test(arguments: [
+    ("{ groups: notes, by: stars }", "page 'note' leads to groups that have no pages"),
+    ("{ redirect: nots, at: old/ }", "there is no page or address 'nots'"),
+    ("{ entry: notes }", "section 'notes' has no page at its address '/notes/'"),
+  ])
+  func `what leads nowhere in the whole plan is told`(
+    declaration: String, message: String
+  ) throws {
+    #expect(try said(page(declaration)).contains(message))
+  }
+
+  @Test func `raw HTML is kept where the collection says so, and dropped with a word elsewhere`()
+    throws
+  {
+    let file = "---\ntitle: Apple\nstars: 3\n---\nA <b>bold</b> word.\n"
+    #expect(try messages(about: site(["Content/notes/apple.md": file])).contains("W0409"))
+    let yaml = smallSite["Content/site.yaml"]?.replacing(
+      "order: title }", with: "order: title, raw-html: true }")
+    #expect(
+      try messages(
+        about: site(["Content/notes/apple.md": file, "Content/site.yaml": yaml ?? ""])) == "")
+  }
+
   @Test func `an unknown model is told with the models there are`() throws {
     let said = try said("title: S\ncollections:\n  notes: { model: Nota, from: notes/*.md }\n")
     #expect(said.contains("there is no model 'Nota'"))

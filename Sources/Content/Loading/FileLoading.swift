@@ -36,7 +36,6 @@ struct ChunkLoader: Sendable {
     var binder = Binder(
       plan: plan, folder: folder, isLenient: options.isLenient,
       buffer: firstBuffer + range.lowerBound / Self.size, file: BoundFile(source: nothing))
-    binder.markdown = options.markdown
     for index in range {
       let file = files[index]
       let id = SourceID(firstSource + index)
@@ -69,6 +68,7 @@ struct ChunkLoader: Sendable {
     switch file.format {
     case .markdown:
       for use in file.uses {
+        binder.markdown = markdown(of: use)
         if let entry = binder.bindMarkdownEntry(
           source, in: context(of: use, fileName: file.entryName))
         {
@@ -91,6 +91,7 @@ struct ChunkLoader: Sendable {
     guard !tree.isEmpty else { return }
     binder.begin(tree)
     for use in file.uses {
+      binder.markdown = markdown(of: use)
       var node = 0
       if let selection = use.selection {
         let place = definitions[use.collection].fromSpan
@@ -112,6 +113,12 @@ struct ChunkLoader: Sendable {
         entries.append(entry)
       }
     }
+  }
+
+  private func markdown(of use: ContentFile.Use) -> MarkdownOptions {
+    var markdown = options.markdown
+    if definitions[use.collection].allowsHTML { markdown.allowsHTML = true }
+    return markdown
   }
 
   private func context(

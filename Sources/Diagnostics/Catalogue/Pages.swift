@@ -205,6 +205,15 @@ extension Diagnostic {
       at: span, label: "made by this template")
   }
 
+  package static func sectionWithoutPage(
+    _ name: String, address: String, at span: Span?
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .pageShape,
+      "section \(quoted(name)) has no page at its address \(quoted(address))", at: span,
+      help: [Help("give one of its pages this address: 'at: \(address)'")])
+  }
+
   package static func groupsWithoutPages(_ name: String, at span: Span?) -> Diagnostic {
     Diagnostic(
       .error, .pageShape, "page \(quoted(name)) leads to groups that have no pages", at: span,

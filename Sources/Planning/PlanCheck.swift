@@ -1,0 +1,38 @@
+import Diagnostics
+import Schema
+
+/// Reports what only the whole plan shows: sections, redirects and groups that lead nowhere.
+struct PlanCheck {
+  let planner: PagePlanner
+
+  func report(log: inout DiagnosticLog) {
+    for section in planner.sections {
+      let address = section.address
+      if planner.addresses.output(at: Array(address.value.utf8)) == nil {
+        log.report(.sectionWithoutPage(section.name, address: address.value, at: address.span))
+      }
+    }
+    let targets = PageTargets(planner)
+    for (index, declaration) in planner.declarations.enumerated() {
+      switch declaration.subject {
+      case .redirect: report(declaration, targets, log: &log)
+      case .groups:
+        let groups = planner.groupsOfDeclaration[index]
+        if groups.contains(where: { planner.groups[$0].page == .max }) {
+          log.report(.groupsWithoutPages(declaration.name, at: declaration.span))
+        }
+      case .list, .entry, .component, .group, .single: continue
+      }
+    }
+  }
+
+  private func report(
+    _ redirect: PageDeclaration, _ targets: PageTargets, log: inout DiagnosticLog
+  ) {
+    guard let target = redirect.target else { return }
+    if case .page = targets[target.value] { return }
+    if planner.addresses.output(at: Array(target.value.utf8)) != nil { return }
+    log.report(
+      .unknownName("page or address", target.value, at: target.span, known: targets.names))
+  }
+}
