@@ -27,11 +27,22 @@ def page(browser, request):
         viewport={"width": width, "height": height}, device_scale_factor=2, is_mobile=True,
         has_touch=True,
     )
+    context.set_default_timeout(5000)
     page = context.new_page()
     faults = []
-    page.on("console", lambda message: faults.append(message.text) if message.type == "error" else None)
+
+    def note_failed(request):
+        # A picture still on its way when a link is followed is given up, which is no fault.
+        if request.failure != "net::ERR_ABORTED":
+            faults.append(f"{request.url}: {request.failure}")
+
+    def note_console(message):
+        if message.type == "error":
+            faults.append(message.text)
+
+    page.on("console", note_console)
     page.on("pageerror", lambda error: faults.append(str(error)))
-    page.on("requestfailed", lambda failed: faults.append(failed.url))
+    page.on("requestfailed", note_failed)
     yield page
     context.close()
     assert faults == []

@@ -1,20 +1,5 @@
 """A walk through the Recipes section, from the list through every step and back."""
-
-
-def assert_fits(page):
-    """Nothing is wider than the screen, every picture is there, both bars are."""
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    page.evaluate(
-        "Promise.all([...document.images].map(i => { i.loading = 'eager'; return i.decode() }))"
-    )
-    assert page.evaluate("[...document.images].every(i => i.complete && i.naturalWidth > 0)")
-    assert page.locator("body > header").is_visible()
-    assert page.locator("nav.tabs").is_visible()
-    assert page.locator("h1").count() == 1
-
-
-def address(page):
-    return page.url.rsplit("/index.html", 1)[0]
+from walking import address, assert_fits
 
 
 def test_from_the_list_through_every_step_and_back(page, site):

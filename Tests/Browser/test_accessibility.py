@@ -1,0 +1,41 @@
+"""axe-core on one page of every kind, in the light and in the dark."""
+import axe_playwright_python.sync_playwright
+import pytest
+from conftest import PORTRAIT
+
+KINDS = [
+    "", "recipes", "recipes/pea-soup", "recipes/pea-soup/step/1", "recipes/courses",
+    "recipes/course/soup", "lojas", "lojas/ponto-byte", "lojas/bairros", "lojas/bairro/centro",
+    "mural", "mural/posts", "mural/posts/36", "mural/albuns", "mural/albuns/24", "mural/autores",
+    "mural/autores/1", "personagens", "personagens/alice", "personagens/anubis",
+    "personagens/origens", "personagens/origem/folclore", "personagens/widget", "biblia",
+    "biblia/livros", "biblia/salmos", "biblia/salmos/23", "biblia/versiculos",
+]
+
+
+@pytest.fixture(scope="module", params=["light", "dark"])
+def still(browser, request):
+    """A page in one of the two color schemes, without motion."""
+    width, height = PORTRAIT
+    context = browser.new_context(
+        viewport={"width": width, "height": height}, color_scheme=request.param,
+        reduced_motion="reduce",
+    )
+    yield context.new_page()
+    context.close()
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=[kind or "home" for kind in KINDS])
+def test_axe_finds_nothing(still, site, kind):
+    still.goto(f"{site}/{kind}/index.html" if kind else f"{site}/index.html")
+    found = axe_playwright_python.sync_playwright.Axe().run(still).response["violations"]
+    faults = [
+        (violation["id"], node["target"], node["failureSummary"])
+        for violation in found for node in violation["nodes"]
+    ]
+    assert faults == []
+
+
+def test_axe_finds_nothing_where_nothing_is_found(still, site):
+    still.goto(f"{site}/404.html")
+    assert axe_playwright_python.sync_playwright.Axe().run(still).violations_count == 0

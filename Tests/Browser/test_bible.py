@@ -1,0 +1,68 @@
+"""A walk through Bíblia: books, chapters, verses, on through the books, and two texts."""
+from walking import address, assert_fits, follow, go_back
+
+
+def test_from_the_books_to_a_verse(page, site):
+    page.goto(site + "/index.html")
+    follow(page, "Bíblia", within="nav.tabs")
+    assert_fits(page)
+    follow(page, "Livros", within="nav.tabs")
+    assert_fits(page)
+    assert page.locator(".tile").count() == 8
+    follow(page, "Salmos")
+    assert_fits(page)
+    page.locator("summary", has_text="Capítulo 121").click()
+    page.get_by_role("link", name="Salmos 121,8", exact=True).click()
+    assert page.url.endswith("/biblia/salmos/121/index.html#v8")
+    assert_fits(page)
+    verse = page.locator(":target")
+    assert verse.get_attribute("id") == "v8"
+    assert verse.bounding_box()["y"] < page.viewport_size["height"]
+    assert page.locator(".verse").count() == 8
+    go_back(page)
+    assert address(page).endswith("/biblia/salmos")
+
+
+def test_the_next_chapter_leads_through_every_book_and_back(page, site):
+    page.goto(site + "/biblia/rute/1/index.html")
+    assert page.locator(".neighbours [rel=prev]").count() == 0
+    passed = [address(page)]
+    while page.locator(".neighbours [rel=next]").count():
+        page.locator(".neighbours [rel=next]").click()
+        assert_fits(page)
+        passed.append(address(page))
+    assert len(passed) == len(set(passed)) == 17
+    assert len({chapter.rsplit("/", 2)[1] for chapter in passed}) == 8
+    for chapter in reversed(passed[:-1]):
+        page.locator(".neighbours [rel=prev]").click()
+        assert address(page) == chapter
+
+
+def test_a_second_text_is_read_beside_the_first(page, site):
+    page.goto(site + "/biblia/rute/1/index.html")
+    twins = page.locator(".twin")
+    assert twins.count() == page.locator(".verse").count() == 22
+    assert not twins.first.is_visible()
+    page.locator("#view-two").check(force=True)
+    assert twins.first.is_visible()
+    assert twins.first.inner_text().startswith("Now it came to pass")
+    assert_fits(page)
+    page.locator("#view-one").check(force=True)
+    assert not twins.first.is_visible()
+
+
+def test_the_verse_of_the_day_leads_to_its_chapter(page, site):
+    page.goto(site + "/biblia/index.html")
+    said = page.locator(".today blockquote").inner_text()
+    page.locator(".today .reference a").click()
+    assert page.url.endswith("/biblia/salmos/23/index.html#v1")
+    assert page.locator(":target .verse-text").inner_text() == said
+
+
+def test_every_verse_of_a_day_is_there(page, site):
+    page.goto(site + "/biblia/index.html")
+    follow(page, "Versículos", within="nav.tabs")
+    assert_fits(page)
+    days = page.locator(".days > li")
+    assert days.count() >= 19
+    assert days.locator("blockquote").count() == days.locator(".reference a").count() == days.count()

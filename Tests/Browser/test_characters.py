@@ -1,0 +1,72 @@
+"""A walk through Personagens: the pages of the list, faces with and without words, the widget."""
+import unicodedata
+
+import pytest
+from walking import address, assert_fits, follow, go_back, titles
+
+
+def plain(title):
+    """A title as the alphabet has it: without accents and in lower case."""
+    letters = unicodedata.normalize("NFD", title.lower())
+    return "".join(letter for letter in letters if not unicodedata.combining(letter))
+
+
+def test_characters_come_twenty_on_a_page_in_alphabetical_order(page, site):
+    page.goto(site + "/index.html")
+    follow(page, "Personagens", within="nav.tabs")
+    assert_fits(page)
+    shown = [titles(page)]
+    while page.locator(".pages a[rel=next]").count():
+        page.locator(".pages a[rel=next]").click()
+        assert_fits(page)
+        shown.append(titles(page))
+    assert [len(part) for part in shown] == [20, 20, 5]
+    names = sum(shown, [])
+    assert names == sorted(names, key=plain)
+
+
+def test_a_character_with_a_description_leads_to_the_next(page, site):
+    page.goto(site + "/personagens/index.html")
+    follow(page, "Alice")
+    assert_fits(page)
+    assert page.locator(".standfirst").inner_text().startswith("Uma menina que segue um coelho")
+    books = page.get_by_role("region", name="Livros").locator("li").count()
+    assert page.locator(".facts dd").first.inner_text() == str(books)
+    page.locator(".neighbours a[rel=next]").click()
+    assert page.locator("h1").inner_text() == "Anansi"
+    assert_fits(page)
+    go_back(page)
+    assert address(page).endswith("/personagens")
+
+
+def test_a_character_without_a_description_says_so(page, site):
+    page.goto(site + "/personagens/index.html")
+    follow(page, "Anúbis")
+    assert_fits(page)
+    assert page.locator(".standfirst").all_inner_texts() == ["sem descrição."]
+
+
+@pytest.mark.parametrize("name", ["Folclore", "Literatura", "Mitologia"])
+def test_an_origin_has_its_characters(page, site, name):
+    page.goto(site + "/personagens/index.html")
+    follow(page, "Origens", within="nav.tabs")
+    assert_fits(page)
+    region = page.get_by_role("region", name=name)
+    expected = region.locator("[data-entry] h2").all_inner_texts()
+    follow(page, name)
+    assert_fits(page)
+    shown = titles(page)
+    while page.locator(".pages a[rel=next]").count():
+        page.locator(".pages a[rel=next]").click()
+        shown += titles(page)
+    assert shown == expected
+
+
+def test_the_widget_has_the_first_three_and_nothing_around_them(page, site):
+    page.goto(site + "/personagens/widget/index.html")
+    assert page.locator("main h2").all_inner_texts() == ["Alice", "Anansi", "Anúbis"]
+    assert page.locator("nav").count() == 0
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert page.evaluate("[...document.images].every(i => i.complete && i.naturalWidth > 0)")
+    follow(page, "Alice")
+    assert_fits(page)

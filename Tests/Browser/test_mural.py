@@ -1,0 +1,70 @@
+"""A walk through Mural: its home, texts, albums, photographs and authors."""
+from walking import address, assert_fits, entries, follow, go_back, pages_of
+
+
+def newest_first(last, first=1):
+    return [str(number) for number in range(last, first - 1, -1)]
+
+
+def test_the_home_shows_two_albums_and_then_five_posts(page, site):
+    page.goto(site + "/index.html")
+    follow(page, "Mural", within="nav.tabs")
+    assert_fits(page)
+    assert entries(page) == newest_first(24, 23) + newest_first(36, 32)
+    covers = page.locator(".cover").last.bounding_box()
+    post = page.locator(".note").first.bounding_box()
+    assert post["y"] >= covers["y"] + covers["height"] or post["x"] >= covers["x"] + covers["width"]
+
+
+def test_posts_come_fifteen_on_a_page_and_the_newest_first(page, site):
+    page.goto(site + "/mural/index.html")
+    follow(page, "Posts", within="nav.tabs")
+    shown = pages_of(page)
+    assert [len(part) for part in shown] == [15, 15, 6]
+    assert sum(shown, []) == newest_first(36)
+    assert page.url.endswith("/mural/posts/page/3/index.html")
+
+
+def test_a_post_leads_to_its_author_and_back(page, site):
+    page.goto(site + "/mural/posts/index.html")
+    follow(page, "Mesa posta")
+    assert_fits(page)
+    heading = page.locator("#comments").inner_text()
+    assert heading.split()[0] == str(page.locator(".comments li").count())
+
+    follow(page, "por: Bento Farias")
+    assert_fits(page)
+    assert page.locator("h1").inner_text() == "Bento Farias"
+    numbers = [int(key) for key in page.locator(".note").evaluate_all(
+        "notes => notes.map(note => note.dataset.entry)")]
+    assert numbers[0] == 36
+    assert numbers == sorted(numbers, reverse=True)
+    posts = page.locator("#posts").inner_text()
+    assert posts.split()[0] == str(len(numbers))
+    go_back(page)
+    assert address(page).endswith("/mural/autores")
+    assert page.locator("main .note").count() == 6
+    assert_fits(page)
+
+
+def test_albums_come_ten_on_a_page_and_the_newest_first(page, site):
+    page.goto(site + "/mural/index.html")
+    follow(page, "Álbuns", within="nav.tabs")
+    shown = pages_of(page)
+    assert [len(part) for part in shown] == [10, 10, 4]
+    assert sum(shown, []) == newest_first(24)
+
+
+def test_an_address_leads_to_a_photograph_in_its_album(page, site):
+    page.goto(site + "/mural/albuns/index.html")
+    follow(page, "Céu aberto")
+    assert_fits(page)
+    photographs = page.locator(".photos > li")
+    said = page.locator(".byline .quiet").inner_text()
+    assert said == f"{photographs.count()} fotos"
+    last = photographs.last.get_attribute("id")
+
+    page.goto(f"{address(page)}/index.html#{last}")
+    assert page.evaluate("document.querySelector(':target').id") == last
+    box = photographs.last.bounding_box()
+    assert 0 <= box["y"] < page.viewport_size["height"]

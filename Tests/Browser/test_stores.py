@@ -1,0 +1,50 @@
+"""A walk through Lojas: from the list to a store and what it sells, and by neighbourhood."""
+import pytest
+from walking import address, assert_fits, entries, follow, go_back, titles
+
+
+def test_from_the_list_to_a_store_and_back(page, site):
+    page.goto(site + "/index.html")
+    follow(page, "Lojas", within="nav.tabs")
+    list_address = address(page)
+    assert list_address.endswith("/lojas")
+    assert_fits(page)
+    assert len(entries(page)) == 9
+    assert titles(page) == sorted(titles(page))
+
+    follow(page, "Ponto Byte")
+    assert address(page) == f"{list_address}/ponto-byte"
+    assert_fits(page)
+    facts = page.locator(".place dt").all_inner_texts()
+    assert facts == ["Endereço", "Horário", "Telefone"]
+    go_back(page)
+    assert address(page) == list_address
+
+
+def test_every_store_sells_what_the_list_says(page, site):
+    page.goto(site + "/lojas/index.html")
+    counts = page.locator("main [data-entry] p.quiet").all_inner_texts()
+    for key, count in zip(entries(page), counts, strict=True):
+        page.goto(f"{site}/lojas/{key}/index.html")
+        assert_fits(page)
+        wares = page.locator(".wares li")
+        assert count.endswith(f" {wares.count()} produtos")
+        assert wares.locator("img").count() == wares.locator("h3").count() == wares.count()
+
+
+@pytest.mark.parametrize("name, count", [("Beira-Rio", 2), ("Centro", 4), ("Vila Nova", 3)])
+def test_a_neighbourhood_has_its_stores(page, site, name, count):
+    page.goto(site + "/lojas/index.html")
+    follow(page, "Bairros", within="nav.tabs")
+    assert_fits(page)
+    shelf = page.get_by_role("region", name=name)
+    shown = shelf.locator("[data-entry] h2").all_inner_texts()
+    assert len(shown) == count
+
+    follow(page, name)
+    assert_fits(page)
+    assert titles(page) == shown
+    follow(page, shown[0])
+    assert page.locator("h1").inner_text() == shown[0]
+    follow(page, name)
+    assert titles(page) == shown

@@ -1,0 +1,53 @@
+"""What every walk through a section asks of the pages it passes."""
+
+
+def assert_fits(page):
+    """Nothing is wider than the screen, every picture is there, both bars are."""
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    page.evaluate(
+        "Promise.all([...document.images].map(i => { i.loading = 'eager'; return i.decode() }))"
+    )
+    assert page.evaluate("[...document.images].every(i => i.complete && i.naturalWidth > 0)")
+    assert page.locator("body > header").is_visible()
+    assert page.locator("nav.tabs").is_visible()
+    assert page.locator("h1").count() == 1
+
+
+def address(page):
+    """The address of a page without the name of its file, and without an anchor."""
+    return page.url.partition("#")[0].removesuffix("/index.html")
+
+
+def follow(page, name, within="main"):
+    """Taps the link of exactly this name."""
+    page.locator(within).get_by_role("link", name=name, exact=True).first.click()
+
+
+def go_back(page):
+    """Taps the way up, at the start of the upper bar."""
+    page.locator("header .top-start a").click()
+
+
+def entries(page):
+    """The keys of the entries that a list shows, in their order."""
+    return page.locator("main [data-entry]").evaluate_all(
+        "cards => cards.map(card => card.dataset.entry)"
+    )
+
+
+def titles(page):
+    """The titles of the entries that a list shows, in their order."""
+    return [title.strip() for title in page.locator("main [data-entry] h2").all_inner_texts()]
+
+
+def pages_of(page):
+    """What each page of a paginated list shows, from the first page to the last."""
+    shown = [entries(page)]
+    assert_fits(page)
+    while page.locator(".pages a[rel=next]").count():
+        page.locator(".pages a[rel=next]").click()
+        assert_fits(page)
+        shown.append(entries(page))
+        current = page.locator(".pages [aria-current=page]").inner_text().strip()
+        assert current == str(len(shown))
+    return shown
