@@ -73,4 +73,20 @@ extension SitePlan {
     let isFolder = address.isEmpty || address.last == UInt8(ascii: "/")
     return String(decoding: address, as: UTF8.self) + (isFolder ? "index.html" : "")
   }
+
+  /// Appends the address of an output with the site's before it; nothing where the site has
+  /// none.
+  package func appendAbsoluteAddress(ofOutput output: Int, to text: inout [UInt8]) {
+    guard let address = site.address else { return }
+    text.append(contentsOf: address.utf8)
+    if text.last == UInt8(ascii: "/") { text.removeLast() }
+    text.append(contentsOf: addresses[output])
+  }
+
+  /// Whether a page is HTML, by its address.
+  package func isHTML(page: Int) -> Bool {
+    let address = addresses[page]
+    return address.last == UInt8(ascii: "/") || address.suffix(5).elementsEqual(".html".utf8)
+      || address.suffix(4).elementsEqual(".htm".utf8)
+  }
 }

@@ -65,11 +65,9 @@ struct PageContext {
   }
 
   private func canonical(of index: Int, in layer: inout Layer) -> Value {
-    guard let address = plan.site.address else { return .none }
-    var text = Array(address.utf8)
-    if text.last == UInt8(ascii: "/") { text.removeLast() }
-    text.append(contentsOf: plan.address(ofPage: index))
-    return layer.addText(text)
+    var text: [UInt8] = []
+    plan.appendAbsoluteAddress(ofOutput: index, to: &text)
+    return text.isEmpty ? .none : layer.addText(text)
   }
 
   private func link(to page: UInt32, in layer: inout Layer) -> Value {

@@ -28,6 +28,11 @@ final class PageHost: TemplateHost {
     appendWay(to: target, &output)
   }
 
+  func appendAbsoluteAddress(of value: Value, to output: inout [UInt8]) {
+    guard let target = self.output(of: value) else { return }
+    plan.appendAbsoluteAddress(ofOutput: target, to: &output)
+  }
+
   func page(of header: Value, slot: Int) -> Value {
     let ordinal = Int(header.second)
     guard ordinal < plan.pageOfRecord.count else { return .none }

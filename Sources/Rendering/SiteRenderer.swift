@@ -83,6 +83,7 @@ struct PageRenderer {
         context: values, store: plan.store, host: host, layer: &layer, output: &output)
       if let fault { findings.faults.append(fault) }
     }
+    guard plan.isHTML(page: page) else { return }
     scanner.check(output, ofPage: page, findings: &findings)
   }
 }

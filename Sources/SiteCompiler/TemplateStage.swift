@@ -15,7 +15,8 @@ struct TemplateStage {
   func compile(log: inout DiagnosticLog) -> [Program?] {
     let environment = TemplateEnvironment(
       models: plan.models, pages: plan.pagePresence,
-      functions: HostFunctions.signatures(of: plan), messages: messages)
+      functions: HostFunctions.signatures(of: plan), messages: messages,
+      hasSiteAddress: plan.site.address != nil)
     var compiler = TemplateCompiler(templates: templates, environment: environment)
     let programs = plan.declarations.indices.map { index -> Program? in
       let declaration = plan.declarations[index]

@@ -136,6 +136,8 @@ private final class TrialHost: TemplateHost {
 
   func appendAddress(of value: Value, to output: inout [UInt8]) {}
 
+  func appendAbsoluteAddress(of value: Value, to output: inout [UInt8]) {}
+
   func page(of header: Value, slot: Int) -> Value { .none }
 
   func appendFragment(_ index: Int, to output: inout [UInt8]) {

@@ -201,6 +201,10 @@ final class KitchenHost: TemplateHost {
       (value.tag == .page ? "../page-\(value.index)/" : "../file-\(value.index)").utf8)
   }
 
+  func appendAbsoluteAddress(of value: Value, to output: inout [UInt8]) {
+    output += Array("https://example.org/page-\(value.index)/?a&b".utf8)
+  }
+
   func page(of header: Value, slot: Int) -> Value { .page(Int(header.second)) }
 
   func appendFragment(_ index: Int, to output: inout [UInt8]) {

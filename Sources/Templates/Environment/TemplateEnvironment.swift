@@ -18,16 +18,19 @@ package struct TemplateEnvironment: Sendable {
   package var functions: [HostFunction]
   /// The texts of the interface, which `t("…")` names.
   package var messages: MessageCatalogue?
+  /// Whether the site says where it is published: what `absolute` makes is optional without.
+  package var hasSiteAddress: Bool
 
   /// Makes an environment.
   package init(
     models: Models, pages: [StructureID: PagePresence] = [:], functions: [HostFunction] = [],
-    messages: MessageCatalogue? = nil
+    messages: MessageCatalogue? = nil, hasSiteAddress: Bool = false
   ) {
     self.models = models
     self.pages = pages
     self.functions = functions
     self.messages = messages
+    self.hasSiteAddress = hasSiteAddress
   }
 }
 

@@ -4,7 +4,7 @@ import Diagnostics
 extension FilterTable {
   static let otherFilters: [String: Filter] = [
     "default": fallback, "d": fallback, "length": length, "count": length, "json": json,
-    "tojson": json, "dump": json,
+    "tojson": json, "dump": json, "absolute": absolute,
     "string": { checker, call in
       guard checker.arguments(of: call) != nil, checker.isPrintable(call.operand) else {
         return call.invalid
@@ -66,5 +66,19 @@ extension FilterTable {
       checker.arguments(of: call, .init("indent", .int, isRequired: false)) != nil
     else { return call.invalid }
     return TypedExpression(.json(call.operand), .json, call.span)
+  }
+
+  private static let absolute: Filter = { checker, call in
+    guard checker.arguments(of: call) != nil,
+      checker.isPresent(call.operand, for: "'absolute' is applied to it")
+    else { return call.invalid }
+    guard call.operand.type == .address else {
+      return checker.fail(
+        .wrongFilterOperand(
+          call.name.text, expected: "an address of the site",
+          type: checker.name(call.operand.type), at: call.operand.span), call.span)
+    }
+    let type: Type = checker.environment.hasSiteAddress ? .url : .optional(.url)
+    return call.operation(.wholeAddress, [call.operand], type)
   }
 }

@@ -21,6 +21,7 @@ extension Machine {
     case .last: return element(of: operand, at: -1)
     case .reversed: return try reversed(operand)
     case .formatText: return try printf([operand])
+    case .wholeAddress: return try wholeAddress(of: operand)
     case .textOf, .addressText: return operand.isNone ? .none : try textOf(operand)
     default: return operand.isNone ? .none : try textOperation(operation, operand)
     }
@@ -31,6 +32,14 @@ extension Machine {
     let start = layer.text.count
     appendText(of: value)
     return try finishText(from: start)
+  }
+
+  /// The address of a page or file with the site's before it; none where the site has none.
+  private mutating func wholeAddress(of value: Value) throws(RenderingFailure) -> Value {
+    guard !value.isNone else { return .none }
+    let start = layer.text.count
+    host.appendAbsoluteAddress(of: value, to: &layer.text)
+    return layer.text.count == start ? .none : try finishText(from: start)
   }
 
   /// An operation on two values.

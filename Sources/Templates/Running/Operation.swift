@@ -23,4 +23,6 @@ enum Operation: UInt8, Sendable, BitwiseCopyable {
   case formatDate, formatDuration, formatNumber
   // Records.
   case dateMember
+  // Addresses.
+  case wholeAddress
 }

@@ -15,6 +15,10 @@ package protocol TemplateHost: AnyObject {
   /// percent-encoded where a URL has to be.
   func appendAddress(of value: Value, to output: inout [UInt8])
 
+  /// Appends the whole address of a `.page` or `.file` value, such as
+  /// `https://example.org/recipes/`; nothing where the site does not say where it is published.
+  func appendAbsoluteAddress(of value: Value, to output: inout [UInt8])
+
   /// The page of a record, a `.page` value, or none where it has no page.
   ///
   /// - Parameters:
