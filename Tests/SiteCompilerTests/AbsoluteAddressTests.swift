@@ -9,7 +9,8 @@ import Testing
   private func files(_ template: String, address: String?) -> [String: String] {
     let settings = (smallSite["Content/site.yaml"] ?? "")
       .replacing(
-        "pages:\n  home:", with: "pages:\n  map: { page: map, at: /map.xml, template: map.xml }\n  home:",
+        "pages:\n  home:",
+        with: "pages:\n  map: { page: map, at: /map.xml, template: map.xml }\n  home:",
         maxReplacements: 1)
     return site([
       "Content/site.yaml": (address.map { "address: \($0)\n" } ?? "") + settings,
