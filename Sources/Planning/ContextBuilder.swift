@@ -115,6 +115,7 @@ struct SharedValues {
       builder.text(definition.language), builder.text(definition.address),
       home.map(Value.page) ?? sections.first.map { _ in Value.page(0) } ?? .none,
       builder.list(sections),
+      builder.list(Self.folders(of: planner).map(Value.page)),
     ]
     site = builder.record(context.structures.site, fields)
     let lists = planner.content.collections.indices.map { index -> Value in
@@ -122,6 +123,16 @@ struct SharedValues {
       return .list(first: items.lowerBound, count: items.count)
     }
     collections = builder.record(context.collectionsID, lists)
+  }
+
+  /// The outputs of the pages whose address is a folder, redirects left out.
+  private static func folders(of planner: PagePlanner) -> [Int] {
+    planner.pages.indices.filter { page in
+      if case .redirect = planner.declarations[Int(planner.pages[page].declaration)].subject {
+        return false
+      }
+      return planner.addresses[page].last == UInt8(ascii: "/")
+    }
   }
 
   /// The values of a context's fields in order; `none` for those that differ from page to page.

@@ -17,6 +17,9 @@ enum ContextModels {
       /// The first page.
       var home: Address
       var sections: [Section]
+      /// The addresses of all pages, for a site map: without redirects, and without pages that
+      /// are a file of their own, such as `404.html`.
+      var pages: [Address]
     }
 
     /// A part of the site.
