@@ -4,7 +4,7 @@ SWIFT_RELEASE = swift build -c release --product apus --static-swift-stdlib
 APUS = .build/release/apus
 PREFIX ?= /usr/local
 
-.PHONY: site test snapshots format lint bench fuzz install clean
+.PHONY: site test snapshots docs format lint bench fuzz install clean
 
 ## The showcase in public/, made by a release build.
 site:
@@ -29,6 +29,12 @@ snapshots:
 	@sh Tools/setup.sh site
 	-APUS_RECORD=1 swift test
 	git --no-pager diff --stat --patch -- Tests
+
+## The documents that the program itself writes.
+docs:
+	@sh Tools/setup.sh site
+	swift build --product apus
+	.build/debug/apus explain --all > docs/diagnostics.md
 
 format:
 	swift format -i -r Package.swift Sources Tests

@@ -1,6 +1,15 @@
 // What the room `Content` says about fields: 0301 to 0309.
 
 extension DiagnosticCode {
+  /// The codes of the room Content, by number.
+  package static let content: [DiagnosticCode] = [
+    unknownField, missingField, wrongShape, filledByApus, writtenTwice, unreadableValue, blankText,
+    unknownCase, brokenRule, notUnique, wrongKind, badSlug, slugCollision, unknownReference,
+    omittedReference, missingKey, deceptiveSlug, missingFile, missingAlternative, unusableImage,
+    noContent, unreadableFile, unknownFormat, badOrder, missingPart, unclaimedText, repeatedPart,
+    plainData,
+  ]
+
   package static let unknownField = DiagnosticCode(
     "0301", "a key that the model does not have",
     """

@@ -1,6 +1,11 @@
 // What the room `Templates` says about values in unsafe places: 0550 to 0559.
 
 extension DiagnosticCode {
+  /// The codes of escaping by context, by number.
+  package static let escaping: [DiagnosticCode] = [
+    unsafePlace, differentContexts, unsafeText, unfinishedOutput,
+  ]
+
   package static let unsafePlace = DiagnosticCode(
     "0550", "a value printed where none is safe",
     """

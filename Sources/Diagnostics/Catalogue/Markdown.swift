@@ -1,4 +1,10 @@
 extension DiagnosticCode {
+  /// The codes of the room Markdown, by number.
+  package static let markdown: [DiagnosticCode] = [
+    characterNotForPages, markdownNesting, emptyDestination, blockedScheme, malformedDestination,
+    imageFromElsewhere, missingAlternativeText, htmlNotAllowed, footnotes,
+  ]
+
   /// A character that no page may hold.
   package static let characterNotForPages = DiagnosticCode(
     "0402", "texts hold characters of pages",

@@ -1,6 +1,12 @@
 // What the room `Templates` says about texts of the interface: 0580 to 0599.
 
 extension DiagnosticCode {
+  /// The codes of interface texts, by number.
+  package static let messages: [DiagnosticCode] = [
+    unknownMessage, messageArguments, pluralForms, brokenPlaceholder, missingMessages,
+    unusedMessage, messageParameters,
+  ]
+
   package static let unknownMessage = DiagnosticCode(
     "0580", "a text that no message file has",
     """

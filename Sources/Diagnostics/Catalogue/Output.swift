@@ -1,6 +1,12 @@
 // What the room `Publishing` says about the output folder: 0701 to 0709.
 
 extension DiagnosticCode {
+  /// The codes of the room Publishing, by number.
+  package static let output: [DiagnosticCode] = [
+    foreignOutput, misplacedOutput, unusableOutput, fileInTheWay, damagedManifest, unwritableOutput,
+    busyOutput, remainsOfOutput, interruptedBuild,
+  ]
+
   package static let foreignOutput = DiagnosticCode(
     "0701", "an output folder that holds other things",
     """

@@ -1,4 +1,9 @@
 extension DiagnosticCode {
+  /// The codes of pages and addresses, by number.
+  package static let pages: [DiagnosticCode] = [
+    pattern, unknownName, pageShape, address, collision, brokenLink, noSite, messageFile,
+  ]
+
   package static let pattern = DiagnosticCode(
     "0601", "fields in an address or title",
     """

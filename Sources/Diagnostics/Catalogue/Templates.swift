@@ -1,6 +1,14 @@
 // The rules of the template language: 0501 to 0529.
 
 extension DiagnosticCode {
+  /// The codes of the template language, by number.
+  package static let templates: [DiagnosticCode] = [
+    templateSyntax, templateNesting, unknownVariable, unknownMember, unknownFilter, unknownTemplate,
+    templateCycle, unusedTemplatePart, blockStructure, macroCall, wrongOperand, unlikeComparison,
+    unprintable, unhandledOptional, notAList, unlikeTypes, lostAssignment, renderingStopped,
+    unknownHostName,
+  ]
+
   package static let templateSyntax = DiagnosticCode(
     "0501", "the form of templates",
     """
