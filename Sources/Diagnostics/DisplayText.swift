@@ -6,14 +6,24 @@ package struct DisplayText: Hashable, Sendable {
   /// The number of terminal columns it takes.
   package private(set) var width = 0
 
-  /// Makes display text of UTF-8 bytes; bytes that are no UTF-8 are shown as `\xFF`.
+  /// Makes display text of UTF-8 bytes; a byte that is part of no character is shown by its
+  /// value, such as `\xE9`.
   package init(_ bytes: some Sequence<UInt8>) {
+    let bytes = Array(bytes)
     var decoder = UTF8.ForwardParser()
-    var iterator = Array(bytes).makeIterator()
+    var iterator = bytes.makeIterator()
+    var offset = 0
     while true {
       switch decoder.parseScalar(from: &iterator) {
-      case .valid(let scalar): append(UTF8.decode(scalar))
-      case .error: append(raw: "\\xFF")
+      case .valid(let scalar):
+        offset += scalar.count
+        append(UTF8.decode(scalar))
+      case .error(let length):
+        for byte in bytes[offset..<min(offset + max(1, length), bytes.count)] {
+          let digits = String(byte, radix: 16, uppercase: true)
+          append(raw: "\\x" + (digits.utf8.count == 1 ? "0" : "") + digits)
+        }
+        offset += max(1, length)
       case .emptyInput: return
       }
     }
@@ -71,9 +81,32 @@ package struct DisplayText: Hashable, Sendable {
 extension Diagnostic {
   /// What an author typed, in quotes, fit to be shown and cut after 40 characters.
   package static func quoted(_ bytes: some Sequence<UInt8>) -> String {
-    let whole = String(decoding: Array(bytes.prefix(4 * 41)), as: UTF8.self)
-    let cut = whole.count > 40 ? String(whole.prefix(40)) + "…" : whole
-    return "'" + DisplayText(cut).text + "'"
+    let limit = 40
+    let longest = 4 * (limit + 1)
+    var shown = Array(bytes.prefix(longest + 1))
+    let isLonger = shown.count > longest
+    if isLonger { shown = Self.withoutPartOfCharacter(shown.dropLast()) }
+    guard let text = String(validating: shown, as: UTF8.self) else {
+      let end = isLonger || shown.count > limit ? "…" : ""
+      return "'" + DisplayText(shown.prefix(limit)).text + end + "'"
+    }
+    let isCut = isLonger || text.count > limit
+    return "'" + DisplayText(String(text.prefix(limit))).text + (isCut ? "…" : "") + "'"
+  }
+
+  /// The bytes without the character that their end cuts, if it does.
+  private static func withoutPartOfCharacter(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+    guard let lead = bytes.suffix(4).lastIndex(where: { $0 & 0xC0 != 0x80 }) else {
+      return Array(bytes)
+    }
+    let length =
+      switch bytes[lead] {
+      case 0xC0..<0xE0: 2
+      case 0xE0..<0xF0: 3
+      case 0xF0...: 4
+      default: 1
+      }
+    return Array(bytes.endIndex - lead < length ? bytes[..<lead] : bytes)
   }
 
   /// What an author typed, in quotes, fit to be shown and cut after 40 characters.

@@ -4,7 +4,7 @@ package enum Suggestion {
   ///
   /// Case and the separators `-` and `_` do not count; otherwise at most a third of the
   /// characters, and at least one, may differ by insertion, deletion, replacement or a swap of
-  /// neighbours. Among equals the first candidate wins. Cost: the product of the lengths, each
+  /// neighbours, and something has to be the same. Among equals the first candidate wins. Cost: the product of the lengths, each
   /// candidate; texts over 64 bytes are never compared.
   package static func nearest(to typed: String, among candidates: [String]) -> String? {
     let wanted = folded(typed)
@@ -14,7 +14,8 @@ package enum Suggestion {
       let other = folded(candidate)
       guard !other.isEmpty, other.count <= 64 else { continue }
       let distance = editDistance(wanted, other)
-      guard distance <= max(1, min(wanted.count, other.count) / 3) else { continue }
+      let shortest = min(wanted.count, other.count)
+      guard distance < shortest, distance <= max(1, shortest / 3) else { continue }
       if best.map({ distance < $0.distance }) ?? true { best = (candidate, distance) }
     }
     return best?.candidate

@@ -11,6 +11,8 @@ struct DeclarationResolver {
 
   let models: Models
   let collections: [Collection]
+  /// The names of all collections that `site.yaml` declares, rightly or wrongly.
+  let declared: [String]
   /// Whether there is a template with this name.
   let hasTemplate: (String) -> Bool
   let siteLanguage: String
@@ -79,8 +81,9 @@ struct DeclarationResolver {
 
   private func collection(_ name: Placed<String>, log: inout DiagnosticLog) -> Int? {
     if let index = collections.firstIndex(where: { $0.name == name.value }) { return index }
-    log.report(
-      .unknownName("collection", name.value, at: name.span, known: collections.map(\.name)))
+    if !declared.contains(name.value) {
+      log.report(.unknownName("collection", name.value, at: name.span, known: declared))
+    }
     return nil
   }
 
@@ -96,6 +99,7 @@ struct DeclarationResolver {
       return ResolvedSubject(kind: .entry(collection: index), entry: entry)
     }
     guard let field = models[entry].field(named: parts[1]) else {
+      if models[entry].isDamaged { return nil }
       log.report(
         .unknownName(
           "field of \(models[entry].name)", parts[1], at: path.span,
@@ -120,6 +124,7 @@ struct DeclarationResolver {
     guard let index = collection(name, log: &log) else { return nil }
     let model = models[collections[index].model]
     guard let field = model.field(named: by.value) else {
+      if model.isDamaged { return nil }
       log.report(
         .unknownName(
           "field of \(model.name)", by.value, at: by.span, known: model.fields.map(\.name)))

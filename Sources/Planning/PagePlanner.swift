@@ -184,7 +184,7 @@ extension PagePlanner {
           String(decoding: part, as: UTF8.self), "has a part of more than 255 bytes",
           at: entry?.span ?? declaration.span))
     }
-    if let other = addresses.add(scratch) {
+    if let other = addresses.add(scratch), !haveOneSlug(pages[other], page) {
       log.report(
         .collision(
           text, "page '\(declaration.name)'", at: entry?.span ?? declaration.span,
@@ -192,6 +192,16 @@ extension PagePlanner {
           otherSpan: span(ofPage: other)))
     }
     pages.append(page)
+  }
+
+  /// Whether two pages show entries of one slug, which has been reported.
+  private func haveOneSlug(_ first: PlannedPage, _ second: PlannedPage) -> Bool {
+    guard first.declaration == second.declaration, first.entry != .max,
+      first.entry != second.entry
+    else { return false }
+    let store = content.store
+    let slugs = [first, second].map { store.slots[Int($0.entry) + 1].text }
+    return store.bytes(slugs[0]).elementsEqual(store.bytes(slugs[1]))
   }
 
   /// Where the reason for a page is written: its entry, or its declaration.

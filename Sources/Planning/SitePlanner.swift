@@ -73,7 +73,8 @@ package struct SitePlanner<Files: FileSystem> {
       collections: content.collections.map {
         DeclarationResolver.Collection(name: $0.definition.name, model: $0.definition.model)
       },
-      hasTemplate: hasTemplate, siteLanguage: definition.language)
+      declared: definition.collections.map(\.name.value), hasTemplate: hasTemplate,
+      siteLanguage: definition.language)
     var declarations = definition.pages.compactMap { page in
       resolver.resolve(page, in: nil, log: &log)
     }

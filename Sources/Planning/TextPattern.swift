@@ -50,6 +50,9 @@ struct PatternScope {
     return owners
   }
 
+  /// Whether fields may be missing because of mistakes in the models, which were reported.
+  var isDamaged: Bool { owners.contains { models[$0.structure].isDamaged } }
+
   /// What a name in braces means, nil when it means nothing.
   func segment(named name: String) -> TextPattern.Segment? {
     if hasNumber, name == "number" { return .number }
@@ -140,6 +143,7 @@ struct PatternReader {
     _ name: String, at span: Span?, log: inout DiagnosticLog
   ) -> TextPattern.Segment? {
     guard let segment = scope.segment(named: name) else {
+      if scope.isDamaged { return nil }
       log.report(
         .unknownPatternField(
           name, at: span, suggestion: Suggestion.nearest(to: name, among: scope.names),

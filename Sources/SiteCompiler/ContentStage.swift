@@ -34,8 +34,12 @@ struct ContentStage<Files: FileSystem> {
     guard known.contains(settings.model.value),
       let model = models.structure(named: settings.model.value)
     else {
-      log.report(
-        .unknownName("model", settings.model.value, at: settings.model.span, known: known))
+      // A model with a mistake in its head has no name; the mistake is what to tell.
+      let modelMistakes = Set(DiagnosticCode.models)
+      if !log.diagnostics.contains(where: { modelMistakes.contains($0.code) }) {
+        log.report(
+          .unknownName("model", settings.model.value, at: settings.model.span, known: known))
+      }
       return nil
     }
     var collection = CollectionDefinition(

@@ -68,7 +68,7 @@ package struct Trial: Sendable {
     models: (files: [File], name: String)? = nil
   ) {
     var set = TemplateSet()
-    for file in templates {
+    for file in Self.named(from: name, among: templates) {
       let source = sources.add(path: file.path, bytes: file.bytes)
       set.add(source, named: file.path, reportingTo: &log)
     }
@@ -92,6 +92,22 @@ package struct Trial: Sendable {
       layer: &layer, output: &output)
     if let fault { log.report(fault) }
     if log.hasErrors { output = [] }
+  }
+
+  /// The templates that one may come to use: those whose names it mentions, and so on. What else
+  /// lies in their folder is not looked into.
+  private static func named(from name: String, among templates: [File]) -> [File] {
+    var rest = templates.filter { $0.path != name }
+    var found = templates.filter { $0.path == name }
+    var next = 0
+    while next < found.count {
+      let text = String(decoding: found[next].bytes, as: UTF8.self)
+      let mentioned = rest.filter { text.contains($0.path) }
+      rest.removeAll { text.contains($0.path) }
+      found += mentioned
+      next += 1
+    }
+    return found
   }
 
   /// The values that a template is given.

@@ -93,7 +93,9 @@ extension Binder {
     _ part: MarkdownPart, of record: RecordTarget, places: [PlacedField],
     except explained: [Span] = []
   ) {
-    let model = plan.models.structures[Int(record.structure)].name
+    let structure = plan.models.structures[Int(record.structure)]
+    guard !structure.isDamaged else { return }
+    let model = structure.name
     let names = PlaceNames(places)
     let labels = part.labelled
     var sectionLevel: UInt8?

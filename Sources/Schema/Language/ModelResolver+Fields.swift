@@ -33,6 +33,8 @@ extension ModelResolver {
       log.report(.emptyModel(syntax.name.text, lacks: "fields", at: syntax.name.span))
     }
     models.structures[index].fields = fields
+    let written = fields.count - (kind == .entry ? 1 : 0)
+    models.structures[index].isDamaged = syntax.isDamaged || written < syntax.fields.count
   }
 
   private mutating func checkName(

@@ -38,6 +38,8 @@ extension Checker {
       if name.text == "url", let presence = environment.pages[id] {
         return page(of: object, presence, span)
       }
+      let shape = types[id]
+      if shape.maker == .models, types.models[id].isDamaged { return .invalid(span) }
       return fail(unknownMember(name, of: id), span)
     case .date where Self.dateMembers.contains(name.text):
       let place = Self.dateMembers.firstIndex(of: name.text) ?? 0

@@ -1,0 +1,119 @@
+extension DiagnosticReport {
+  /// A log of one run (SARIF 2.1.0, section 3.13).
+  var sarif: JSONText {
+    let used = Set(ordered.map(\.code.number))
+    let rules = DiagnosticCode.all.filter { used.contains($0.number) }
+    let driver: [(String, JSONText)] = [
+      ("name", .text("Apus")), ("rules", .array(rules.map(Self.rule))),
+    ]
+    let indices = Dictionary(
+      uniqueKeysWithValues: rules.enumerated().map { ($0.element.number, $0.offset) })
+    return .object([
+      ("$schema", .text("https://json.schemastore.org/sarif-2.1.0.json")),
+      ("version", .text("2.1.0")),
+      (
+        "runs",
+        .array([
+          .object([
+            ("tool", .object([("driver", .object(driver))])),
+            ("columnKind", .text("unicodeCodePoints")),
+            (
+              "results",
+              .array(ordered.map { result(of: $0, rule: indices[$0.code.number]) })
+            ),
+          ])
+        ])
+      ),
+    ])
+  }
+
+  private static func rule(_ code: DiagnosticCode) -> JSONText {
+    let explanation = WrappedText(code.explanation, width: 100).text
+    return .object([
+      ("id", .text(code.number)), ("shortDescription", .object([("text", .text(code.title))])),
+      ("fullDescription", .object([("text", .text(explanation))])),
+      ("help", .object([("text", .text(explanation)), ("markdown", .text(explanation))])),
+    ])
+  }
+
+  private func result(of diagnostic: Diagnostic, rule: Int?) -> JSONText {
+    var members: [(String, JSONText)] = [("ruleId", .text(diagnostic.code.number))]
+    if let rule { members.append(("ruleIndex", .number(rule))) }
+    members += [
+      ("level", .text(diagnostic.severity.rawValue)),
+      ("message", .object([("text", .text(words(of: diagnostic)))])),
+    ]
+    if let span = diagnostic.span {
+      members.append(("locations", .array([.object([physicalLocation(of: span)])])))
+    }
+    if !diagnostic.places.isEmpty {
+      let places = diagnostic.places.enumerated().map { index, place -> JSONText in
+        .object([
+          ("id", .number(index + 1)), physicalLocation(of: place.span),
+          ("message", .object([("text", .text(place.label))])),
+        ])
+      }
+      members.append(("relatedLocations", .array(places)))
+    }
+    let fixes = diagnostic.help.compactMap(fix)
+    if !fixes.isEmpty { members.append(("fixes", .array(fixes))) }
+    return .object(members)
+  }
+
+  private func physicalLocation(of span: Span) -> (String, JSONText) {
+    (
+      "physicalLocation",
+      .object([artifact(of: span), ("region", region(as: region(of: span)))])
+    )
+  }
+
+  private func artifact(of span: Span) -> (String, JSONText) {
+    let path = fullPath(region(of: span).path)
+    let address = (path.hasPrefix("/") ? "file://" : "") + Self.percentEncoded(path)
+    return ("artifactLocation", .object([("uri", .text(address))]))
+  }
+
+  private func region(as region: Region) -> JSONText {
+    .object([
+      ("startLine", .number(region.start.line)), ("startColumn", .number(region.start.column)),
+      ("endLine", .number(region.end.line)), ("endColumn", .number(region.end.column)),
+    ])
+  }
+
+  private func fix(_ help: Diagnostic.Help) -> JSONText? {
+    guard let span = help.span, let replacement = help.replacement else { return nil }
+    let change: JSONText = .object([
+      artifact(of: span),
+      (
+        "replacements",
+        .array([
+          .object([
+            ("deletedRegion", region(as: region(of: span))),
+            ("insertedContent", .object([("text", .text(replacement))])),
+          ])
+        ])
+      ),
+    ])
+    return .object([
+      ("description", .object([("text", .text(help.message))])),
+      ("artifactChanges", .array([change])),
+    ])
+  }
+
+  /// A path as a relative reference (RFC 3986, section 4.2).
+  private static func percentEncoded(_ path: String) -> String {
+    var result = ""
+    for byte in path.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "-"),
+        UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"):
+        result.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        let digits = String(byte, radix: 16, uppercase: true)
+        result += "%" + (digits.utf8.count == 1 ? "0" : "") + digits
+      }
+    }
+    return result
+  }
+}

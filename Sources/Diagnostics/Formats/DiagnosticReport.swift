@@ -1,0 +1,71 @@
+/// All diagnostics of a run as one text for programs, in the order in which people read them.
+package struct DiagnosticReport: Sendable {
+  /// The languages that programs read.
+  package enum Format: String, CaseIterable, Sendable {
+    /// One JSON object; `docs/formats.md` says what is in it.
+    case json
+    /// Commands of GitHub Actions, a line each.
+    case github
+    /// SARIF 2.1.0, the exchange format of static analysis.
+    case sarif
+  }
+
+  let ordered: [Diagnostic]
+  private let sources: SourceMap
+  private let folder: String
+  private let lines: [SourceID: SourceLines]
+
+  /// Makes a report of diagnostics whose spans lie in `sources`. Where a format wants paths that
+  /// lead from the working folder to the file, `folder` stands before them; `.` adds nothing.
+  package init(_ diagnostics: [Diagnostic], sources: SourceMap, folder: String = ".") {
+    ordered = DiagnosticOrder(sources: sources).sorted(diagnostics)
+    self.sources = sources
+    self.folder = folder
+    var lines: [SourceID: SourceLines] = [:]
+    for span in ordered.flatMap(\.allSpans) where lines[span.source] == nil {
+      lines[span.source] = SourceLines(sources[span.source])
+    }
+    self.lines = lines
+  }
+
+  /// The report in a format, ended by a line feed; empty for `github` when nothing is wrong.
+  package func text(as format: Format) -> String {
+    switch format {
+    case .json: json.written() + "\n"
+    case .github: github
+    case .sarif: sarif.written() + "\n"
+    }
+  }
+
+  /// Where a span starts and ends.
+  struct Region {
+    /// The path of the file, relative to the site.
+    let path: String
+    let start: SourceLocation
+    let end: SourceLocation
+  }
+
+  func region(of span: Span) -> Region {
+    let source = sources[span.source]
+    let known = lines[span.source] ?? SourceLines(source)
+    return Region(
+      path: source.path, start: known.location(of: Int(span.start)),
+      end: known.location(of: Int(max(span.start, span.end))))
+  }
+
+  /// The path of a file from the working folder.
+  func fullPath(_ path: String) -> String {
+    if folder == "." || folder == "./" { return path }
+    return folder.hasSuffix("/") ? folder + path : folder + "/" + path
+  }
+}
+
+extension Diagnostic {
+  /// The letter of the severity and the number of the rule, such as `E0301`.
+  package var name: String { (severity == .error ? "E" : "W") + code.number }
+
+  /// All places that a drawing or a report of the diagnostic shows.
+  var allSpans: [Span] {
+    [span].compactMap { $0 } + places.map(\.span) + help.compactMap(\.span)
+  }
+}
