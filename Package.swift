@@ -122,6 +122,10 @@ let package = Package(
       name: "PublishingProbe", dependencies: ["Diagnostics", "FileSystem", "Publishing"],
       path: "Tests/PublishingProbe", swiftSettings: strict),
     tests(of: "Publishing", imports: ["Diagnostics", "FileSystem", "PublishingProbe"]),
+    .testTarget(
+      name: "CommandLineToolTests",
+      dependencies: ["Diagnostics", "FileSystem", "TestSupport", "apus"],
+      exclude: ["Golden", "SeededSite"], swiftSettings: strict),
     tests(of: "PreviewServer", imports: ["FileSystem"]),
     tests(of: "Documents", imports: ["Diagnostics"], hasGolden: true),
     tests(

@@ -12,25 +12,36 @@ struct BuildCommand {
 
   func run(_ output: inout OutputStream, _ errors: inout OutputStream) -> ExitCode {
     let start = ContinuousClock.now
+    let files: DiskFileSystem
+    do throws(LocationFault) {
+      files = try options.siteFiles()
+    } catch {
+      return error.write(to: &errors)
+    }
     let report: BuildReport
     do throws(BuildFailure) {
-      report = try build()
+      report = try build(files)
     } catch {
       return FailureText().write(error, to: &errors)
     }
-    SiteMessages(options: options).write(report.site, to: &errors)
-    guard let published = report.published else { return .mistakes }
+    let messages = SiteMessages(options: options)
+    messages.write(report.site, to: &output, &errors)
+    guard let published = report.published else {
+      messages.close(Summary.text(of: report.site.omitted), &output, &errors)
+      return .mistakes
+    }
     let elapsed = ContinuousClock.now - start
-    output.write(
-      Summary.text(of: published, in: options.output, elapsed: elapsed, report.site.omitted))
+    let summary = Summary.text(
+      of: published, in: options.output, elapsed: elapsed, report.site.omitted)
+    messages.close(summary, &output, &errors)
     return .success
   }
 
-  private func build() throws(BuildFailure) -> BuildReport {
+  private func build(_ site: DiskFileSystem) throws(BuildFailure) -> BuildReport {
     let location = try options.outputLocation()
-    let site = try options.siteFiles()
     var publishing = PublicationOptions()
     publishing.isForced = options.isForced
+    publishing.patience = .seconds(options.wait)
     let interruption = Interruption()
     let watch = Signals.onInterruption { code in
       interruption.interrupt()
@@ -51,10 +62,21 @@ struct CheckCommand {
   init(_ options: SiteOptions) { self.options = options }
 
   func run(_ output: inout OutputStream, _ errors: inout OutputStream) -> ExitCode {
-    guard let site = SiteMessages(options: options).checkedSite(&errors) else { return .ioError }
-    guard site.isPublishable, let plan = site.plan else { return .mistakes }
-    output.write("\(Summary.counted(plan.pages.count, "page")) checked, nothing is wrong\n")
-    output.write(Summary.text(of: site.omitted))
+    let messages = SiteMessages(options: options)
+    let site: CheckedSite
+    do throws(LocationFault) {
+      site = try messages.checkedSite(&output, &errors)
+    } catch {
+      return error.write(to: &errors)
+    }
+    let omitted = Summary.text(of: site.omitted)
+    guard site.isPublishable, let plan = site.plan else {
+      messages.close(omitted, &output, &errors)
+      return .mistakes
+    }
+    let checked = "\(Summary.counted(plan.pages.count, "page")) checked"
+    let warnings = site.log.diagnostics.isEmpty ? ", nothing is wrong" : ", no errors"
+    messages.close(checked + warnings + "\n" + omitted, &output, &errors)
     return .success
   }
 }

@@ -40,7 +40,7 @@ package struct CommandLineTool {
     case .serve: return ServeCommand(try SiteOptions(arguments)).run(&output, &errors)
     case .list: return ListCommand(try SiteOptions(arguments)).run(&output, &errors)
     case .render: return try RenderCommand(arguments).run(&output, &errors)
-    case .explain: return try explain(arguments.operands)
+    case .explain: return try explain(arguments)
     case .version:
       output.write("apus \(Version.number)\n")
       return .success
@@ -62,13 +62,23 @@ package struct CommandLineTool {
     return .success
   }
 
-  private mutating func explain(_ operands: [String]) throws(Arguments.Fault) -> ExitCode {
-    guard let typed = operands.first, operands.count == 1 else {
+  private mutating func explain(_ arguments: Arguments) throws(Arguments.Fault) -> ExitCode {
+    if arguments.flags.contains("all"), arguments.operands.isEmpty {
+      output.write(DiagnosticManual.document)
+      return .success
+    }
+    guard let typed = arguments.operands.first, arguments.operands.count == 1 else {
       throw Arguments.Fault(message: "one code is expected, such as E0301")
     }
-    guard let code = DiagnosticCode.all.first(where: { $0.number == typed.filter(\.isNumber) })
-    else { throw Arguments.Fault(message: "there is no code \(Diagnostic.quoted(typed))") }
-    output.write("\(code.number): \(code.title)\n\n\(code.explanation)\n")
+    guard let code = DiagnosticManual.code(typed: typed) else {
+      let nearest = DiagnosticManual.neighbours(of: typed).map(\.number)
+      throw Arguments.Fault(
+        message: "there is no code \(Diagnostic.quoted(typed))",
+        hint: nearest.isEmpty
+          ? "a code is a letter and four digits, such as E0301"
+          : "the nearest codes are \(Diagnostic.list(nearest, joinedBy: "and"))")
+    }
+    output.write(DiagnosticManual.page(of: code))
     return .success
   }
 }

@@ -11,7 +11,12 @@ struct ListCommand {
   init(_ options: SiteOptions) { self.options = options }
 
   func run(_ output: inout OutputStream, _ errors: inout OutputStream) -> ExitCode {
-    guard let site = SiteMessages(options: options).checkedSite(&errors) else { return .ioError }
+    let site: CheckedSite
+    do throws(LocationFault) {
+      site = try SiteMessages(options: options).checkedSite(&output, &errors)
+    } catch {
+      return error.write(to: &errors)
+    }
     for line in lines(of: site) { output.write(line + "\n") }
     return site.isPublishable ? .success : .mistakes
   }

@@ -49,32 +49,42 @@ extension CommandDefinition {
     .value("color", "WHEN", "colour messages: auto, always or never (default: auto)"),
   ]
 
+  private static let wait = OptionDefinition.value(
+    "wait", "SECONDS", "how long to wait for another build (default: 30)")
+
+  private static let format = OptionDefinition.value(
+    "format", "FORMAT", "tell mistakes as text, json, github or sarif (default: text)")
+
   /// All commands, in the order of help.
   static let all: [CommandDefinition] = [
     CommandDefinition(
       name: .build, summary: "make the site",
       description:
         "Checks the site in FOLDER (default: the working folder) and makes its pages. When "
-        + "anything is wrong, all of it is told and nothing is published.",
+        + "anything is wrong, all of it is told and nothing is published. With --format json, "
+        + "github or sarif all mistakes stand on standard output and nothing else; what else "
+        + "there is to say, such as their number, stands on standard error.",
       options: [
         .value("output", "FOLDER", "where to put the site (default: public)"),
         .flag("portable", "write links that work without a server, from file://"),
         .flag("force", "take over an output folder that Apus did not make"),
+        wait, format,
       ] + site),
     CommandDefinition(
       name: .check, summary: "check the site without making it",
       description:
         "Checks content, models, templates, addresses and links of the site in FOLDER (default: "
-        + "the working folder) and tells all that is wrong.",
-      options: site),
+        + "the working folder) and tells all that is wrong: as text on standard error, or with "
+        + "--format json, github or sarif on standard output and nothing else there.",
+      options: [format] + site),
     CommandDefinition(
       name: .serve, summary: "make the site and show it on this machine",
       description:
         "Makes the site in FOLDER (default: the working folder) and serves it on 127.0.0.1 until "
-        + "it is interrupted.",
+        + "it is interrupted by Ctrl-C or SIGTERM, which is how it is meant to end: exit code 0.",
       options: [
         .value("output", "FOLDER", "where to put the site (default: public)"),
-        .value("port", "PORT", "the first port to try (default: 4000)"),
+        .value("port", "PORT", "the first port to try (default: 4000)"), wait,
       ] + site),
     CommandDefinition(
       name: .list, summary: "list all entries with state and address",
@@ -96,8 +106,10 @@ extension CommandDefinition {
       ]),
     CommandDefinition(
       name: .explain, summary: "explain the code of a message",
-      description: "Explains what a message such as E0301 is about and how to mend it.",
-      options: []),
+      description:
+        "Explains what a message such as E0301 is about and how to mend it. W0301, 0301 and 301 "
+        + "mean the same rule.",
+      options: [.flag("all", "explain all codes, as one Markdown document")]),
     CommandDefinition(
       name: .version, summary: "print the version", description: "Prints the version.", options: []),
     CommandDefinition(

@@ -3,31 +3,49 @@ import Publishing
 import Diagnostics
 import SiteCompiler
 
-/// Writes what is wrong with a site.
+/// Writes what is wrong with a site, and what there is to say at the end.
 struct SiteMessages {
   let options: SiteOptions
 
-  /// Checks the site and draws what is wrong with it; nil when it could not be read.
-  func checkedSite(_ errors: inout OutputStream) -> CheckedSite? {
+  /// Checks the site and tells what is wrong with it.
+  ///
+  /// - Throws: when there is no such folder, or a file in it cannot be read.
+  func checkedSite(
+    _ output: inout OutputStream, _ errors: inout OutputStream
+  ) throws(LocationFault) -> CheckedSite {
+    let files = try options.siteFiles()
     do throws(FileError) {
-      let files = try DiskFileSystem(root: options.folder)
       let site = try SiteCompiler(files, options: options.compiler).check()
-      write(site, to: &errors)
+      write(site, to: &output, &errors)
       return site
     } catch {
-      _ = FailureText().write(.unreadable(error), to: &errors)
-      return nil
+      throw LocationFault(message: error.description, code: .ioError)
     }
   }
 
-  /// Draws all diagnostics of a site; writes nothing when there are none.
-  func write(_ site: CheckedSite, to errors: inout OutputStream) {
+  /// Tells all diagnostics of a site: drawn on standard error, which stays empty when there are
+  /// none, or as a report on standard output with their number on standard error.
+  func write(_ site: CheckedSite, to output: inout OutputStream, _ errors: inout OutputStream) {
     var formatter = DiagnosticFormatter(sources: site.sources)
-    formatter.usesColor = options.color.isUsed(on: errors)
-    errors.write(formatter.text(of: site.log.diagnostics))
+    switch options.format {
+    case .text:
+      formatter.usesColor = options.color.isUsed(on: errors)
+      errors.write(formatter.text(of: site.log.diagnostics))
+    case .report(let format):
+      let report = DiagnosticReport(
+        site.log.diagnostics, sources: site.sources, folder: options.folder)
+      output.write(report.text(as: format))
+      let told = DiagnosticOrder(sources: site.sources).sorted(site.log.diagnostics)
+      if !told.isEmpty { errors.write(formatter.summary(of: told) + "\n") }
+    }
     if !site.isPublishable, !site.log.hasErrors {
       errors.write("apus: error: --strict: warnings are errors, nothing was published\n")
     }
+  }
+
+  /// Writes what a command has done: on standard output, unless a report stands there.
+  func close(_ text: String, _ output: inout OutputStream, _ errors: inout OutputStream) {
+    if options.format == .text { output.write(text) } else { errors.write(text) }
   }
 }
 

@@ -13,7 +13,10 @@ struct SiteOptions {
   private var namesOutput: Bool
   var isForced = false
   var port = 4000
+  /// The seconds to wait for another build of the same output folder.
+  var wait = 30
   var color = ColorOption.auto
+  var format = FormatOption.text
   var compiler: CompilerOptions
 
   /// Reads them from a command line.
@@ -39,7 +42,9 @@ struct SiteOptions {
     compiler.includesExpired = arguments.flags.contains("expired")
     if let threads = try number("threads", in: 1...256, arguments) { compiler.threads = threads }
     if let port = try number("port", in: 0...65_535, arguments) { self.port = port }
+    if let wait = try number("wait", in: 0...86_400, arguments) { self.wait = wait }
     color = try ColorOption(arguments)
+    format = try FormatOption(arguments)
     if let text = arguments.values["clock"] {
       guard let seconds = CompilerOptions.seconds(ofDate: text) else {
         throw Arguments.Fault(
@@ -62,11 +67,13 @@ struct SiteOptions {
   }
 
   /// The files of the site.
-  func siteFiles() throws(BuildFailure) -> DiskFileSystem {
+  ///
+  /// - Throws: when there is no such folder.
+  func siteFiles() throws(LocationFault) -> DiskFileSystem {
     do throws(FileError) {
       return try DiskFileSystem(root: folder)
     } catch {
-      throw .unreadable(error)
+      throw LocationFault(message: error.description, code: .usage)
     }
   }
 

@@ -1,0 +1,83 @@
+import FileSystem
+import TestSupport
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+/// The built tool, run as a process.
+struct Tool {
+  /// How a run ended.
+  struct Outcome {
+    /// The exit code; nil where a signal was the end.
+    let status: Int32?
+    let output: String
+    let errors: String
+  }
+
+  /// The path of the program, which lies beside the tests.
+  static let path: String = {
+    var bytes = Array(repeating: CChar(0), count: 4096)
+    let length = unsafe readlink("/proc/self/exe", &bytes, bytes.count - 1)
+    let tests = String(
+      decoding: bytes.prefix(max(0, length)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    return FilePaths.folder(of: tests) + "/apus"
+  }()
+
+  /// The working folder, whose path is absolute.
+  let folder: String
+  /// What a shell does before it becomes the tool, such as `umask 077;`.
+  var before = ""
+  /// What is written after the arguments, such as `>/dev/full`.
+  var after = ""
+  private let streams = TemporaryFolder()
+
+  init(in folder: String) { self.folder = folder }
+
+  /// Runs the tool to its end.
+  func run(_ arguments: String...) throws -> Outcome { try start(arguments).outcome() }
+
+  /// Starts the tool.
+  func start(_ arguments: [String]) throws -> Running {
+    let script =
+      "cd \"$1\" && shift && \(before) exec \"$0\" \"$@\" </dev/null "
+      + ">\"\(streams.path)/output\" 2>\"\(streams.path)/errors\" \(after)"
+    let words = ["/bin/sh", "-c", script, Self.path, folder] + arguments
+    var pointers = unsafe words.map { unsafe strdup($0) } + [nil]
+    defer { unsafe pointers.forEach { unsafe free($0) } }
+    var process = pid_t()
+    try #require(unsafe posix_spawn(&process, "/bin/sh", nil, nil, &pointers, environ) == 0)
+    return Running(process: process, streams: streams)
+  }
+
+  /// The tool at work.
+  struct Running {
+    let process: pid_t
+    let streams: TemporaryFolder
+
+    /// What it has written to standard output so far.
+    var output: String { streams.text(of: "output") ?? "" }
+
+    /// Sends a signal.
+    func send(_ signal: Int32) { kill(process, signal) }
+
+    /// Waits for the end.
+    func outcome() -> Outcome {
+      var status: Int32 = 0
+      while unsafe waitpid(process, &status, 0) < 0 && errno == EINTR {}
+      return Outcome(
+        status: status & 0x7F == 0 ? status >> 8 & 0xFF : nil, output: output,
+        errors: streams.text(of: "errors") ?? "")
+    }
+  }
+}
+
+/// Waits until something is so, at most 20 seconds.
+func waitUntil(_ condition: () throws -> Bool) rethrows -> Bool {
+  for _ in 0..<2000 {
+    if try condition() { return true }
+    usleep(10_000)
+  }
+  return false
+}
