@@ -3,7 +3,7 @@
 
 A page is the same when its title, its text, the places its links and images lead to (made
 absolute), and so its page numbers are the same, in the same order. Left out: Hugo's aliases
-`page/1/`, which only redirect. Prints the first differences; exits 1 when there is one.
+`page/1/`, which only redirect, and its list of all steps, which only counts them. Prints the first differences; exits 1 when there is one.
 """
 import html.parser
 import pathlib
@@ -33,7 +33,7 @@ def pages(folder):
     found = {}
     for path in sorted(pathlib.Path(folder).rglob("*.html")):
         name = str(path.relative_to(folder))
-        if name.endswith("page/1/index.html"):
+        if name.endswith("page/1/index.html") or name == "steps/index.html":
             continue
         page = Page("/" + name.removesuffix("index.html"))
         page.feed(path.read_text(encoding="utf-8"))

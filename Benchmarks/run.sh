@@ -2,8 +2,8 @@
 # Builds the corpus of ../shared/bench with Hugo and with Apus, proves that both made the same
 # pages, and times them side by side in interleaved runs.
 #
-#   sh Benchmarks/run.sh            1,000 and 10,000 recipes
-#   SIZES="1000:5" sh …             other sizes: number:rounds
+#   sh Benchmarks/run.sh            1,000 and 10,000 recipes, then with a page for each step
+#   SIZES="1000:5" sh …             other sizes: number:rounds, or number:rounds:steps
 #
 # Then builds the recipes of ../shared/data/based-cooking, as people wrote them, with Apus alone.
 #
@@ -25,29 +25,34 @@ apus=$PWD/.build/release/apus
 work=.build/bench
 mkdir -p $work
 [ -d /dev/shm ] && out=/dev/shm/apus-bench || out=$work/out
-for size in ${SIZES:-1000:5 10000:3}; do
+for size in ${SIZES:-1000:5 10000:3 1000:3:steps 10000:1:steps}; do
   number=${size%%:*}
-  rounds=${size##*:}
-  if [ ! -d "$work/apus-$number" ]; then
-    python3 $shared/gen.py --n "$number" --out "$work/hugo-$number"
+  rounds=$(echo "$size" | cut -d: -f2)
+  steps=$(echo "$size" | cut -s -d: -f3)
+  name=$number$steps
+  if [ ! -d "$work/apus-$name" ]; then
+    python3 $shared/gen.py --n "$number" ${steps:+--steps} --out "$work/hugo-$name"
     # Both tools are given images outside of the site: the corpus has no picture files.
-    find "$work/hugo-$number/content/recipes" -name '*.md' \
+    find "$work/hugo-$name/content/recipes" -name '*.md' \
       -exec sed -i 's#^image: /img#image: https://example.com/img#' {} +
-    mkdir -p "$work/apus-$number"
-    cp -r Benchmarks/site/. "$work/apus-$number"
-    cp -r "$work/hugo-$number/content/recipes" "$work/apus-$number/Content/recipes"
-    rm "$work/apus-$number/Content/recipes/_index.md"
+    mkdir -p "$work/apus-$name"
+    cp -r Benchmarks/site/. "$work/apus-$name"
+    cp -r "$work/hugo-$name/content/recipes" "$work/apus-$name/Content/recipes"
+    rm "$work/apus-$name/Content/recipes/_index.md"
+    if [ -n "$steps" ]; then
+      mv "$work/apus-$name/Content/site-with-steps.yaml" "$work/apus-$name/Content/site.yaml"
+    fi
   fi
-  echo "== $number recipes"
+  echo "== $number recipes${steps:+ and their steps}"
   rm -rf "$out"
   mkdir -p "$out"
-  "$hugo" --quiet -s "$work/hugo-$number" -d "$out/hugo"
-  "$apus" build "$work/apus-$number" --output "$out/apus"
+  "$hugo" --quiet -s "$work/hugo-$name" -d "$out/hugo"
+  "$apus" build "$work/apus-$name" --output "$out/apus"
   python3 Benchmarks/compare.py "$out/hugo" "$out/apus"
   python3 $shared/bench.py -n "$rounds" \
-    "hugo@@rm -rf $out/hugo@@$hugo --quiet -s $work/hugo-$number -d $out/hugo" \
-    "apus@@rm -rf $out/apus $out/.apus*@@$apus build $work/apus-$number --output $out/apus" \
-    "apus, nothing changed@@true@@$apus build $work/apus-$number --output $out/apus"
+    "hugo@@rm -rf $out/hugo@@$hugo --quiet -s $work/hugo-$name -d $out/hugo" \
+    "apus@@rm -rf $out/apus $out/.apus*@@$apus build $work/apus-$name --output $out/apus" \
+    "apus, nothing changed@@true@@$apus build $work/apus-$name --output $out/apus"
   rm -rf "$out"
 done
 data=../shared/data/based-cooking
