@@ -4,9 +4,12 @@ import Schema
 /// Reports what only the whole plan shows: sections, redirects and groups that lead nowhere.
 struct PlanCheck {
   let planner: PagePlanner
+  /// Whether pages are missing because of mistakes that were reported; then nothing is said of
+  /// what may lead to them.
+  let isIncomplete: Bool
 
   func report(log: inout DiagnosticLog) {
-    for section in planner.sections {
+    for section in planner.sections where !isIncomplete {
       let address = section.address
       if planner.addresses.output(at: Array(address.value.utf8)) == nil {
         log.report(.sectionWithoutPage(section.name, address: address.value, at: address.span))
@@ -29,7 +32,7 @@ struct PlanCheck {
   private func report(
     _ redirect: PageDeclaration, _ targets: PageTargets, log: inout DiagnosticLog
   ) {
-    guard let target = redirect.target else { return }
+    guard !isIncomplete, let target = redirect.target else { return }
     if case .page = targets[target.value] { return }
     if planner.addresses.output(at: Array(target.value.utf8)) != nil { return }
     log.report(

@@ -78,3 +78,8 @@ package struct PageSettings: Sendable {
   /// How the list can be shown; the first is how it is shown at first.
   package let views: [String]
 }
+
+extension SiteDefinition {
+  /// The number of page declarations, right or wrong.
+  package var pageCount: Int { sections.reduce(pages.count) { $0 + $1.pages.count } }
+}

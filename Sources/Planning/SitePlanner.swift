@@ -38,7 +38,9 @@ package struct SitePlanner<Files: FileSystem> {
       content: content, models: models, sections: sections, declarations: declarations)
     planner.planAll(log: &log)
     report(tabsOf: sections, declarations, log: &log)
-    PlanCheck(planner: planner).report(log: &log)
+    PlanCheck(
+      planner: planner, isIncomplete: declarations.count < definition.pageCount
+    ).report(log: &log)
     var links = LinkResolver(
       content: content, plan: planner, files: files, folder: contentFolder)
     let table = links.resolveAll(log: &log)

@@ -21,7 +21,8 @@ package struct HostFunctions: Sendable {
         result: .address),
       HostFunction(
         name: "url", argument: "page", names: plan.targets.names, values: values,
-        result: .address),
+        result: .address,
+        isIncomplete: plan.declarations.count < plan.site.pageCount),
     ]
   }
 

@@ -23,6 +23,7 @@ extension ContentAssembly {
         directory.find(store.bytes(reference.text), in: store)
         ?? entry(inFileNamedBy: reference, of: directory)
       guard let found else {
+        if mayHaveLost(entriesOf: reference.target) { continue }
         suggestions += 1
         report(
           reference, among: suggestions <= Self.suggestionLimit ? directory : nil, log: &log)
@@ -36,6 +37,16 @@ extension ContentAssembly {
             target: plan.models.structures[Int(reference.target)].name, reason: words(for: reason),
             at: reference.span, entry: span))
       }
+    }
+  }
+
+  /// Whether an entry that a reference means may be in a file that could not be read, or may have
+  /// lost its key, both of which were reported.
+  private func mayHaveLost(entriesOf structure: UInt32) -> Bool {
+    let hasKey = plan.models.structures[Int(structure)].key != nil
+    return definitions.indices.contains { index in
+      definitions[index].model.index == structure
+        && (incomplete.contains(index) || hasKey && entries[index].contains { $0.key == nil })
     }
   }
 

@@ -12,6 +12,8 @@ struct ContentAssembly {
   /// The entries of each collection, in the order of files and lists.
   var entries: [[LoadedEntry]]
   var references: [PendingReference] = []
+  /// The collections with a file that could not be read as a document.
+  var incomplete: Set<Int> = []
   private let firstSource: Int
 
   init(
@@ -37,6 +39,7 @@ struct ContentAssembly {
     var fileIndices: [String: Int] = [:]
     for chunk in chunks {
       log.merge(chunk.log)
+      incomplete.formUnion(chunk.incomplete)
       let shift = store.add(chunk.values, fileIndices: &fileIndices)
       for var entry in chunk.entries {
         entry.shift(by: shift)

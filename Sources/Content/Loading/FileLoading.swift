@@ -10,6 +10,9 @@ struct LoadedChunk: Sendable {
   var values: ValueChunk
   var entries: [LoadedEntry]
   var log: DiagnosticLog
+  /// The collections with a file that could not be read as a document, so that nobody knows which
+  /// entries it holds.
+  var incomplete: Set<Int>
 }
 
 /// Reads the files of a chunk and binds their entries, one after another.
@@ -32,6 +35,7 @@ struct ChunkLoader: Sendable {
   func load(_ range: Range<Int>) -> LoadedChunk {
     var sources: [Source] = []
     var entries: [LoadedEntry] = []
+    var incomplete: Set<Int> = []
     let nothing = Source(id: SourceID(firstSource), path: "", bytes: [])
     var binder = Binder(
       plan: plan, folder: folder, isLenient: options.isLenient,
@@ -41,15 +45,21 @@ struct ChunkLoader: Sendable {
       let id = SourceID(firstSource + index)
       guard let bytes = read(file, log: &binder.log) else {
         sources.append(Source(id: id, path: file.path, bytes: []))
+        incomplete.formUnion(file.uses.map(\.collection))
         continue
       }
       let source = Source(id: id, path: file.path, bytes: bytes)
       binder.document = BoundFile(source: source)
       sources.append(source)
+      let known = binder.log.diagnostics.count
       load(file, source, into: &entries, with: &binder)
+      if binder.log.diagnostics[known...].contains(where: \.concernsWholeDocument) {
+        incomplete.formUnion(file.uses.map(\.collection))
+      }
     }
     return LoadedChunk(
-      sources: sources, values: binder.chunk, entries: entries, log: binder.log)
+      sources: sources, values: binder.chunk, entries: entries, log: binder.log,
+      incomplete: incomplete)
   }
 
   private func read(_ file: ContentFile, log: inout DiagnosticLog) -> [UInt8]? {
@@ -127,5 +137,12 @@ struct ChunkLoader: Sendable {
     Binder.EntryContext(
       collection: use.collection, structure: definitions[use.collection].model.index,
       fileName: fileName)
+  }
+}
+
+extension Diagnostic {
+  /// Whether it is an error in the form of a document, by which more than a value is lost.
+  fileprivate var concernsWholeDocument: Bool {
+    severity == .error && DiagnosticCode.documents.contains(code)
   }
 }

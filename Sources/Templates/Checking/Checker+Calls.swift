@@ -157,6 +157,7 @@ extension Checker {
         .hostNameNotLiteral(function.name, argument: function.argument, at: name.span), span)
     }
     guard let entry = function.names.firstIndex(of: text) else {
+      if function.isIncomplete { return .invalid(span) }
       return fail(
         .unknownHostName(
           text, argument: function.argument, known: function.names, at: first.value.span), span)

@@ -52,12 +52,15 @@ package struct HostFunction: Sendable {
   /// The type of its result. A host that answers none all the same (a value without a group)
   /// stops the page with a diagnostic at the call.
   package let result: ValueType
+  /// Whether names are missing because of mistakes that were reported; then no name is unknown.
+  package let isIncomplete: Bool
 
   /// Makes a function.
   package init(
     name: String, argument: String, names: [String], values: [String: ValueType] = [:],
-    result: ValueType
+    result: ValueType, isIncomplete: Bool = false
   ) {
+    self.isIncomplete = isIncomplete
     self.name = name
     self.argument = argument
     self.names = names
