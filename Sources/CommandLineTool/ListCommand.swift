@@ -33,14 +33,14 @@ struct ListCommand {
           page == .max ? "-" : String(decoding: plan.address(ofPage: Int(page)), as: UTF8.self)
         let columns = [
           name, "published", DisplayText(plan.store.bytes(entry.key)).text, address,
-          site.sources[entry.source].path,
+          DisplayText(site.sources[entry.source].path).text,
         ]
         lines.append(columns.joined(separator: "\t"))
       }
       for omission in site.omitted where omission.collection == name {
         let columns = [
           name, Summary.state(of: omission.reason), DisplayText(omission.name).text, "-",
-          omission.path,
+          DisplayText(omission.path).text,
         ]
         lines.append(columns.joined(separator: "\t"))
       }

@@ -1,4 +1,5 @@
 import Content
+import Diagnostics
 import SiteCompiler
 
 /// What is said at the end of a build.
@@ -21,7 +22,7 @@ enum Summary {
   /// What was left out, a line each.
   static func text(of omitted: [Omission]) -> String {
     omitted.map { omission in
-      "left out: \(omission.path): \(reason(of: omission.reason))\n"
+      "left out: \(DisplayText(omission.path).text): \(reason(of: omission.reason))\n"
     }.joined()
   }
 

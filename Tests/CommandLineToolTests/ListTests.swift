@@ -16,4 +16,17 @@ struct ListTests {
 
         """)
   }
+
+  @Test func `a name that would drive a terminal is shown harmless everywhere`() throws {
+    let site = SmallSite()
+    site.write("---\ntitle: A\nstars: 1\n---\nx\n", to: "Content/notes/a\u{1B}[31m.md")
+    site.write("---\ntitle: B\ndraft: true\nstars: 1\n---\nx\n", to: "Content/notes/b\u{1B}c.md")
+    site.write("---\ntitle: C\nstars: x\n---\nx\n", to: "Content/notes/c\u{7}.md")
+    for command in ["list", "check", "build"] {
+      let outcome = try site.run(command)
+      #expect((outcome.output + outcome.errors).contains("Content/notes/b<U+001B>c.md"))
+      #expect(!(outcome.output + outcome.errors).contains("\u{1B}"))
+      #expect(!(outcome.output + outcome.errors).contains("\u{7}"))
+    }
+  }
 }
