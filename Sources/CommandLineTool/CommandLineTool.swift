@@ -40,6 +40,7 @@ package struct CommandLineTool {
     case .serve: return ServeCommand(try SiteOptions(arguments)).run(&output, &errors)
     case .list: return ListCommand(try SiteOptions(arguments)).run(&output, &errors)
     case .render: return try RenderCommand(arguments).run(&output, &errors)
+    case .schema: return try SchemaCommand(arguments).run(&output, &errors)
     case .explain: return try explain(arguments)
     case .version:
       output.write("apus \(Version.number)\n")

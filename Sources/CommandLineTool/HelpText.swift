@@ -25,6 +25,7 @@ enum HelpText {
       switch command.name {
       case .build, .check, .serve, .list: " [FOLDER]"
       case .render: " FILE"
+      case .schema: " MODEL [FOLDER]"
       case .explain: " CODE"
       case .help: " [COMMAND]"
       case .version: ""

@@ -32,6 +32,7 @@ enum CommandName: String, CaseIterable, Sendable {
   case serve
   case list
   case render
+  case schema
   case explain
   case version
   case help
@@ -102,6 +103,16 @@ extension CommandDefinition {
         .value("models", "FOLDER", "where the model files are"),
         .flag("raw-html", "keep raw HTML in Markdown"),
         .flag("commonmark", "Markdown without extensions, anchors and checks"),
+        .value("color", "WHEN", "colour messages: auto, always or never (default: auto)"),
+      ]),
+    CommandDefinition(
+      name: .schema, summary: "print the JSON Schema of a model's files",
+      description:
+        "Prints the JSON Schema (2020-12) of the files of MODEL in the site in FOLDER (default: "
+        + "the working folder), by which editors complete and check content.",
+      options: [
+        .value("for", "FORMAT", "the files: json, yaml or front-matter (default: yaml)"),
+        .flag("list", "the files hold lists of entries"),
         .value("color", "WHEN", "colour messages: auto, always or never (default: auto)"),
       ]),
     CommandDefinition(

@@ -1,0 +1,45 @@
+import Diagnostics
+import FileSystem
+import SiteCompiler
+
+/// `apus schema`: the JSON Schema of a model's files, for editors.
+struct SchemaCommand {
+  private let model: String
+  private let folder: String
+  private let format: SchemaExport.Format
+  private let isList: Bool
+  private let color: ColorOption
+
+  /// Reads which schema is wanted from a command line.
+  init(_ arguments: Arguments) throws(Arguments.Fault) {
+    guard let model = arguments.operands.first, arguments.operands.count <= 2 else {
+      throw Arguments.Fault(message: "a model is expected, and at most a folder after it")
+    }
+    self.model = model
+    folder = arguments.operands.count == 2 ? arguments.operands[1] : "."
+    isList = arguments.flags.contains("list")
+    color = try ColorOption(arguments)
+    let name = arguments.values["for"] ?? SchemaExport.Format.yaml.rawValue
+    guard let format = SchemaExport.Format(rawValue: name) else {
+      throw Arguments.Fault(
+        message: "--for is json, yaml or front-matter, not \(Diagnostic.quoted(name))")
+    }
+    self.format = format
+  }
+
+  func run(_ output: inout OutputStream, _ errors: inout OutputStream) -> ExitCode {
+    let export: SchemaExport
+    do throws(FileError) {
+      export = try SchemaExport(
+        of: model, as: format, isList: isList, in: try DiskFileSystem(root: folder),
+        options: CompilerOptions(now: 0))
+    } catch {
+      return FailureText().write(.unreadable(error), to: &errors)
+    }
+    var formatter = DiagnosticFormatter(sources: export.sources)
+    formatter.usesColor = color.isUsed(on: errors)
+    errors.write(formatter.text(of: export.log.diagnostics))
+    output.write(bytes: export.schema)
+    return export.log.hasErrors ? .mistakes : .success
+  }
+}

@@ -1,0 +1,50 @@
+package import Diagnostics
+package import FileSystem
+import Schema
+
+/// The JSON Schema of a model's files, for editors.
+package struct SchemaExport: Sendable {
+  /// What the files that the schema is for hold.
+  package enum Format: String, CaseIterable, Sendable {
+    case json
+    case yaml
+    case frontMatter = "front-matter"
+  }
+
+  /// The schema: UTF-8, empty where there is none.
+  package let schema: [UInt8]
+  /// The model files, for the drawing of diagnostics.
+  package let sources: SourceMap
+  /// What is wrong with the models.
+  package let log: DiagnosticLog
+
+  /// Reads the models of the site in `files` and makes the schema of one of them: of files that
+  /// hold one record, or a list of them.
+  ///
+  /// - Throws: when a model file cannot be read.
+  package init(
+    of model: String, as format: Format, isList: Bool, in files: some FileSystem,
+    options: CompilerOptions
+  ) throws(FileError) {
+    var log = DiagnosticLog()
+    let site = try SiteSources.read(files, options, log: &log)
+    let models = Models.parse(site.models, log: &log)
+    sources = site.map
+    let known = models.structures.filter { $0.kind != .builtIn }.map(\.name)
+    guard known.contains(model), let structure = models.structure(named: model) else {
+      log.report(.unknownName("model", model, at: nil, known: known))
+      self.log = log
+      schema = []
+      return
+    }
+    let content: ContentFormat =
+      switch format {
+      case .json: .json
+      case .yaml: .yaml
+      case .frontMatter: .frontMatter
+      }
+    self.log = log
+    schema =
+      log.hasErrors ? [] : models.jsonSchema(for: structure, in: content, isList: isList)
+  }
+}
