@@ -7,10 +7,10 @@ package struct PublicationOptions: Hashable, Sendable {
   package var isForced = false
   /// How long to wait for another build of the same output folder.
   package var patience = Duration.seconds(30)
-  /// How many changed files are moved to their places one after the other; more are published by
-  /// exchanging the whole folder. Moving takes as long as the change is large, exchanging as long
-  /// as the site is large, but nobody ever sees it half done.
-  package var moveLimit = 500
+  /// How many changed files are moved into place one by one rather than by one exchange of the
+  /// whole folder. One is a single step of the system; with more, whoever looks meanwhile sees
+  /// some of them new and some old.
+  package var moveLimit = 1
   /// Whether everything is on the disk before the new site replaces the old one. Without it a
   /// killed build is harmless all the same; a power cut within seconds of a build may not be.
   package var isDurable = false
