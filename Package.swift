@@ -112,11 +112,15 @@ let package = Package(
         "Diagnostics", "FileSystem", "Planning", "Publishing", "SiteCompiler", "TestSupport",
       ],
       exclude: ["Golden"], swiftSettings: strict),
-    tests(of: "SiteCompiler", imports: ["Diagnostics", "FileSystem"]),
+    tests(of: "SiteCompiler", imports: ["Diagnostics", "FileSystem", "Publishing"]),
     tests(of: "Rendering"),
     tests(of: "Markdown", imports: ["Diagnostics"], hasGolden: true),
     tests(of: "Schema", imports: ["Diagnostics"], hasGolden: true),
-    tests(of: "ApusModels", imports: ["Diagnostics", "Schema"]),
+    tests(
+      of: "ApusModels",
+      imports: [
+        "Content", "Diagnostics", "FileSystem", "Planning", "Publishing", "Schema", "SiteCompiler",
+      ]),
     tests(of: "FileSystem"),
     .executableTarget(
       name: "PublishingProbe", dependencies: ["Diagnostics", "FileSystem", "Publishing"],

@@ -105,8 +105,13 @@ package struct SitePlanner<Files: FileSystem> {
   ) {
     for (section, settings) in zip(sections, definition.sections) {
       let known = settings.pages.map(\.name.value)
-      for tab in section.tabs where !known.contains(tab.value) {
-        log.report(.unknownName("page of this section", tab.value, at: tab.span, known: known))
+      for tab in section.tabs {
+        if let page = settings.pages.first(where: { $0.name.value == tab.value }) {
+          guard page.format == .json else { continue }
+          log.report(.tabOfData(tab.value, at: tab.span, declared: page.name.span))
+        } else {
+          log.report(.unknownName("page of this section", tab.value, at: tab.span, known: known))
+        }
       }
     }
   }

@@ -7,6 +7,9 @@ final class PageHost: TemplateHost {
   private let plan: SitePlan
   /// The number of the page among the outputs; goes from page to page.
   var page = 0
+  /// Whether addresses lead from the site's first folder instead of the page.
+  var writesFromRoot = false
+  private let root = [UInt8(ascii: "/")]
   /// Whether the way to a folder ends in `index.html`.
   private let isPortable: Bool
   private let functions: HostFunctions
@@ -81,9 +84,9 @@ final class PageHost: TemplateHost {
   }
 
   private func appendWay(to target: Int, _ output: inout [UInt8]) {
+    let origin = writesFromRoot ? root[...] : plan.addresses[page]
     RelativeAddress.append(
-      from: plan.addresses[page].span, to: plan.addresses[target].span, namesIndex: isPortable,
-      to: &output)
+      from: origin.span, to: plan.addresses[target].span, namesIndex: isPortable, to: &output)
   }
 
   func result(

@@ -15,7 +15,7 @@ package struct SiteRenderer: Sendable {
   private let threads: Int
 
   /// Makes a renderer of a plan, with the program of each of its declarations (nil for
-  /// redirects); portable links work without a server, from `file://`.
+  /// redirects and data); portable links work without a server, from `file://`.
   package init(plan: SitePlan, programs: [Program?], isPortable: Bool, threads: Int) {
     self.plan = plan
     self.programs = programs
@@ -32,9 +32,12 @@ package struct SiteRenderer: Sendable {
     _ accept: @Sendable (_ page: Int, _ bytes: borrowing [UInt8]) -> Void
   ) -> DiagnosticLog {
     let findings = FindingsCollector()
+    let names = JSONNames(models: plan.models)
     Parallel.forEachChunk(
       of: plan.pages.count, size: 32, threads: threads,
-      state: { PageRenderer(plan: plan, programs: programs, isPortable: isPortable) }
+      state: {
+        PageRenderer(plan: plan, programs: programs, names: names, isPortable: isPortable)
+      }
     ) { renderer, pages in
       for page in pages {
         renderer.render(page)
@@ -52,6 +55,7 @@ struct PageRenderer {
   private let programs: [Program?]
   private let context: PageContext
   private let host: PageHost
+  private var data: DataPage
   private var layer: Layer
   private var scanner: PageCheck
   /// The page rendered last.
@@ -59,11 +63,12 @@ struct PageRenderer {
   /// What was found in the pages since it was last taken.
   var findings = PageFindings()
 
-  init(plan: SitePlan, programs: [Program?], isPortable: Bool) {
+  init(plan: SitePlan, programs: [Program?], names: JSONNames, isPortable: Bool) {
     self.plan = plan
     self.programs = programs
     context = PageContext(plan: plan)
     host = PageHost(plan: plan, isPortable: isPortable)
+    data = DataPage(plan: plan, host: host, names: names)
     layer = Layer(above: plan.store)
     scanner = PageCheck(plan: plan)
     output.reserveCapacity(1 << 16)
@@ -75,7 +80,10 @@ struct PageRenderer {
     layer.removeAll()
     host.page = page
     let declaration = plan.declarations[Int(plan.pages[page].declaration)]
-    if case .redirect = declaration.subject {
+    host.writesFromRoot = declaration.format == .json
+    if declaration.format == .json {
+      data.append(forPage: page, to: &output)
+    } else if case .redirect = declaration.subject {
       RedirectPage(plan: plan, host: host).append(forPage: page, to: &output)
     } else if let program = programs[Int(plan.pages[page].declaration)] {
       let values = context.make(forPage: page, in: &layer)

@@ -10,7 +10,7 @@ struct TemplateStage {
   let templates: TemplateSet
   let messages: MessageCatalogue
 
-  /// The program of each declaration of the plan; nil for redirects, and where a mistake was
+  /// The program of each declaration of the plan; nil for redirects and data, and where a mistake was
   /// reported.
   func compile(log: inout DiagnosticLog) -> [Program?] {
     let environment = TemplateEnvironment(
@@ -21,6 +21,7 @@ struct TemplateStage {
     let programs = plan.declarations.indices.map { index -> Program? in
       let declaration = plan.declarations[index]
       if case .redirect = declaration.subject { return nil }
+      if declaration.format == .json { return nil }
       return compiler.compile(
         declaration.template.value, context: plan.contexts[index].structure,
         language: declaration.language, usedAt: declaration.template.span, reportingTo: &log)
@@ -35,7 +36,7 @@ extension SitePlan {
   /// pages, a component's when its only use in models has pages.
   fileprivate var pagePresence: [StructureID: TemplateEnvironment.PagePresence] {
     var presence: [StructureID: TemplateEnvironment.PagePresence] = [:]
-    for declaration in declarations {
+    for declaration in declarations where declaration.format == .html {
       switch declaration.subject {
       case .entry:
         guard let entry = declaration.entry else { continue }
@@ -53,7 +54,8 @@ extension SitePlan {
     collectionModels.enumerated().allSatisfy { index, model in
       model != entry
         || declarations.contains {
-          if case .entry(let collection) = $0.subject { collection == index } else { false }
+          guard case .entry(let collection) = $0.subject else { return false }
+          return collection == index && $0.format == .html
         }
     }
   }

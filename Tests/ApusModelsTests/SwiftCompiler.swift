@@ -30,14 +30,32 @@ enum SwiftCompiler {
   /// What the compiler says of these files, compiled as one module against `ApusModels`; empty
   /// where nothing is wrong.
   static func complaints(about files: [String]) throws -> String {
+    try complaints(
+      ["-typecheck", "-parse-as-library", "-warnings-as-errors", "-module-name", "Models"] + files)
+  }
+
+  /// What the compiler says of the files of a program, which it makes at a path.
+  static func complaints(building files: [String], as program: String) throws -> String {
+    let objects = (places?.modules ?? "") + "/../ApusModels.build"
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: objects)) ?? []
+    let parts = names.filter { $0.hasSuffix(".o") }.sorted().map { objects + "/" + $0 }
+    return try complaints(["-o", program] + parts + files)
+  }
+
+  private static func complaints(_ arguments: [String]) throws -> String {
     guard let places else { return "there is no compiler" }
+    return try output(
+      of: places.compiler, ["-swift-version", "6", "-I", places.modules] + arguments, in: ".")
+  }
+
+  /// What a program says, with its status where that is not zero.
+  static func output(
+    of program: String, _ arguments: [String] = [], in folder: String
+  ) throws -> String {
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: places.compiler)
-    process.arguments =
-      [
-        "-typecheck", "-parse-as-library", "-swift-version", "6", "-warnings-as-errors",
-        "-module-name", "Models", "-I", places.modules,
-      ] + files
+    process.executableURL = URL(fileURLWithPath: program)
+    process.arguments = arguments
+    process.currentDirectoryURL = URL(fileURLWithPath: folder)
     let pipe = Pipe()
     process.standardError = pipe
     process.standardOutput = pipe

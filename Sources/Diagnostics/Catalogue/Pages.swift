@@ -125,6 +125,13 @@ extension Diagnostic {
       .error, .pageShape, "'\(refused)' means nothing for a page with '\(kind)'", at: span)
   }
 
+  package static func tabOfData(_ name: String, at span: Span?, declared: Span?) -> Diagnostic {
+    Diagnostic(
+      .error, .pageShape, "\(quoted(name)) is data for programs, and cannot be a tab", at: span,
+      places: declared.map { [Place($0, "declared here")] } ?? [],
+      help: [Help("name a page without 'format: json'")])
+  }
+
   package static func groupField(
     _ name: String, type: String, at span: Span?, declared: Span?
   ) -> Diagnostic {

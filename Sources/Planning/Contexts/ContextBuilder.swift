@@ -125,12 +125,13 @@ struct SharedValues {
     collections = builder.record(context.collectionsID, lists)
   }
 
-  /// The outputs of the pages whose address is a folder, redirects left out.
+  /// The outputs of the pages for readers: those whose address is a folder, redirects and data
+  /// left out.
   private static func folders(of planner: PagePlanner) -> [Int] {
     planner.pages.indices.filter { page in
-      if case .redirect = planner.declarations[Int(planner.pages[page].declaration)].subject {
-        return false
-      }
+      let declaration = planner.declarations[Int(planner.pages[page].declaration)]
+      if case .redirect = declaration.subject { return false }
+      guard declaration.format == .html else { return false }
       return planner.addresses[page].last == UInt8(ascii: "/")
     }
   }

@@ -41,7 +41,9 @@ struct DeclarationResolver {
     if case .group = subject.kind { addressScope.entry = nil }
     let text = PatternReader(scope: addressScope, use: .text)
     let errors = log.diagnostics.count
-    let address = address(of: page, kind: subject.kind, in: owner, scope: addressScope, log: &log)
+    let usual = usualAddress(of: page, subject)
+    let address = address(
+      of: page, usual: usual, in: owner, scope: addressScope, log: &log)
     let title = page.title.flatMap { text.read($0, log: &log) }
     let description = page.description.flatMap { text.read($0, log: &log) }
     let template = template(of: page, kind: subject.kind, in: owner)
@@ -49,8 +51,9 @@ struct DeclarationResolver {
     return PageDeclaration(
       name: page.name.value, span: page.name.span, section: owner?.index, subject: subject.kind,
       entry: subject.entry, component: subject.component, address: address, title: title,
-      description: description, perPage: page.perPage, views: page.views, template: template,
-      target: subject.target, language: owner?.section.language ?? siteLanguage)
+      description: description, perPage: page.perPage, views: page.views,
+      format: page.format, template: template, target: subject.target,
+      language: owner?.section.language ?? siteLanguage)
   }
 
   /// What a page shows, resolved.
@@ -152,10 +155,10 @@ struct DeclarationResolver {
 extension DeclarationResolver {
   /// The whole address of a page's declaration: the section's and its own.
   private func address(
-    of page: PageSettings, kind: PageDeclaration.Subject, in owner: Owner?, scope: PatternScope,
+    of page: PageSettings, usual: String, in owner: Owner?, scope: PatternScope,
     log: inout DiagnosticLog
   ) -> TextPattern? {
-    let own = page.at ?? usualAddress(of: page, kind: kind)
+    let own = page.at ?? Placed(usual, at: page.name.span)
     let section = owner?.section.at.value ?? "/"
     if let at = owner?.section.at, !at.value.hasPrefix("/") || !at.value.hasSuffix("/") {
       log.report(.badAddress(at.value, "does not begin and end with '/'", at: at.span))
@@ -168,6 +171,13 @@ extension DeclarationResolver {
           own.value, reason, at: own.span, help: "write folders with '/' at their end: 'about/'"))
       return nil
     }
+    if page.format == .json, !own.value.hasSuffix(".json") {
+      log.report(
+        .badAddress(
+          own.value, "is not that of a JSON file", at: own.span,
+          help: "write the name of a file that ends with '.json': 'api/{slug}.json'"))
+      return nil
+    }
     guard let pattern = PatternReader(scope: scope, use: .address).read(own, log: &log) else {
       return nil
     }
@@ -175,15 +185,22 @@ extension DeclarationResolver {
     return TextPattern(segments: prefix + pattern.segments)
   }
 
-  private func usualAddress(
-    of page: PageSettings, kind: PageDeclaration.Subject
-  ) -> Placed<String> {
-    switch kind {
-    case .list: Placed("", at: page.name.span)
-    case .entry: Placed("{slug}/", at: page.name.span)
-    case .group: Placed(page.name.value + "/{key}/", at: page.name.span)
-    case .component, .groups, .single, .redirect:
-      Placed(page.name.value + "/", at: page.name.span)
+  private func usualAddress(of page: PageSettings, _ subject: ResolvedSubject) -> String {
+    let name = page.name.value
+    guard page.format == .json else {
+      return switch subject.kind {
+      case .list: ""
+      case .entry: "{slug}/"
+      case .group: name + "/{key}/"
+      case .component, .groups, .single, .redirect: name + "/"
+      }
+    }
+    return switch subject.kind {
+    case .entry: name + "/{slug}.json"
+    case .component:
+      name + "/{\(subject.entry.map { models[$0].variableName } ?? "").slug}/{number}.json"
+    case .group: name + "/{key}.json"
+    case .list, .groups, .single, .redirect: name + ".json"
     }
   }
 

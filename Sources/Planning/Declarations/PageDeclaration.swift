@@ -40,7 +40,8 @@ package struct PageDeclaration: Sendable {
   package let perPage: Int?
   /// How a list can be shown; the first is how it is shown at first.
   package let views: [String]
-  /// The name of the template in `Templates`.
+  package let format: PageFormat
+  /// The name of the template in `Templates`; means nothing for data.
   package let template: Placed<String>
   /// Where a redirect leads.
   package let target: Placed<String>?

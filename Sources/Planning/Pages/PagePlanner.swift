@@ -68,7 +68,9 @@ struct PagePlanner {
         planList(
           index, items: groups[group].items, key: Array(groups[group].key.utf8), group: group,
           log: &log)
-        if groups[group].page == .max { groups[group].page = UInt32(first) }
+        if groups[group].page == .max, declaration.format == .html {
+          groups[group].page = UInt32(first)
+        }
       }
     case .groups(let collection, let slot):
       groupsOfDeclaration[index] = groupSet(of: collection, slot: slot, log: &log)
@@ -100,7 +102,7 @@ struct PagePlanner {
       var page = PlannedPage(declaration: index)
       page.entry = UInt32(entry.slot)
       setPlace(of: &page, position: position, count: entries.count, first: first)
-      claim(record: entry.slot)
+      if declarations[index].format == .html { claim(record: entry.slot) }
       add(page, PatternWriter.Facts(entry: entry.slot), of: entry, log: &log)
     }
   }
@@ -118,7 +120,7 @@ struct PagePlanner {
         page.entry = UInt32(entry.slot)
         page.component = UInt32(component)
         setPlace(of: &page, position: position, count: list.count, first: first)
-        claim(record: component)
+        if declarations[index].format == .html { claim(record: component) }
         add(
           page,
           PatternWriter.Facts(entry: entry.slot, component: component, number: position + 1),
@@ -170,7 +172,12 @@ extension PagePlanner {
     scratch.removeAll(keepingCapacity: true)
     let isWhole = writer.appendAddress(declaration.address, facts, to: &scratch)
     if declaration.subject.isPaginated, page.number > 1 {
-      scratch.append(contentsOf: "page/\(page.number)/".utf8)
+      switch declaration.format {
+      case .html: scratch.append(contentsOf: "page/\(page.number)/".utf8)
+      case .json:
+        scratch.removeLast(".json".utf8.count)
+        scratch.append(contentsOf: "/page/\(page.number).json".utf8)
+      }
     }
     let text = String(decoding: scratch, as: UTF8.self)
     if !isWhole {
@@ -220,7 +227,8 @@ extension PagePlanner {
   private mutating func setParents() {
     var listOfCollection: [ListKey: UInt32] = [:]
     for (index, declaration) in declarations.enumerated() {
-      guard case .list(let collection) = declaration.subject else { continue }
+      guard case .list(let collection) = declaration.subject, declaration.format == .html
+      else { continue }
       let key = ListKey(section: declaration.section, collection: collection)
       if listOfCollection[key] == nil {
         listOfCollection[key] = UInt32(pagesOfDeclaration[index].lowerBound)

@@ -52,6 +52,15 @@ struct RecordView {
     }
   }
 
+  /// The name of the case of a choice.
+  func choice(_ name: String) -> Placed<String>? {
+    guard let field = structure.field(named: name), case .choice(let id) = field.type.unwrapped
+    else { return nil }
+    let slot = slot + field.slot
+    guard store.slots[slot].tag == .choice else { return nil }
+    return Placed(models[id].cases[store.slots[slot].index].name, at: store.places[slot].span)
+  }
+
   /// The records of a list of components.
   func records(_ name: String) -> [RecordView] {
     elements(name).compactMap { element in

@@ -71,12 +71,23 @@ package struct PageSettings: Sendable {
   package let subject: Subject
   package let at: Placed<String>?
   package let template: Placed<String>?
+  /// What the pages are made as.
+  package let format: PageFormat
   package let title: Placed<String>?
   package let description: Placed<String>?
   /// The number of entries a page; nil for all on one.
   package let perPage: Int?
   /// How the list can be shown; the first is how it is shown at first.
   package let views: [String]
+}
+
+/// What a page is made as.
+package enum PageFormat: String, Sendable, Hashable {
+  /// Whatever its template writes, which is HTML nearly always.
+  case html
+  /// What it shows, as data: a file for programs. It has no template and no place among the pages
+  /// for readers.
+  case json
 }
 
 extension SiteDefinition {

@@ -75,6 +75,8 @@ enum SiteModels {
       var view: [ViewFile] = []
       /// The template, where it is not the usual one.
       var template: String?
+      /// What the pages are: `html` made by the template, or the data itself as `json`.
+      var format: FormatFile?
       /// The page's title, with fields in braces.
       var title: String?
       /// What the page is, with fields in braces.
@@ -82,5 +84,7 @@ enum SiteModels {
     }
 
     enum ViewFile: String, Choice { case cards, rows }
+
+    enum FormatFile: String, Choice { case html, json }
     """
 }

@@ -50,7 +50,8 @@ struct SiteReader {
     guard let resolved = self.subject(kind, subject, record, log: &log) else { return nil }
     return PageSettings(
       name: name, subject: resolved, at: record.text("at"),
-      template: record.text("template"), title: record.text("title"),
+      template: record.text("template"), format: format(of: record),
+      title: record.text("title"),
       description: record.text("description"),
       perPage: record.int("perPage").flatMap { $0 > 0 ? $0 : nil },
       views: record.cases("view"))
@@ -80,6 +81,10 @@ struct SiteReader {
 
   private func name(of record: RecordView) -> String { record.text("name")?.value ?? "" }
 
+  private func format(of record: RecordView) -> PageFormat {
+    record.choice("format").flatMap { PageFormat(rawValue: $0.value) } ?? .html
+  }
+
   /// Reports what means nothing for a kind of page, because it would be ignored in silence.
   private func report(_ record: RecordView, kind: String, log: inout DiagnosticLog) {
     let isList = kind == "list" || kind == "group"
@@ -94,6 +99,27 @@ struct SiteReader {
     }
     if kind == "redirect", let template = record.text("template") {
       log.report(.pageRefuses("template", for: kind, at: template.span))
+    }
+    if let format = record.choice("format") {
+      report(record, format: format, kind: kind, log: &log)
+    }
+  }
+
+  /// Reports what means nothing for pages that are data.
+  private func report(
+    _ record: RecordView, format: Placed<String>, kind: String, log: inout DiagnosticLog
+  ) {
+    guard ["list", "group", "entry"].contains(kind) else {
+      log.report(.pageRefuses("format", for: kind, at: format.span))
+      return
+    }
+    guard format.value == PageFormat.json.rawValue else { return }
+    for key in ["template", "title", "description"] {
+      guard let text = record.text(key) else { continue }
+      log.report(.pageRefuses(key, for: "format: json", at: text.span))
+    }
+    if !record.cases("view").isEmpty {
+      log.report(.pageRefuses("view", for: "format: json", at: record.text("name")?.span))
     }
   }
 }

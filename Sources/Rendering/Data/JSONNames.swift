@@ -1,0 +1,80 @@
+import Planning
+import Schema
+import Templates
+
+/// The names and choices of all models as JSON writes them, made once for a site, so that writing
+/// a record walks no enum and makes no text.
+struct JSONNames: Sendable {
+  /// A field that is written.
+  struct Field: Sendable, BitwiseCopyable {
+    /// Its quoted name and a colon, as a range of `bytes`.
+    let start: UInt32
+    let end: UInt32
+    /// The slot of its value, counted from the record's header.
+    let slot: UInt32
+    /// The index of its choice, or `UInt32.max`.
+    let choice: UInt32
+  }
+
+  /// A structure that is written.
+  struct Shape: Sendable, BitwiseCopyable {
+    /// Its fields, as a range of `fields`.
+    let first: UInt32
+    let end: UInt32
+    /// The slot of an entry's slug, by which others refer to it; zero for what is no entry.
+    let slug: UInt32
+  }
+
+  private(set) var bytes: [UInt8] = []
+  private(set) var fields: [Field] = []
+  /// By the index of the structure's identity.
+  private(set) var shapes: [Shape] = []
+  /// The quoted texts of the cases of all choices, as ranges of `bytes`.
+  private var cases: [Range<Int>] = []
+  /// The first case of each choice, by the index of its identity.
+  private var firstCases: [Int] = []
+
+  /// Makes them of all models. Secret fields and inverse lists are left out: the first are never
+  /// published, and of the second the other side tells.
+  init(models: Models) {
+    for structure in models.structures {
+      let first = fields.count
+      for field in structure.fields where !field.isSecret && field.inverse == nil { add(field) }
+      let slug = structure.kind == .entry ? structure.field(named: "slug")?.slot ?? 0 : 0
+      shapes.append(
+        Shape(first: UInt32(first), end: UInt32(fields.count), slug: UInt32(slug)))
+    }
+    for choice in models.choices {
+      firstCases.append(cases.count)
+      for text in choice.cases.map(\.text) {
+        let start = bytes.count
+        appendQuoted(text)
+        cases.append(start..<bytes.count)
+      }
+    }
+  }
+
+  /// The quoted text of a case of a choice, as a range of `bytes`.
+  func text(ofCase index: Int, ofChoice choice: UInt32) -> Range<Int> {
+    cases[firstCases[Int(choice)] + index]
+  }
+
+  private mutating func add(_ field: Field.Declaration) {
+    let start = bytes.count
+    appendQuoted(field.name)
+    bytes.append(UInt8(ascii: ":"))
+    var choice = UInt32.max
+    if case .choice(let id) = field.type.element { choice = id.index }
+    fields.append(
+      Field(
+        start: UInt32(start), end: UInt32(bytes.count), slot: UInt32(field.slot), choice: choice))
+  }
+
+  private mutating func appendQuoted(_ text: String) {
+    JSONText.appendString(Array(text.utf8).span, to: &bytes, style: .file)
+  }
+}
+
+extension JSONNames.Field {
+  typealias Declaration = Schema.Field
+}

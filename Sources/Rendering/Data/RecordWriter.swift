@@ -1,0 +1,114 @@
+import Planning
+import Schema
+import Templates
+
+/// Writes records as JSON, the way `ApusModels` decodes them: `docs/data.md` says how.
+struct RecordWriter {
+  private let plan: SitePlan
+  private let host: PageHost
+  private let names: JSONNames
+  /// Texts before their quotes are put around them.
+  private var scratch: [UInt8] = []
+
+  init(plan: SitePlan, host: PageHost, names: JSONNames) {
+    self.plan = plan
+    self.host = host
+    self.names = names
+  }
+
+  /// Appends the record at a slot, an entry with the address of its page.
+  mutating func append(record slot: Int, to output: inout [UInt8]) {
+    let header = plan.store.slots[slot]
+    let shape = names.shapes[header.index]
+    var separator = UInt8(ascii: "{")
+    for index in Int(shape.first)..<Int(shape.end) {
+      let field = names.fields[index]
+      let value = plan.store.slots[slot + Int(field.slot)]
+      if !value.isNone {
+        output.append(separator)
+        separator = UInt8(ascii: ",")
+        output.append(names.bytes.span.extracting(Int(field.start)..<Int(field.end)))
+        append(value, choice: field.choice, to: &output)
+      }
+      if field.slot == shape.slug { appendAddress(of: header, at: slot, to: &output) }
+    }
+    if separator == UInt8(ascii: "{") { output.append(separator) }
+    output.append(UInt8(ascii: "}"))
+  }
+
+  private mutating func appendAddress(of header: Value, at slot: Int, to output: inout [UInt8]) {
+    let page = host.page(of: header, slot: slot)
+    guard !page.isNone else { return }
+    output.append(",\"url\":")
+    appendAddress(of: page, to: &output)
+  }
+
+  private mutating func append(_ value: Value, choice: UInt32, to output: inout [UInt8]) {
+    switch value.tag {
+    case .text: appendText(value.text, to: &output)
+    case .int: NumberText.append(value.int, to: &output)
+    case .double: NumberText.append(value.double, to: &output)
+    case .decimal, .date, .duration: appendQuoted(value, to: &output)
+    case .bool: output.append(value.bool ? "true" : "false")
+    case .choice:
+      let text = names.text(ofCase: value.index, ofChoice: choice)
+      output.append(names.bytes.span.extracting(text))
+    case .list:
+      output.append(UInt8(ascii: "["))
+      for (place, slot) in value.elements.enumerated() {
+        if place > 0 { output.append(UInt8(ascii: ",")) }
+        append(plan.store.slots[slot], choice: choice, to: &output)
+      }
+      output.append(UInt8(ascii: "]"))
+    case .record: append(referenceOrPart: value.index, to: &output)
+    case .fragment: appendHTML(ofFragment: value.index, to: &output)
+    case .file, .page: appendAddress(of: value, to: &output)
+    case .none, .header: output.append("null")
+    }
+  }
+
+  /// Appends an entry as its slug, and whatever is a part of an entry whole.
+  private mutating func append(referenceOrPart slot: Int, to output: inout [UInt8]) {
+    let shape = names.shapes[plan.store.slots[slot].index]
+    if shape.slug > 0 {
+      appendText(plan.store.slots[slot + Int(shape.slug)].text, to: &output)
+    } else {
+      append(record: slot, to: &output)
+    }
+  }
+
+  private func appendText(_ slice: TextSlice, to output: inout [UInt8]) {
+    JSONText.appendString(plan.store.bytes(slice).span, to: &output, style: .file)
+  }
+
+  /// Appends a value whose text needs nothing but quotes.
+  private func appendQuoted(_ value: Value, to output: inout [UInt8]) {
+    output.append(UInt8(ascii: "\""))
+    switch value.tag {
+    case .date:
+      DateText.appendISO(
+        seconds: value.seconds, offsetMinutes: value.offsetMinutes,
+        hasTime: value.precision == .time, to: &output)
+    case .duration:
+      DurationText.appendISO(upper: value.first, to: &output)
+      if value.first != value.second {
+        output.append(UInt8(ascii: "/"))
+        DurationText.appendISO(upper: value.second, to: &output)
+      }
+    default: output.append(contentsOf: plan.store.bytes(value.text))
+    }
+    output.append(UInt8(ascii: "\""))
+  }
+
+  private mutating func appendHTML(ofFragment index: Int, to output: inout [UInt8]) {
+    scratch.removeAll(keepingCapacity: true)
+    host.appendFragment(index, to: &scratch)
+    JSONText.appendString(scratch.span, to: &output, style: .file)
+  }
+
+  private mutating func appendAddress(of value: Value, to output: inout [UInt8]) {
+    scratch.removeAll(keepingCapacity: true)
+    host.appendAddress(of: value, to: &scratch)
+    JSONText.appendString(scratch.span, to: &output, style: .file)
+  }
+}
