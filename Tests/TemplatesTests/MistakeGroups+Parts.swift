@@ -21,13 +21,6 @@ extension MistakeGroup {
           "b.html": "{% extends \"a.html\" %}",
         ]),
       Mistake(
-        "a macro that calls itself",
-        "{% macro m(n) %}{{ n }}{{ m(n - 1) }}{% endmacro %}{{ m(3) }}"),
-      Mistake(
-        "macros that call each other",
-        "{% macro a(n) %}{{ b(n) }}{% endmacro %}{% macro b(n) %}{{ a(n) }}{% endmacro %}{{ a(3) }}"
-      ),
-      Mistake(
         "a block that no layout has",
         [
           "page.html": "{% extends \"base.html\" %}{% block mian %}x{% endblock %}",
@@ -99,7 +92,10 @@ extension MistakeGroup {
         "tags too deep",
         String(repeating: "{% if number %}", count: 65)
           + String(repeating: "{% endif %}", count: 65)),
-      Mistake("an expression too deep", "{{ " + String(repeating: "(", count: 70) + "1"),
+      Mistake(
+        "an expression too deep",
+        "{{ " + String(repeating: "(", count: 70) + "1"
+          + String(repeating: ")", count: 70) + " }}"),
     ])
 
   static let calls = MistakeGroup(

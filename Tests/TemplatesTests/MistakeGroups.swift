@@ -138,7 +138,6 @@ extension MistakeGroup {
       Mistake("a wrong number", "{{ 12ab }}"),
       Mistake("a wrong escape", "{{ \"\\u12\" }}"),
       Mistake("a name of no tag", "{% 3 %}"),
-      Mistake("a recursive loop", "{% for r in items recursive %}x{% endfor %}"),
       Mistake(
         "several in one run", "{% if %}a{% endif %}\n{{ 1 + }}\n{% nope %}\n{{ recipe.titel }}"),
     ])

@@ -47,7 +47,9 @@ struct MistakeGroup: Sendable, CustomTestStringConvertible {
   let mistakes: [Mistake]
   var testDescription: String { name }
 
-  static let all = [names, types, optionals, syntax, structure, calls, filters, places]
+  static let all = [
+    names, types, optionals, syntax, structure, calls, recursion, filters, places,
+  ]
 }
 
 /// A wrong template.

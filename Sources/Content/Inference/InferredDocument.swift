@@ -44,12 +44,17 @@ package struct InferredDocument: Sendable {
     case .bool: type = .bool
     case .list(let element): type = .list(add(element, named: name))
     case .structure(let members):
-      let fields = members.map { member -> (String, ValueType) in
+      var fields = members.map { member -> (String, ValueType) in
         let own = add(member.shape, named: name + "." + member.name)
         let isOptional = !member.isAlwaysThere && own.unwrappedOnce == own
         return (member.name, isOptional ? .optional(own) : own)
       }
+      let id = StructureID(models.structures.count)
+      for index in members.indices where members[index].isTree {
+        fields[index].1 = .list(.structure(id))
+      }
       type = .structure(models.add(Structure(builtIn: name, fields: fields)))
+    case .enclosing: type = .string
     }
     return shape.isOptional ? .optional(type) : type
   }

@@ -13,6 +13,9 @@ struct Shape {
     case bool
     case list(Shape)
     case structure([Member])
+    /// The structure around the list whose element this is: each node of a tree has children
+    /// that are such nodes.
+    case enclosing
   }
 
   /// A key of a mapping.
@@ -40,7 +43,7 @@ struct Shape {
       let members = tree.pairs(of: node).map { key, value in
         Member(name: tree.string(of: key), shape: Shape(of: value, in: tree, log: &log))
       }
-      self.init(kind: .structure(members))
+      self.init(kind: .structure(Self.folded(members)))
     case .sequence:
       var element = Shape(kind: .unknown)
       for child in tree.children(of: node) {
@@ -64,7 +67,7 @@ struct Shape {
     isOptional = isOptional || other.isOptional
     switch (kind, other.kind) {
     case (_, .unknown), (.text, .text), (.int, .int), (.double, .double), (.bool, .bool),
-      (.double, .int):
+      (.double, .int), (.enclosing, .enclosing):
       return true
     case (.unknown, _), (.int, .double):
       kind = other.kind
@@ -81,10 +84,16 @@ struct Shape {
     }
   }
 
-  private static func merged(_ members: [Member], _ others: [Member]) -> [Member]? {
-    var merged = members
+  fileprivate static func merged(_ members: [Member], _ others: [Member]) -> [Member]? {
+    var (merged, others) = (members, others)
+    for name in members.filter(\.isTree).map(\.name) + others.filter(\.isTree).map(\.name) {
+      guard let left = folded(merged, at: name), let right = folded(others, at: name) else {
+        return nil
+      }
+      (merged, others) = (left, right)
+    }
     var positions: [String: Int] = [:]
-    for (index, member) in members.enumerated() { positions[member.name] = index }
+    for (index, member) in merged.enumerated() { positions[member.name] = index }
     var seen: Set<String> = []
     for other in others {
       seen.insert(other.name)
@@ -101,5 +110,47 @@ struct Shape {
       merged[index].isAlwaysThere = false
     }
     return merged
+  }
+}
+
+// Trees: structures with a list of structures like themselves.
+extension Shape {
+  /// The members of a structure; a list whose elements have such a list again is a tree.
+  fileprivate static func folded(_ members: [Member]) -> [Member] {
+    var result = members
+    for member in members {
+      guard case .list(let element) = member.shape.kind,
+        case .structure(let inner) = element.kind,
+        let again = inner.first(where: { $0.name == member.name }),
+        case .list = again.shape.kind, let tree = folded(result, at: member.name)
+      else { continue }
+      result = tree
+    }
+    return result
+  }
+
+  /// The members of a structure and of all structures in its list `name`, as those of one
+  /// structure; nil where they do not fit together.
+  private static func folded(_ members: [Member], at name: String) -> [Member]? {
+    guard let list = members.first(where: { $0.name == name }) else { return members }
+    let rest = members.filter { $0.name != name }
+    let tree = Member(name: name, shape: Shape(kind: .list(Shape(kind: .enclosing))))
+    switch list.shape.kind {
+    case .list(let element):
+      guard case .structure(let inner) = element.kind else { return rest + [tree] }
+      return folded(inner, at: name).flatMap { inner in
+        merged(rest, inner.filter { $0.name != name }).map { $0 + [tree] }
+      }
+    case .unknown: return rest + [tree]
+    default: return nil
+    }
+  }
+}
+
+extension Shape.Member {
+  /// Whether it is a list of structures like the one it belongs to.
+  var isTree: Bool {
+    if case .list(let element) = shape.kind, case .enclosing = element.kind { return true }
+    return false
   }
 }

@@ -70,6 +70,17 @@ extension Diagnostic {
       help: [Diagnostic.Help("close in the body what it opens")])
   }
 
+  /// A loop or macro that calls itself in a place of the output unlike the one it starts in.
+  package static func differentCallContexts(
+    _ start: String, startingAt startSpan: Span, _ other: String, endingAt endSpan: Span
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .differentContexts,
+      "what calls itself has to start and end in the same place of the output", at: endSpan,
+      label: "here it is \(other)", places: [Diagnostic.Place(startSpan, "it starts \(start)")],
+      help: [Diagnostic.Help("close in it what it opens, and call it where it started")])
+  }
+
   /// Static text that makes a value before it unsafe.
   package static func unsafeText(_ message: String, help: String, at span: Span) -> Diagnostic {
     Diagnostic(.error, .unsafeText, message, at: span, help: [Diagnostic.Help(help)])

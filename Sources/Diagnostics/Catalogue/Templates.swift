@@ -52,11 +52,12 @@ extension DiagnosticCode {
     is rendered. A template of the site wins over the built-in one of the same name.
     """)
   package static let templateCycle = DiagnosticCode(
-    "0507", "templates and macros that use themselves",
+    "0507", "templates that use themselves",
     """
-    A template that includes or extends itself, and a macro that calls itself, by way of others
-    or not, would never come to an end. Layouts, partials and macros are put together before
-    anything is rendered, so no condition can stop it. Loop over a list instead.
+    A template that includes or extends itself, by way of others or not, would never come to an
+    end. Layouts and partials are put together before anything is rendered, so no condition can
+    stop it. To show a tree, write a recursive loop, `{% for x in tree recursive %}` with
+    `{{ loop(x.children) }}` in it, or a macro that calls itself.
     """)
   package static let unusedTemplatePart = DiagnosticCode(
     "0508", "what no page uses",
@@ -130,8 +131,8 @@ extension DiagnosticCode {
     "0518", "what stops a page while it is made",
     """
     A page takes at most 10,000,000 turns of loops and 64 MiB of output; numbers stay within 64
-    bits and are not divided by zero. What goes beyond stops the build with the place in the
-    template and the page.
+    bits and are not divided by zero; recursive loops and macros call themselves at most 256
+    deep. What goes beyond stops the build with the place in the template and the page.
     """)
   package static let unknownHostName = DiagnosticCode(
     "0519", "files, pages and texts named in templates",

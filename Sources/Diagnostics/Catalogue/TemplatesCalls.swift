@@ -98,6 +98,39 @@ extension Diagnostic {
       help: [Help("write 'map(attribute=\"title\")' or 'map(\"upper\")'")])
   }
 
+  // MARK: Recursion
+
+  package static func notRecursive(at span: Span, loop: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .macroCall, "this loop is not recursive, so 'loop' cannot be called", at: span,
+      places: [Place(loop, "the loop around")],
+      help: [Help("write 'recursive' at its end: '{% for … in … recursive %}'")])
+  }
+
+  package static func recursiveFields(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .macroCall, "a loop over the fields of a record cannot be recursive", at: span)
+  }
+
+  package static func recursiveCallBlock(_ macro: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .macroCall, "'\(macro)' cannot call itself with a 'call' block", at: span,
+      help: [Help("give what differs as a parameter, and print '{{ \(macro)(…) }}'")])
+  }
+
+  package static func recursiveCallOfLoop(_ name: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .macroCall, "a macro that calls itself cannot be given a loop as \(quoted(name))",
+      at: span, help: [Help("give it what it needs of the loop, such as 'loop.index'")])
+  }
+
+  package static func noNamedRest(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .macroCall, "macros have no 'kwargs': each value has a parameter of its own",
+      at: span,
+      help: [Help("add the parameters it may be given, with defaults: 'class=none'")])
+  }
+
   // MARK: Rendering
 
   /// What stopped the page `page`.

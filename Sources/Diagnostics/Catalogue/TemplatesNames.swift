@@ -194,14 +194,27 @@ extension Diagnostic {
     _ names: [String], verb: String, at span: Span
   ) -> Diagnostic {
     let chain = names.map { quoted($0) }.joined(separator: " \(verb) ")
-    return Diagnostic(
+    var diagnostic = Diagnostic(
       .error, .templateCycle, "this never ends: \(chain)", at: span)
+    if verb == "includes" {
+      diagnostic.help = [
+        Help("to show a tree, write '{% for … recursive %}' or a macro that calls itself")
+      ]
+    }
+    return diagnostic
   }
 
   package static func tooManyUses(limit: Int, at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .templateNesting, "templates and macros use each other deeper than \(limit)",
       at: span)
+  }
+
+  package static func tooManyKinds(limit: Int, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .templateNesting,
+      "this calls itself with values of more than \(limit) different types", at: span,
+      help: [Help("give it values of the types that it was called with")])
   }
 
   package static func templateTooLarge(limit: Int, at span: Span) -> Diagnostic {

@@ -111,12 +111,6 @@ extension Diagnostic {
       help: [Help("write '{% end\(name) %}' where it ends")])
   }
 
-  package static func recursiveLoop(at span: Span) -> Diagnostic {
-    Diagnostic(
-      .error, .templateCycle, "loops cannot be recursive", at: span,
-      help: [Help("write one loop inside the other for each level the model has")])
-  }
-
   package static func misplacedExtends(inside tag: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .blockStructure, "'extends' stands inside '\(tag)'", at: span,

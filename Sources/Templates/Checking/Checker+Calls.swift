@@ -30,6 +30,7 @@ extension Checker {
     switch lookUp(name)?.binding {
     case .macro(let macro): return call(macro, arguments, caller: nil, span)
     case .caller(let caller): return call(caller, arguments, span)
+    case .loop(let loop): return call(loop, arguments, at: nameSpan, span)
     case .variable(let variable) where variable.type == .invalid: return .invalid(span)
     case .some: return fail(.notCallable(at: nameSpan), span)
     case nil: break

@@ -63,6 +63,9 @@ extension Checker {
   }
 
   private func unknownName(_ name: String, at span: Span) -> Diagnostic {
+    if name == "kwargs", scopes.contains(where: { $0.kind == .macro }) {
+      return .noNamedRest(at: span)
+    }
     if functionNames.contains(name) || name == "super" || name == "self" {
       return .notAValue(name, "a function", at: span)
     }

@@ -15,6 +15,7 @@ extension Checker {
   mutating func checkFields(
     of expression: Expression, _ loop: Loop, at span: Span
   ) -> [TypedNode] {
+    if loop.isRecursive { report(.recursiveFields(at: span)) }
     var record = check(expression)
     guard !record.isInvalid, isPresent(record, for: "its fields are gone through") else {
       return []

@@ -9,36 +9,52 @@ extension Checker {
   ) -> TypedExpression {
     let macro = reference.macro
     usage.called.insert(macro.name.span)
-    guard enter(reference, at: span) else { return .invalid(span) }
-    defer { uses.removeLast() }
+    let subject = Use.Subject.macro(macro.name.text, template: reference.template)
+    guard let values = values(of: arguments, for: macro, at: span) else {
+      return .invalid(span)
+    }
+    if uses.contains(where: { $0.subject == subject }) {
+      return callAgain(reference, subject, values, caller: caller, span)
+    }
+    guard enter(reference, subject, at: span) else { return .invalid(span) }
     let outer = (scopes, unit.current)
-    defer { (scopes, unit.current) = outer }
-    let use = uses.removeLast()
-    let values = self.values(of: arguments, for: macro, at: span)
-    uses.append(use)
-    guard let values else { return .invalid(span) }
+    defer {
+      uses.removeLast()
+      (scopes, unit.current) = outer
+    }
+    if !recursiveMacros.contains(subject) {
+      let reported = log
+      enterScope(of: reference, caller: caller)
+      let result = body(macro, values, span)
+      // A macro that was found to call itself is checked anew, for values that differ.
+      guard recursiveMacros.contains(subject) else { return result }
+      log = reported
+      (scopes, unit.current) = outer
+    }
+    macroRoutines[subject] = []
+    let result = routine(reference, subject, values, caller: caller, span)
+    macroRoutines[subject] = nil
+    return result
+  }
+
+  /// Lets the names be seen that a macro's body sees.
+  mutating func enterScope(of reference: MacroReference, caller: CallerReference?) {
     scopes = reference.scopes ?? Array(scopes.prefix(reference.scopeCount))
     scopes.append(Scope(kind: .macro))
     unit.current = nil
     if let caller { bind("caller", .caller(caller)) }
-    return body(macro.body, macro.parameters, values, span)
   }
 
-  private mutating func enter(_ reference: MacroReference, at span: Span) -> Bool {
-    let name = reference.macro.name.text
-    let subject = Use.Subject.macro(name, template: reference.template)
-    if let start = uses.firstIndex(where: { $0.subject == subject }) {
-      let names = uses[start...].compactMap { use in
-        if case .macro(let name, _) = use.subject { name } else { nil }
-      }
-      report(.templateCycle(names + [name], verb: "calls", at: span))
-      return false
-    }
+  private mutating func enter(
+    _ reference: MacroReference, _ subject: Use.Subject, at span: Span
+  ) -> Bool {
     guard uses.count < Checker.useLimit else {
       report(.tooManyUses(limit: Checker.useLimit, at: span))
       return false
     }
-    uses.append(Use(subject: subject, label: "'\(name)' is called here", span: span))
+    uses.append(
+      Use(
+        subject: subject, label: "'\(reference.macro.name.text)' is called here", span: span))
     return true
   }
 
@@ -54,22 +70,30 @@ extension Checker {
     defer { (scopes, unit) = outer }
     scopes = caller.scopes + [Scope(kind: .macro)]
     unit = caller.unit
-    return body(caller.body, caller.parameters, values, span)
+    return body(macro, values, span)
   }
 
   /// A value given to a parameter, or a macro or loop that stands for it.
-  private enum Given {
+  enum Given {
     case value(TypedExpression)
     case binding(Binding)
     case missing
   }
 
   private mutating func body(
-    _ body: [Node], _ parameters: [Parameter], _ values: [Given], _ span: Span
+    _ macro: Macro, _ values: [Given], _ span: Span
   ) -> TypedExpression {
     let wasSilent = isSilent
     isSilent = false
     defer { isSilent = wasSilent }
+    let nodes = bind(macro.allParameters, to: values, span) + check(macro.body)
+    return capture([TypedNode(.scope(nodes), span)], at: span)
+  }
+
+  /// Gives parameters their values, and returns the parts that do it.
+  mutating func bind(
+    _ parameters: [Parameter], to values: [Given], _ span: Span
+  ) -> [TypedNode] {
     var nodes: [TypedNode] = []
     for (parameter, given) in zip(parameters, values) {
       switch given {
@@ -89,8 +113,7 @@ extension Checker {
         }
       }
     }
-    nodes += check(body)
-    return capture([TypedNode(.scope(nodes), span)], at: span)
+    return nodes
   }
 
   // MARK: Arguments
@@ -100,11 +123,17 @@ extension Checker {
     of arguments: [Argument], for macro: Macro, at span: Span
   ) -> [Given]? {
     var values = [Given](repeating: .missing, count: macro.parameters.count)
+    var more: [Expression] = []
     var isFine = true
     for (place, argument) in arguments.enumerated() {
+      if macro.takesMore, argument.name == nil, place >= macro.parameters.count {
+        more.append(argument.value)
+        continue
+      }
       guard let index = index(of: argument, place, for: macro) else {
         _ = check(argument.value)
         isFine = false
+        if argument.name == nil { break }
         continue
       }
       if case .missing = values[index] {
@@ -126,6 +155,11 @@ extension Checker {
             parameter.name.text, of: macro.name.text, place: parameter.name.span, at: span))
         isFine = false
       }
+    }
+    if macro.takesMore {
+      let list = check(Expression(.list(more), more.first?.span ?? span))
+      if list.isInvalid { isFine = false }
+      values.append(.value(list))
     }
     return isFine ? values : nil
   }
@@ -200,5 +234,13 @@ extension Checker {
     let result = call(macro, arguments, caller: caller, expression.span)
     guard case .capture(let nodes, _) = result.kind else { return [] }
     return [TypedNode(.scope(nodes), span)]
+  }
+}
+
+extension Macro {
+  /// Its parameters, and `varargs` where its body reads that.
+  var allParameters: [Parameter] {
+    let more = Identifier(text: "varargs", span: name.span)
+    return takesMore ? parameters + [Parameter(name: more, type: nil, value: nil)] : parameters
   }
 }

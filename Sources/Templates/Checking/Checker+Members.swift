@@ -92,8 +92,10 @@ extension Checker {
     _ loop: LoopReference, _ name: Identifier, _ span: Span
   ) -> TypedExpression {
     switch name.text {
-    case "depth": return TypedExpression(.int(1), .int, span)
-    case "depth0": return TypedExpression(.int(0), .int, span)
+    case "depth": return depth(of: loop, span)
+    case "depth0":
+      let one = TypedExpression(.int(1), .int, span)
+      return TypedExpression(.operation(.subtract, [depth(of: loop, span), one]), .int, span)
     default: break
     }
     guard let member = LoopMember(rawValue: name.text) else {

@@ -68,12 +68,12 @@ extension Checker {
     }
     if case .conditional(let condition, let then, let otherwise) = expression.kind {
       let test = checkCondition(condition)
-      let outer = facts
+      let (outer, mark) = (facts, forgotten.count)
       facts.formUnion(test.proof.whenTrue)
       let first = TypedBranch(condition: test.value, body: checkPrint(then))
       facts = outer.union(test.proof.whenFalse)
       let second = otherwise.map { checkPrint($0) } ?? []
-      facts = outer
+      restore(outer, since: mark)
       return [TypedNode(.condition([first], otherwise: second), expression.span)]
     }
     return printed(check(expression))
@@ -125,7 +125,7 @@ extension Checker {
   private mutating func checkIf(
     _ branches: [Branch], otherwise: [Node], at span: Span
   ) -> [TypedNode] {
-    let outer = (scopes, facts)
+    let outer = (scopes, facts, forgotten.count)
     var typed: [TypedBranch] = []
     var ends: [[Scope]] = []
     var known = facts
@@ -147,7 +147,8 @@ extension Checker {
     facts = known
     var rest = isDecided ? [] : check(otherwise)
     ends.append(scopes)
-    (scopes, facts) = outer
+    scopes = outer.0
+    restore(outer.1, since: outer.2)
     let merged = merge(ends)
     for index in typed.indices { typed[index].body += merged[index] }
     rest += merged[typed.count]
@@ -159,11 +160,25 @@ extension Checker {
   private mutating func checkLoop(_ loop: Loop, at span: Span) -> [TypedNode] {
     if let record = recordOfFields(loop.list) { return checkFields(of: record, loop, at: span) }
     var list = check(loop.list)
+    guard loop.isRecursive else { return turns(of: loop, over: list, at: span) }
+    let recursion = newRecursion(of: loop, at: span)
+    if elementType(of: &list) == .invalid, list.isInvalid {
+      return turns(of: loop, over: list, recursion: recursion, at: span)
+    }
+    let depth = TypedExpression(.int(1), .int, span)
+    return call(recursion, for: list, atDepth: depth, span)
+  }
+
+  /// The turns that a loop takes over the elements of a list.
+  mutating func turns(
+    of loop: Loop, over list: TypedExpression, recursion: RecursionID? = nil,
+    depth: VariableID? = nil, at span: Span
+  ) -> [TypedNode] {
+    var list = list
     let element = elementType(of: &list)
     let id = newLoop()
     let variable = newVariable()
-    let outer = (scopes, facts)
-    let depth = loopDepth + 1
+    let outer = (scopes, facts, forgotten.count)
     scopes.append(Scope(kind: .loop))
     var body = bindLoopNames(loop.names, to: variable, element)
     forgetNamespaces()
@@ -178,9 +193,12 @@ extension Checker {
     } else if let path = list.path {
       facts.truthy.insert(path)
     }
-    bind("loop", .loop(LoopReference(id: id, element: element, depth: depth)))
+    let reference = LoopReference(
+      id: id, element: element, span: span, recursion: recursion, depth: depth)
+    bind("loop", .loop(reference))
     body += check(loop.body)
-    (scopes, facts) = outer
+    scopes = outer.0
+    restore(outer.1, since: outer.2)
     scopes.append(Scope(kind: .with))
     let otherwise = check(loop.otherwise)
     scopes.removeLast()
@@ -189,12 +207,6 @@ extension Checker {
       showsNeighbours: neighbourLoops.contains(id), state: loopState[id] ?? [], body: body,
       otherwise: otherwise)
     return [TypedNode(.loop(typed), span)]
-  }
-
-  /// The number of loops around, as `loop.depth` counts.
-  private var loopDepth: Int {
-    guard case .loop(let reference)? = lookUp("loop")?.binding else { return 0 }
-    return reference.depth
   }
 
   /// An expression behind the parts that prepare it.
@@ -278,14 +290,28 @@ extension Checker {
     }
   }
 
-  private mutating func forgetNamespaces() {
+  /// Forgets what is known of the fields of all namespaces, which other parts may change.
+  mutating func forgetNamespaces() {
     for scope in scopes {
       for case .variable(let variable) in scope.bindings.values {
         guard case .structure(let id) = variable.type, types[id].maker == .namespace else {
           continue
         }
-        facts.forget(Path(root: variable.id))
+        forget(Path(root: variable.id))
       }
     }
+  }
+
+  /// Forgets what is known about a path and all below it.
+  mutating func forget(_ path: Path) {
+    facts.forget(path)
+    forgotten.append(path)
+  }
+
+  /// Goes back to what was known before some parts, without what they changed: the paths that
+  /// were forgotten since there were `mark` of them.
+  mutating func restore(_ known: Facts, since mark: Int) {
+    facts = known
+    for path in forgotten[mark...] { facts.forget(path) }
   }
 }

@@ -60,7 +60,7 @@ extension Checker {
           at: member.span))
       return []
     }
-    if let path = object.path { facts.forget(path.appending(.field(field.slot))) }
+    if let path = object.path { forget(path.appending(.field(field.slot))) }
     var target = field.type
     if field.type == .optional(.never) || field.type == .list(.never) {
       target = field.type.joined(with: value.type) ?? field.type
@@ -119,7 +119,7 @@ extension Checker {
   mutating func checkWith(
     _ values: [(name: Identifier, value: Expression)], _ body: [Node], at span: Span
   ) -> [TypedNode] {
-    let outer = (scopes, facts)
+    let outer = (scopes, facts, forgotten.count)
     var typed: [(Identifier, TypedExpression?, Binding?)] = []
     for (name, expression) in values {
       if let binding = compileTimeBinding(of: expression) {
@@ -137,7 +137,8 @@ extension Checker {
       }
     }
     nodes += check(body)
-    (scopes, facts) = outer
+    scopes = outer.0
+    restore(outer.1, since: outer.2)
     return [TypedNode(.scope(nodes), span)]
   }
 
@@ -219,17 +220,24 @@ extension Checker {
 
 extension TypedNode {
   /// Whether it prints markup, so that what it prints cannot be kept as plain text.
-  var holdsMarkup: Bool {
-    switch kind {
+  var holdsMarkup: Bool { holdsMarkup(orCalls: true) }
+
+  /// Whether it prints markup; a routine that is called within itself prints what its other
+  /// parts print, so that such calls count only where the rest of the routine is not looked at.
+  private func holdsMarkup(orCalls countsCalls: Bool) -> Bool {
+    func anyHoldsMarkup(_ nodes: [TypedNode]) -> Bool {
+      nodes.contains { $0.holdsMarkup(orCalls: countsCalls) }
+    }
+    return switch kind {
     case .text(let bytes):
       bytes.contains { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }
     case .print(let value): value.type.isMarkup || value.type == .json
     case .condition(let branches, let otherwise):
-      branches.contains { $0.body.contains(where: \.holdsMarkup) }
-        || otherwise.contains(where: \.holdsMarkup)
-    case .loop(let loop):
-      loop.body.contains(where: \.holdsMarkup) || loop.otherwise.contains(where: \.holdsMarkup)
-    case .scope(let nodes): nodes.contains(where: \.holdsMarkup)
+      branches.contains { anyHoldsMarkup($0.body) } || anyHoldsMarkup(otherwise)
+    case .loop(let loop): anyHoldsMarkup(loop.body) || anyHoldsMarkup(loop.otherwise)
+    case .scope(let nodes): anyHoldsMarkup(nodes)
+    case .call(let call):
+      call.definition.map { $0.body.contains { $0.holdsMarkup(orCalls: false) } } ?? countsCalls
     case .assign, .assignField: false
     }
   }

@@ -23,6 +23,8 @@ struct Checker {
   var scopes: [Scope] = []
   /// What the conditions around prove.
   var facts = Facts()
+  /// The paths of which something was forgotten, in the order in which that happened.
+  var forgotten: [Path] = []
   var unit = Unit()
   /// Where the templates and macros around are used, the outermost first.
   var uses: [Use] = []
@@ -36,6 +38,12 @@ struct Checker {
   /// Whether parts whose condition is surely false are left unchecked: where fields are gone
   /// through, one after another, each of its own type.
   var skipsFalseParts = false
+  /// The recursive loops that were met.
+  var recursions: [Recursion] = []
+  /// Macros that call themselves.
+  var recursiveMacros: Set<Use.Subject> = []
+  /// The routines that stand for a macro that is being checked, one for each kind of call.
+  var macroRoutines: [Use.Subject: [MacroRoutine]] = [:]
   /// Loops that are asked for the elements before and after the current one.
   var neighbourLoops: Set<LoopID> = []
   var identities = Identities()
@@ -52,6 +60,7 @@ struct Checker {
   struct Identities {
     var variables = 0
     var loops = 0
+    var routines = 0
     var nodes = 0
   }
 
@@ -62,6 +71,7 @@ struct Checker {
       case template(String)
       case block(String, level: Int)
       case macro(String, template: String)
+      case loop(RecursionID)
     }
 
     let subject: Subject
@@ -99,6 +109,7 @@ struct Checker {
     var diagnostic = diagnostic
     for use in uses.reversed() where use.isTold(of: diagnostic) {
       guard diagnostic.places.count < 4 else { break }
+      if diagnostic.places.contains(where: { $0.span == use.span }) { continue }
       diagnostic.places.append(Diagnostic.Place(use.span, use.label))
     }
     log.report(diagnostic)
@@ -126,6 +137,11 @@ struct Checker {
   mutating func newVariable() -> VariableID {
     identities.variables += 1
     return VariableID(index: identities.variables)
+  }
+
+  mutating func newRoutine() -> RoutineID {
+    identities.routines += 1
+    return RoutineID(index: identities.routines)
   }
 
   mutating func newLoop() -> LoopID {

@@ -42,8 +42,12 @@ struct Variable: Sendable {
 struct LoopReference: Sendable {
   let id: LoopID
   let element: Type
-  /// 1 for the outermost loop.
-  let depth: Int
+  /// The tag `for`.
+  let span: Span
+  /// For a recursive loop, what `loop(list)` shows again.
+  var recursion: RecursionID?
+  /// For a recursive loop, the variable that counts how deep its calls are.
+  var depth: VariableID?
 }
 
 /// A macro as a name means it.

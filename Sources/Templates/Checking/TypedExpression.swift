@@ -136,6 +136,8 @@ struct TypedNode: Sendable {
     case assignField(TypedExpression, slot: Int, TypedExpression)
     /// Parts with variables of their own.
     case scope([TypedNode])
+    /// Parts that may come to run within themselves.
+    case call(TypedCall)
   }
 
   let kind: Kind
@@ -164,4 +166,25 @@ struct TypedLoop: Sendable {
   let state: [VariableID]
   let body: [TypedNode]
   let otherwise: [TypedNode]
+}
+
+/// The identity of a routine of a page's template.
+struct RoutineID: Hashable, Sendable {
+  let index: Int
+}
+
+/// Parts that run again within themselves, with other values: the turns of a recursive loop, the
+/// body of a macro that calls itself.
+struct TypedRoutine: Sendable {
+  /// The variables that each call gives a value.
+  let parameters: [VariableID]
+  let body: [TypedNode]
+}
+
+/// A call of a routine.
+struct TypedCall: Sendable {
+  let routine: RoutineID
+  let arguments: [TypedExpression]
+  /// What the routine is, at its outermost call.
+  let definition: TypedRoutine?
 }

@@ -44,6 +44,10 @@ enum Instruction: Sendable, BitwiseCopyable {
   case nextNumber(base: Register, body: UInt32)
   case loopMember(to: Register, base: Register, LoopMember)
 
+  /// Runs a routine with the values from `base` on as its parameters, and goes on at `next`.
+  case call(routine: UInt16, base: Register, next: UInt32)
+  case leave
+
   // Lists and texts that are put together.
   case beginList
   case append(Register)

@@ -70,7 +70,7 @@ extension ProgramCompiler {
   }
 
   /// The first of registers in a row with these values.
-  private mutating func values(_ values: [TypedExpression]) -> Register {
+  mutating func values(_ values: [TypedExpression]) -> Register {
     let first = newRegisters(values.count)
     for (place, value) in values.enumerated() {
       let inner = nextRegister

@@ -30,6 +30,7 @@ extension ProgramCompiler {
       let base = nextRegister
       compile(nodes)
       release(to: base)
+    case .call(let call): compile(call, node.span)
     }
   }
 

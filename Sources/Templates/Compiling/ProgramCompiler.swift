@@ -24,9 +24,13 @@ struct ProgramCompiler {
   private var registers: [VariableID: Register] = [:]
   private var liveVariables: [VariableID] = []
   private(set) var nextRegister = 0
-  private(set) var registerCount = 0
+  var registerCount = 0
   /// The first registers of the loops around.
   var loops: [LoopID: Register] = [:]
+  /// The routines in the order in which they are put down.
+  var routines: [CompiledRoutine] = []
+  /// What each routine is.
+  var definitions: [RoutineID: TypedRoutine] = [:]
   /// The instructions that labels stand for.
   private var labels: [Int] = []
   /// The instruction before which text must not be merged, because a jump leads there.
@@ -62,7 +66,8 @@ struct ProgramCompiler {
     return Program(
       name: name, instructions: compiler.resolved(), spans: compiler.spans,
       constants: compiler.constants, literals: compiler.literals,
-      registerCount: compiler.registerCount, tables: compiler.tables)
+      registerCount: compiler.registerCount, routines: compiler.resolvedRoutines(),
+      tables: compiler.tables)
   }
 
   // MARK: Instructions
@@ -122,8 +127,18 @@ struct ProgramCompiler {
       case .next(let base, let label): .next(base: base, body: at(label))
       case .count(let base, let label): .count(base: base, exit: at(label))
       case .nextNumber(let base, let label): .nextNumber(base: base, body: at(label))
+      case .call(let routine, let base, let label):
+        .call(routine: routine, base: base, next: at(label))
       default: instruction
       }
+    }
+  }
+
+  private func resolvedRoutines() -> [Program.Routine] {
+    routines.map { routine in
+      Program.Routine(
+        start: UInt32(truncatingIfNeeded: labels[Int(routine.start)]),
+        parameterCount: routine.parameterCount, registers: routine.registers)
     }
   }
 
@@ -216,10 +231,13 @@ struct ProgramCompiler {
     let instructions: Int
     let register: Int
     let lastLabel: Int
+    let routines: Int
   }
 
   var mark: Mark {
-    Mark(instructions: instructions.count, register: nextRegister, lastLabel: lastLabel)
+    Mark(
+      instructions: instructions.count, register: nextRegister, lastLabel: lastLabel,
+      routines: routines.count)
   }
 
   /// Forgets the instructions and registers since a mark.
@@ -228,5 +246,6 @@ struct ProgramCompiler {
     spans.removeSubrange(mark.instructions...)
     release(to: mark.register)
     lastLabel = mark.lastLabel
+    routines.removeSubrange(mark.routines...)
   }
 }

@@ -43,6 +43,8 @@ struct Loop: Sendable {
   let list: Expression
   /// The condition after `if`.
   let filter: Expression?
+  /// Whether `loop(list)` in its body shows the body for another list.
+  let isRecursive: Bool
   let body: [Node]
   let otherwise: [Node]
 }
@@ -79,6 +81,8 @@ struct ModuleReference: Sendable {
 struct Macro: Sendable {
   let name: Identifier
   let parameters: [Parameter]
+  /// Whether its body reads `varargs`: the values that are given beyond its parameters.
+  var takesMore = false
   let body: [Node]
 }
 

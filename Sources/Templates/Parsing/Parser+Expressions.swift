@@ -247,7 +247,9 @@ extension Parser {
     case "false", "False": kind = .bool(false)
     case "none", "None": kind = .none
     case "and", "or", "in", "is", "if", "else": throw unexpected("an expression")
-    default: kind = .name(name)
+    default:
+      if name == "varargs" { readsMore = true }
+      kind = .name(name)
     }
     take()
     return Expression(kind, span(of: token))

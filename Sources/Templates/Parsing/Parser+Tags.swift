@@ -110,10 +110,10 @@ extension Parser {
   }
 
   private mutating func parseFor(_ name: Identifier) -> Node {
-    typealias Header = (list: Expression, filter: Expression?)
+    typealias Header = (list: Expression, filter: Expression?, isRecursive: Bool)
     let invalid = Expression(.invalid, name.span)
     var names: [Identifier] = []
-    let (list, filter) = header(
+    let (list, filter, isRecursive) = header(
       { parser throws(Failure) -> Header in
         names = [try parser.expectName("the name of the loop's variable")]
         while parser.take(.comma) {
@@ -122,12 +122,8 @@ extension Parser {
         guard parser.take(word: "in") else { throw parser.unexpected("'in'") }
         let list = try parser.parseTuple(allowsCondition: false)
         let filter = parser.take(word: "if") ? try parser.parseExpression() : nil
-        if parser.isWord("recursive") {
-          parser.log.report(.recursiveLoop(at: parser.span(of: parser.current)))
-          throw Failure()
-        }
-        return (list, filter)
-      }, or: (invalid, nil))
+        return (list, filter, parser.take(word: "recursive"))
+      }, or: (invalid, nil, false))
     template.assignedNames.formUnion(names.map(\.text))
     let (body, end) = parseBody(of: name, until: ["else", "endfor"])
     var otherwise: [Node] = []
@@ -135,7 +131,9 @@ extension Parser {
       endTag()
       if end.text == "else" { otherwise = parseBody(of: name, end: "endfor") }
     }
-    let loop = Loop(names: names, list: list, filter: filter, body: body, otherwise: otherwise)
+    let loop = Loop(
+      names: names, list: list, filter: filter, isRecursive: isRecursive, body: body,
+      otherwise: otherwise)
     return Node(kind: .loop(loop), span: name.span)
   }
 

@@ -83,8 +83,12 @@ extension Parser {
     let parameters = header(
       { parser throws(Failure) in try parser.parseParameters() }, or: [])
     template.assignedNames.formUnion(parameters.map(\.name.text))
+    let outer = readsMore
+    readsMore = false
     let body = parseBody(of: name, end: "endmacro")
-    let macro = Macro(name: macroName, parameters: parameters, body: body)
+    let macro = Macro(
+      name: macroName, parameters: parameters, takesMore: readsMore, body: body)
+    readsMore = outer
     if let first = template.macros[macroName.text] {
       log.report(.secondMacro(macroName.text, at: macroName.span, first: first.name.span))
     } else {

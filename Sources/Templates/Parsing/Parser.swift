@@ -18,6 +18,8 @@ struct Parser {
   /// The names of tags that do not exist, and of those probably meant: their ends are not
   /// reported once more.
   var unknownTags: [String] = []
+  /// Whether `varargs` was read since the macro around began.
+  var readsMore = false
   /// The depth of the expression that is being read.
   var depth = 0
 

@@ -8,6 +8,9 @@ struct Machine: ~Copyable {
   /// How many bytes a page may have, and how many its texts may take while it is made.
   static var outputLimit: Int { 64 << 20 }
 
+  /// How deep routines may call each other.
+  static var callLimit: Int { 256 }
+
   let program: Program
   let store: ValueStore
   let host: any TemplateHost
@@ -19,6 +22,9 @@ struct Machine: ~Copyable {
   private var listStarts: [Int] = []
   /// Where in `output` texts start that are being captured.
   private var captureStarts: [Int] = []
+  /// The routines that run, the outermost first, and what their callers keep in registers.
+  private var calls: [(next: UInt32, routine: Int)] = []
+  private var kept: [Value] = []
   private var turns = 0
   /// The length of `output` when the page began.
   private var outputStart = 0
@@ -98,6 +104,9 @@ struct Machine: ~Copyable {
     case .next(let base, let body): return try goOn(loop: Int(base)) ? body : nil
     case .count(let base, let exit): return try begin(count: Int(base)) ? nil : exit
     case .nextNumber(let base, let body): return try goOn(count: Int(base)) ? body : nil
+    case .call(let routine, let base, let next):
+      return try call(Int(routine), with: Int(base), next: next)
+    case .leave: return leave()
     default:
       try perform(instruction)
       return nil
@@ -156,6 +165,40 @@ struct Machine: ~Copyable {
       layer.registers[Int(target)] = try finishText(from: first)
     default: break
     }
+  }
+
+  // MARK: Routines
+
+  /// Keeps what a routine changes, and gives it its values; returns where it starts.
+  private mutating func call(
+    _ index: Int, with base: Int, next: UInt32
+  ) throws(RenderingFailure) -> UInt32 {
+    guard calls.count < Self.callLimit else {
+      throw RenderingFailure(
+        "this calls itself more than \(Self.callLimit) times, one inside the other",
+        help: "is there a record that contains itself, or a macro without a condition?")
+    }
+    try count(turns: 1)
+    let routine = program.routines[index]
+    calls.append((next, index))
+    kept += layer.registers[routine.registers]
+    let values = kept.count
+    kept += layer.registers[base..<base + routine.parameterCount]
+    for parameter in 0..<routine.parameterCount {
+      layer.registers[routine.registers.lowerBound + parameter] = kept[values + parameter]
+    }
+    kept.removeSubrange(values...)
+    return routine.start
+  }
+
+  /// Gives the caller back what it kept; returns where it goes on.
+  private mutating func leave() -> UInt32? {
+    guard let call = calls.popLast() else { return nil }
+    let registers = program.routines[call.routine].registers
+    let start = kept.count - registers.count
+    layer.registers.replaceSubrange(registers, with: kept[start...])
+    kept.removeSubrange(start...)
+    return call.next
   }
 
   // MARK: Loops

@@ -12,7 +12,17 @@ package struct Program: Sendable {
   /// The bytes of static text and of literal texts.
   let literals: [UInt8]
   let registerCount: Int
+  let routines: [Routine]
   let tables: ProgramTables
+
+  /// Instructions that run with values of their own, and may run within themselves.
+  struct Routine: Sendable {
+    /// Its first instruction.
+    let start: UInt32
+    let parameterCount: Int
+    /// The registers it changes, its parameters first.
+    let registers: Range<Int>
+  }
 
   /// The number of steps a page takes that goes through the whole program once.
   package var count: Int { instructions.count }

@@ -1,0 +1,111 @@
+import Diagnostics
+import Schema
+
+/// The identity of a recursive loop of a page's template.
+struct RecursionID: Hashable, Sendable {
+  let index: Int
+}
+
+/// A recursive loop with what is known where it stands: its body is checked once for each type
+/// of list that it is called with.
+struct Recursion: Sendable {
+  let loop: Loop
+  let span: Span
+  let scopes: [Scope]
+  let facts: Facts
+  let unit: Unit
+  let uses: [Checker.Use]
+  let isSilent: Bool
+  /// The routines that stand for it, by the type of the list.
+  var routines: [(list: Type, routine: RoutineID)] = []
+}
+
+// Recursive loops: `{% for x in tree recursive %}…{{ loop(x.children) }}…{% endfor %}`.
+extension Checker {
+  mutating func newRecursion(of loop: Loop, at span: Span) -> RecursionID {
+    forgetNamespaces()
+    recursions.append(
+      Recursion(
+        loop: loop, span: span, scopes: scopes, facts: facts, unit: unit, uses: uses,
+        isSilent: isSilent))
+    return RecursionID(index: recursions.count - 1)
+  }
+
+  /// What `loop(list)` prints.
+  mutating func call(
+    _ loop: LoopReference, _ arguments: [Argument], at nameSpan: Span, _ span: Span
+  ) -> TypedExpression {
+    guard let recursion = loop.recursion else {
+      for argument in arguments { _ = check(argument.value) }
+      return fail(.notRecursive(at: nameSpan, loop: loop.span), span)
+    }
+    guard arguments.count == 1, let argument = arguments.first, argument.name == nil else {
+      for argument in arguments { _ = check(argument.value) }
+      return fail(.wrongCount(of: "'loop'", takes: "one list", at: span), span)
+    }
+    let list = check(argument.value)
+    guard !list.isInvalid else { return .invalid(span) }
+    let one = TypedExpression(.int(1), .int, span)
+    let depth = TypedExpression(.operation(.add, [self.depth(of: loop, span), one]), .int, span)
+    let nodes = call(recursion, for: list, atDepth: depth, span)
+    return TypedExpression(
+      .capture(nodes, asText: keepsText), keepsText ? .string : .markup, span)
+  }
+
+  /// Whether what parts of a template print is always kept as text.
+  var keepsText: Bool { output == .text || output == .json }
+
+  /// How deep the calls of a loop are, counted from 1.
+  func depth(of loop: LoopReference, _ span: Span) -> TypedExpression {
+    loop.depth.map { TypedExpression(.variable($0), .int, span) }
+      ?? TypedExpression(.int(1), .int, span)
+  }
+
+  /// The parts that show the body of a recursive loop for a list.
+  mutating func call(
+    _ id: RecursionID, for list: TypedExpression, atDepth depth: TypedExpression, _ span: Span
+  ) -> [TypedNode] {
+    var list = list
+    _ = elementType(of: &list)
+    guard !list.isInvalid else { return [] }
+    forgetNamespaces()
+    let recursion = recursions[id.index]
+    if let known = recursion.routines.first(where: { $0.list == list.type }) {
+      let call = TypedCall(routine: known.routine, arguments: [list, depth], definition: nil)
+      return [TypedNode(.call(call), span)]
+    }
+    guard recursion.routines.count < Checker.useLimit else {
+      report(.tooManyKinds(limit: Checker.useLimit, at: span))
+      return []
+    }
+    let routine = newRoutine()
+    recursions[id.index].routines.append((list.type, routine))
+    let definition = self.definition(of: id, for: list, at: span)
+    let call = TypedCall(routine: routine, arguments: [list, depth], definition: definition)
+    return [TypedNode(.call(call), span)]
+  }
+
+  /// The body of a recursive loop for one type of list, checked with what is known where the
+  /// loop stands.
+  private mutating func definition(
+    of id: RecursionID, for list: TypedExpression, at span: Span
+  ) -> TypedRoutine {
+    let recursion = recursions[id.index]
+    let outer = (scopes, facts, unit, uses, isSilent, forgotten.count)
+    defer {
+      (scopes, unit, uses, isSilent) = (outer.0, outer.2, outer.3, outer.4)
+      restore(outer.1, since: outer.5)
+    }
+    (scopes, facts, unit) = (recursion.scopes, recursion.facts, recursion.unit)
+    (uses, isSilent) = (recursion.uses, recursion.isSilent)
+    if recursion.routines.count > 1 {
+      uses.append(Use(subject: .loop(id), label: "the loop is shown again here", span: span))
+    }
+    let (elements, depth) = (newVariable(), newVariable())
+    var parameter = TypedExpression(.variable(elements), list.type, list.span)
+    parameter.path = Path(root: elements)
+    let body = turns(
+      of: recursion.loop, over: parameter, recursion: id, depth: depth, at: recursion.span)
+    return TypedRoutine(parameters: [elements, depth], body: body)
+  }
+}

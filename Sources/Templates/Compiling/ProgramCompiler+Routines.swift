@@ -1,0 +1,104 @@
+import Diagnostics
+
+/// A routine as it is put down for one place of the output.
+struct CompiledRoutine {
+  let id: RoutineID
+  /// The label of its first instruction.
+  let start: UInt32
+  let parameterCount: Int
+  /// The registers that a call must not change for its caller: the parameters first.
+  var registers: Range<Int>
+  /// Where in the output it starts and ends.
+  let context: HTMLContext
+  /// Where in the output it would have to start, after what its own calls ask for.
+  var wanted: HTMLContext
+  /// Whether its parts are being compiled.
+  var isOpen = true
+  /// Where it is called at a place that treats its output differently.
+  var misplacedCall: (context: HTMLContext, span: Span)?
+}
+
+// Parts that run within themselves.
+extension ProgramCompiler {
+  mutating func compile(_ call: TypedCall, _ span: Span) {
+    let outer = nextRegister
+    defer { release(to: outer) }
+    if let definition = call.definition { definitions[call.routine] = definition }
+    let base = values(call.arguments)
+    var index = call.definition == nil ? routine(call.routine, at: span) : nil
+    if index == nil, let definition = definitions[call.routine] {
+      index = put(definition, as: call.routine, span)
+    }
+    guard let index else { return }
+    let next = newLabel()
+    emit(.call(routine: UInt16(truncatingIfNeeded: index), base: base, next: next), span)
+    place(next)
+  }
+
+  /// The routine that can be called here; nil where it has to be put down for this place.
+  private mutating func routine(_ id: RoutineID, at span: Span) -> Int? {
+    if let index = routines.lastIndex(where: { $0.id == id && $0.context == context }) {
+      return index
+    }
+    guard let open = routines.lastIndex(where: { $0.id == id && $0.isOpen }) else { return nil }
+    if let joined = routines[open].wanted.joined(with: context) {
+      routines[open].wanted = joined
+    } else {
+      routines[open].misplacedCall = (context, span)
+    }
+    return open
+  }
+
+  /// Puts a routine down where it is called first; the instructions before jump over it.
+  private mutating func put(
+    _ routine: TypedRoutine, as id: RoutineID, _ span: Span
+  ) -> Int? {
+    guard routines.count < Int(UInt16.max) else { return nil }
+    let outer = mark
+    var entry = context
+    // Each round forgets something about where the routine starts, so few are ever needed.
+    for round in 1...8 {
+      rewind(to: outer)
+      let end = putOnce(routine, as: id, from: entry, span)
+      let wanted = routines[outer.routines].wanted.joined(with: end.context)
+      let misplaced = routines[outer.routines].misplacedCall
+      if let place = misplaced ?? (wanted == nil || round == 8 ? end : nil) {
+        log.report(
+          .differentCallContexts(
+            entry.name, startingAt: span, place.context.name, endingAt: place.span))
+      } else if let wanted, wanted != entry {
+        entry = wanted
+        continue
+      }
+      break
+    }
+    context = entry
+    return outer.routines
+  }
+
+  /// Puts a routine down for one place of the output; returns where it ends.
+  private mutating func putOnce(
+    _ routine: TypedRoutine, as id: RoutineID, from entry: HTMLContext, _ span: Span
+  ) -> (context: HTMLContext, span: Span) {
+    let (end, start) = (newLabel(), newLabel())
+    let index = routines.count
+    emit(.jump(end), span)
+    place(start)
+    let (first, widest) = (nextRegister, registerCount)
+    registerCount = first
+    context = entry
+    routines.append(
+      CompiledRoutine(
+        id: id, start: start, parameterCount: routine.parameters.count,
+        registers: first..<first, context: entry, wanted: entry))
+    for parameter in routine.parameters { declare(parameter, in: newRegister()) }
+    compile(routine.body)
+    emit(.leave, span)
+    routines[index].registers = first..<registerCount
+    routines[index].isOpen = false
+    registerCount = max(registerCount, widest)
+    release(to: first)
+    place(end)
+    return (context, routine.body.last?.span ?? span)
+  }
+}
