@@ -27,21 +27,43 @@ package struct SiteContent: Sendable {
   let entriesBySource: [EntryReference?]
   /// The sources that were read, which are ordered by path.
   let contentSources: Range<Int>
+  /// The indices of the collections with a file that could not be read as a document, so that
+  /// nobody knows which entries it holds.
+  package let incompleteCollections: Set<Int>
 
   /// The collection called `name`.
   package func collection(named name: String) -> Collection? {
     collections.first { $0.definition.name == name }
   }
 
-  /// The entry that is the whole of the file at `path`, such as `Content/stores/centro.md`; nil
-  /// for a list of entries, and for a file that no collection holds. Cost: O(log files).
-  package func entry(inFile path: String) -> EntryReference? {
+  /// What a file of the content folder is to the collections.
+  package enum FileRole: Sendable, Hashable {
+    /// All of it is a published entry.
+    case entry(EntryReference)
+    /// All of it is an entry that was left out on purpose.
+    case omitted(Omission)
+    /// Collections take their entries from it.
+    case data
+    /// No collection takes anything from it.
+    case free
+  }
+
+  /// What the file at `path`, such as `Content/stores/centro.md`, is to the collections. Cost:
+  /// O(log files), and O(omissions) for a file without a published entry.
+  package func role(ofFile path: String) -> FileRole {
+    guard let source = source(at: path) else { return .free }
+    if let entry = entriesBySource[source] { return .entry(entry) }
+    return omitted.first { $0.path == path && $0.isWholeFile }.map(FileRole.omitted) ?? .data
+  }
+
+  /// The index of the source that was read from the file at `path`.
+  private func source(at path: String) -> Int? {
     var low = contentSources.lowerBound
     var high = contentSources.upperBound
     while low < high {
       let middle = (low + high) / 2
       let other = sources.sources[middle].path
-      if other == path { return entriesBySource[middle] }
+      if other == path { return middle }
       if other.utf8.lexicographicallyPrecedes(path.utf8) { low = middle + 1 } else { high = middle }
     }
     return nil
@@ -98,6 +120,15 @@ package struct Omission: Sendable, Hashable {
     case scheduled(Int64)
     /// Its `expires` date, in seconds since 1970-01-01T00:00:00Z, is past.
     case expired(Int64)
+
+    /// The reason as messages say it.
+    package var words: String {
+      switch self {
+      case .draft: "it is a draft"
+      case .scheduled: "its 'publish' date is still to come"
+      case .expired: "its 'expires' date is past"
+      }
+    }
   }
 
   /// The name of its collection.
@@ -109,4 +140,6 @@ package struct Omission: Sendable, Hashable {
   /// Where the reason is written.
   package let span: Span
   package let reason: Reason
+  /// Whether it is all of its file rather than an element of a list.
+  package let isWholeFile: Bool
 }

@@ -34,6 +34,8 @@ package struct SitePlan: Sendable {
   package let targets: PageTargets
   /// The files that templates lead to by `asset("…")`: their indices, by name.
   package let assets: [String: Int]
+  /// The pages that are missing because of mistakes that were reported.
+  package let lostPages: LostPages
 
   /// The address of a page, inside the site.
   package func address(ofPage page: Int) -> ArraySlice<UInt8> { addresses[page] }

@@ -35,12 +35,13 @@ package struct SitePlanner<Files: FileSystem> {
       models: &models)
     let (sections, declarations) = resolve(models: models, log: &log)
     var planner = PagePlanner(
-      content: content, models: models, sections: sections, declarations: declarations)
+      content: content, models: models, sections: sections, declarations: declarations,
+      lostPages: LostPages(
+        of: declarations, isWhole: declarations.count == definition.pageCount,
+        incompleteCollections: content.incompleteCollections))
     planner.planAll(log: &log)
     report(tabsOf: sections, declarations, log: &log)
-    PlanCheck(
-      planner: planner, isIncomplete: declarations.count < definition.pageCount
-    ).report(log: &log)
+    PlanCheck(planner: planner, definition: definition).report(log: &log)
     var links = LinkResolver(
       content: content, plan: planner, files: files, folder: contentFolder)
     let table = links.resolveAll(log: &log)
@@ -64,7 +65,7 @@ package struct SitePlanner<Files: FileSystem> {
       groupsOfDeclaration: planner.groupsOfDeclaration, pages: planner.pages,
       files: planned.files, addresses: planned.addresses, pageOfRecord: planner.pageOfRecord,
       links: table, contexts: contexts, structures: structures,
-      targets: PageTargets(planner), assets: planned.assets)
+      targets: PageTargets(planner), assets: planned.assets, lostPages: planner.lostPages)
   }
 
   private func resolve(
@@ -131,7 +132,11 @@ extension SitePlanner {
     _ references: [FileReference], to addresses: AddressIndex, log: inout DiagnosticLog
   ) -> PlannedFiles {
     var planned = PlannedFiles(references: references, addresses: addresses)
-    for reference in references {
+    for (index, reference) in references.enumerated() {
+      if case .free = content.role(ofFile: reference.path) {
+      } else if content.incompleteCollections.isEmpty {
+        log.report(.publishedSource(reference.path, at: span(ofFile: index)))
+      }
       add(
         reference.path, at: String(reference.path.dropFirst(contentFolder.count)), to: &planned,
         &log)
@@ -143,6 +148,14 @@ extension SitePlanner {
       add(asset.path, at: asset.address, to: &planned, &log)
     }
     return planned
+  }
+
+  /// Where a field first names a file of the store.
+  private func span(ofFile index: Int) -> Span? {
+    let store = content.store
+    // An address written by itself has the place of its record, whose first field it is.
+    return store.slots.firstIndex { $0.tag == .file && $0.index == index }
+      .flatMap { store.places[$0].span ?? store.places[$0 - 1].span }
   }
 
   private func add(

@@ -19,7 +19,8 @@ struct PageCheck {
         let hash = AnchorHash.of(html[range])
         if hashes.contains(hash) {
           findings.repeatedAnchors.append(
-            .init(page: page, anchor: String(decoding: html[range], as: UTF8.self)))
+            .init(
+              page: page, anchor: String(decoding: html[range], as: UTF8.self), range: range))
         }
         hashes.append(hash)
       case .address(let range): follow(range, in: html, page, &uses, &findings)
@@ -27,7 +28,8 @@ struct PageCheck {
     }
     for use in uses where !hashes.contains(AnchorHash.of(decoded(html[use]))) {
       let anchor = String(decoding: decoded(html[use]), as: UTF8.self)
-      findings.anchorUses.append(.init(page: page, target: page, anchor: anchor))
+      findings.anchorUses.append(
+        .init(page: page, target: page, anchor: anchor, range: use.lowerBound - 1..<use.upperBound))
     }
     if !hashes.isEmpty { findings.anchors.append((page, hashes)) }
   }
@@ -51,14 +53,16 @@ struct PageCheck {
       html.span.extracting(path), on: plan.address(ofPage: page), to: &target)
     guard isInside, let output = plan.addresses.output(at: decodedPath()) else {
       findings.brokenAddresses.append(
-        .init(page: page, address: String(decoding: html[range], as: UTF8.self)))
+        .init(
+          page: page, address: String(decoding: html[range], as: UTF8.self),
+          target: isInside ? String(decoding: target, as: UTF8.self) : "", range: range))
       return
     }
     guard let anchor, !anchor.isEmpty, output < plan.pages.count else { return }
     findings.anchorUses.append(
       .init(
         page: page, target: output,
-        anchor: String(decoding: decoded(html[anchor]), as: UTF8.self)))
+        anchor: String(decoding: decoded(html[anchor]), as: UTF8.self), range: range))
   }
 
   private func decodedPath() -> [UInt8] {

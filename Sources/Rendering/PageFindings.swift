@@ -8,18 +8,26 @@ struct PageFindings: Sendable {
     let page: Int
     let target: Int
     let anchor: String
+    /// Where the address stands in the page.
+    let range: Range<Int>
   }
 
   /// An address on a page that leads nowhere.
   struct BrokenAddress: Sendable {
     let page: Int
     let address: String
+    /// The address inside the site that it means; empty where it leads out of it.
+    let target: String
+    /// Where it stands in the page.
+    let range: Range<Int>
   }
 
   /// An anchor that stands twice on a page.
   struct RepeatedAnchor: Sendable {
     let page: Int
     let anchor: String
+    /// Where it stands for the second time.
+    let range: Range<Int>
   }
 
   /// What stopped templates.

@@ -10,6 +10,8 @@ final class PageHost: TemplateHost {
   /// Whether addresses lead from the site's first folder instead of the page.
   var writesFromRoot = false
   private let root = [UInt8(ascii: "/")]
+  /// Takes where the addresses of Markdown are written.
+  var trace: PageTrace?
   /// Whether the way to a folder ends in `index.html`.
   private let isPortable: Bool
   private let functions: HostFunctions
@@ -52,7 +54,10 @@ final class PageHost: TemplateHost {
       let end = html.startIndex + Int(hole.offset)
       output.append(contentsOf: html[start..<end])
       start = end
+      let outer = trace?.current
+      trace?.note(output.count, from: hole.span)
       appendLink(to: target, of: hole.kind, &output)
+      if let outer { trace?.note(output.count, from: outer) }
     }
     output.append(contentsOf: html[start...])
   }

@@ -26,9 +26,13 @@ package struct SiteRenderer: Sendable {
   /// Renders all pages and hands each to `accept`, with its number among the outputs, on the
   /// thread that made it.
   ///
+  /// - Parameters:
+  ///   - trust: How much of what is found may be told.
+  ///   - accept: Takes a page.
   /// - Returns: what is wrong with the pages: what stopped a template, addresses that lead
   ///   nowhere, anchors that are missing or stand twice.
   package func render(
+    trusting trust: FindingTrust,
     _ accept: @Sendable (_ page: Int, _ bytes: borrowing [UInt8]) -> Void
   ) -> DiagnosticLog {
     let findings = FindingsCollector()
@@ -45,7 +49,10 @@ package struct SiteRenderer: Sendable {
       }
       findings.take(&renderer.findings)
     }
-    return AnchorCheck(plan: plan, programs: programs).log(of: findings.all)
+    var report = FindingReport(
+      plan: plan, programs: programs, trust: trust,
+      renderer: PageRenderer(plan: plan, programs: programs, isPortable: isPortable))
+    return report.log(of: findings.all)
   }
 }
 
@@ -76,22 +83,37 @@ struct PageRenderer {
 
   /// Renders a page into `output` and checks it.
   mutating func render(_ page: Int) {
+    if let fault = make(page, tracedBy: nil) { findings.faults.append(fault) }
+    guard plan.isHTML(page: page) else { return }
+    scanner.check(output, ofPage: page, findings: &findings)
+  }
+
+  /// Renders a page once more; returns what its bytes come from.
+  mutating func trace(_ page: Int) -> PageTrace {
+    let trace = PageTrace()
+    _ = make(page, tracedBy: trace)
+    return trace
+  }
+
+  /// Renders a page into `output`; returns what stopped it.
+  private mutating func make(_ page: Int, tracedBy trace: PageTrace?) -> Diagnostic? {
     output.removeAll(keepingCapacity: true)
     layer.removeAll()
     host.page = page
-    let declaration = plan.declarations[Int(plan.pages[page].declaration)]
+    host.trace = trace
+    let index = Int(plan.pages[page].declaration)
+    let declaration = plan.declarations[index]
     host.writesFromRoot = declaration.format == .json
     if declaration.format == .json {
       data.append(forPage: page, to: &output)
-    } else if case .redirect = declaration.subject {
-      RedirectPage(plan: plan, host: host).append(forPage: page, to: &output)
-    } else if let program = programs[Int(plan.pages[page].declaration)] {
-      let values = context.make(forPage: page, in: &layer)
-      let fault = program.render(
-        context: values, store: plan.store, host: host, layer: &layer, output: &output)
-      if let fault { findings.faults.append(fault) }
+      return nil
     }
-    guard plan.isHTML(page: page) else { return }
-    scanner.check(output, ofPage: page, findings: &findings)
+    if case .redirect = declaration.subject {
+      RedirectPage(plan: plan, host: host).append(forPage: page, to: &output)
+      return nil
+    }
+    return programs[index]?.render(
+      context: context.make(forPage: page, in: &layer), store: plan.store, host: host,
+      layer: &layer, output: &output, trace: trace)
   }
 }

@@ -15,6 +15,8 @@ package struct CheckedSite: Sendable {
   package internal(set) var omitted: [Omission] = []
   /// What will be published; nil when `site.yaml` is missing or unreadable.
   package internal(set) var plan: SitePlan?
+  /// Whether nothing was found wrong with the models and the content.
+  var isContentRight = true
   /// The program of each declaration of the plan; nil where it was reported to be wrong.
   package internal(set) var programs: [Program?] = []
   /// Whether warnings count as errors.
@@ -23,6 +25,15 @@ package struct CheckedSite: Sendable {
   /// Whether nothing keeps it from being published.
   package var isPublishable: Bool {
     plan != nil && (isStrict ? log.diagnostics.isEmpty : !log.hasErrors)
+  }
+
+  /// Whether every page that needs a program has one. The pages of a publishable site do, because
+  /// what keeps a template from being compiled is reported.
+  var isWhole: Bool {
+    guard let plan else { return false }
+    return zip(plan.declarations, programs).allSatisfy { declaration, program in
+      program != nil || !declaration.needsTemplate
+    }
   }
 }
 

@@ -12,8 +12,9 @@ extension SiteCompiler {
     let sources = try SiteSources.read(files, options, log: &log)
     var site = CheckedSite(sources: sources.map, log: log, isStrict: options.isStrict)
     guard let siteSource = sources.site else { return site }
-    var models = Models.parse(sources.models, log: &site.log)
-    for source in sources.builtInModels { models.addBuiltIns(source, log: &site.log) }
+    var contentLog = DiagnosticLog()
+    var models = Models.parse(sources.models, log: &contentLog)
+    for source in sources.builtInModels { models.addBuiltIns(source, log: &contentLog) }
     var templates = TemplateSet()
     for (name, source) in sources.templates {
       templates.add(source, named: name, reportingTo: &site.log)
@@ -21,9 +22,14 @@ extension SiteCompiler {
     guard
       let definition = SiteFile.read(
         siteSource, of: sources.map, models: models, files: files, log: &site.log)
-    else { return site }
+    else {
+      site.log.merge(contentLog)
+      return site
+    }
     let content = ContentStage(files: files, options: options, models: models)
-      .load(definition, sources: sources.map, log: &site.log)
+      .load(definition, sources: sources.map, log: &contentLog)
+    site.log.merge(contentLog)
+    site.isContentRight = !contentLog.hasErrors
     site.sources = content.sources
     site.collections = content.collections
     site.omitted = content.omitted

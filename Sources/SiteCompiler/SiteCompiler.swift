@@ -23,7 +23,7 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
   /// - Throws: when a file that is there cannot be read.
   package func check() throws(FileError) -> CheckedSite {
     var site = try plan()
-    if site.isPublishable { site.log.merge(render(site) { _, _ in }) }
+    site.log.merge(render(site) { _, _ in })
     return site
   }
 
@@ -41,8 +41,10 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
   ) throws(BuildFailure) -> BuildReport {
     var site = try reading { () throws(FileError) in try plan() }
     guard site.isPublishable, let plan = site.plan else {
+      site.log.merge(render(site) { _, _ in })
       return BuildReport(site: site, published: nil)
     }
+    precondition(site.isWhole, "a template that was not compiled has not been reported")
     let publication = try publishingErrors(begin)
     interruption.begin { publication.abandon() }
     defer { interruption.begin(nil) }
@@ -81,6 +83,8 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
     }
   }
 
+  /// Renders what can be rendered, whether or not there are mistakes, so that all are told in one
+  /// run.
   private func render(
     _ site: CheckedSite, _ accept: @Sendable (Int, borrowing [UInt8]) -> Void
   ) -> DiagnosticLog {
@@ -88,7 +92,7 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
     return SiteRenderer(
       plan: plan, programs: site.programs, isPortable: options.isPortable,
       threads: options.threads
-    ).render(accept)
+    ).render(trusting: site.isContentRight ? .everything : .staticText, accept)
   }
 }
 

@@ -20,8 +20,7 @@ struct TemplateStage {
     var compiler = TemplateCompiler(templates: templates, environment: environment)
     let programs = plan.declarations.indices.map { index -> Program? in
       let declaration = plan.declarations[index]
-      if case .redirect = declaration.subject { return nil }
-      if declaration.format == .json { return nil }
+      guard declaration.needsTemplate else { return nil }
       return compiler.compile(
         declaration.template.value, context: plan.contexts[index].structure,
         language: declaration.language, usedAt: declaration.template.span, reportingTo: &log)

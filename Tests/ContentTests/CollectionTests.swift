@@ -155,10 +155,10 @@ struct CollectionTests {
     let site = site(
       ["notes/a.md": Self.note("A"), "notes/b.md": Self.note("B"), "l.yaml": "- title: X\n"],
       "notes: Note = notes/*.md, -title", "list: Note = l.yaml")
-    let found = site.content.entry(inFile: "Content/notes/a.md")
-    #expect(found == EntryReference(collection: 0, position: 1))
-    #expect(site.content.entry(inFile: "Content/l.yaml") == nil)
-    #expect(site.content.entry(inFile: "Content/notes/c.md") == nil)
+    let entry = EntryReference(collection: 0, position: 1)
+    #expect(site.content.role(ofFile: "Content/notes/a.md") == .entry(entry))
+    #expect(site.content.role(ofFile: "Content/l.yaml") == .data)
+    #expect(site.content.role(ofFile: "Content/notes/c.md") == .free)
   }
 
   @Test func `the content is the same for any number of threads`() {

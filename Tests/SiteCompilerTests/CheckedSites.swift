@@ -66,3 +66,6 @@ func messages(about files: [String: String], strict: Bool = false) throws -> Str
 func site(_ changes: [String: String]) -> [String: String] {
   smallSite.merging(changes) { $1 }.filter { !$0.value.isEmpty }
 }
+
+/// The number of errors in drawn messages.
+func errorCount(_ said: String) -> Int { said.ranges(of: "error[").count }

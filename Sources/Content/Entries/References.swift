@@ -34,7 +34,7 @@ extension ContentAssembly {
         log.report(
           .omittedReference(
             rule(reference.field), typed: store.string(reference.text),
-            target: plan.models.structures[Int(reference.target)].name, reason: words(for: reason),
+            target: plan.models.structures[Int(reference.target)].name, reason: reason.words,
             at: reference.span, entry: span))
       }
     }
@@ -94,14 +94,6 @@ extension ContentAssembly {
         rule(reference.field), typed: typed,
         target: plan.models.structures[Int(reference.target)].name, nearest: nearest,
         collections: collections, at: reference.span))
-  }
-
-  private func words(for reason: Omission.Reason) -> String {
-    switch reason {
-    case .draft: "it is a draft"
-    case .scheduled: "its 'publish' date is still to come"
-    case .expired: "its 'expires' date is past"
-    }
   }
 }
 

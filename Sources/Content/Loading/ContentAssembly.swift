@@ -76,7 +76,7 @@ struct ContentAssembly {
     return SiteContent(
       models: plan.models, sources: sources, store: store, collections: collections,
       omitted: omitted, entriesBySource: entriesBySource(published),
-      contentSources: firstSource..<sources.sources.count)
+      contentSources: firstSource..<sources.sources.count, incompleteCollections: incomplete)
   }
 
   private func entry(_ loaded: LoadedEntry) -> Entry {
@@ -91,7 +91,7 @@ struct ContentAssembly {
     Omission(
       collection: definitions[entry.collection].name,
       name: store.string(entry.key ?? entry.slug), path: sources[entry.source].path, span: span,
-      reason: reason)
+      reason: reason, isWholeFile: entry.isWholeFile)
   }
 
   /// The entry that each source is the whole of; the first, where several collections take it.

@@ -176,45 +176,91 @@ extension Diagnostic {
       .error, .brokenLink, "\(quoted(destination)) leads to no page or file of the site", at: span,
       help: help)
   }
-
-  package static func brokenAnchor(
-    _ anchor: String, on page: String, at span: Span?, suggestion: String?
-  ) -> Diagnostic {
-    var help: [Help] = []
-    if let suggestion { help.append(Help("did you mean '#\(suggestion)'?")) }
-    return Diagnostic(
-      .error, .brokenLink, "there is no anchor \(quoted("#" + anchor)) on the page \(quoted(page))",
-      at: span, help: help)
-  }
 }
 
 extension Diagnostic {
+  /// The pages that have one mistake.
+  package struct PagesWithMistake: Sendable {
+    /// The address of the first of them.
+    let first: String
+    /// Their number, 1 or more.
+    let count: Int
+
+    package init(first: String, count: Int) {
+      self.first = first
+      self.count = count
+    }
+
+    fileprivate var words: String {
+      switch count {
+      case 1: quoted(first)
+      case 2: "\(quoted(first)) and one more"
+      default: "\(quoted(first)) and \(count - 1) more"
+      }
+    }
+  }
+
   package static func brokenAddress(
-    _ address: String, on page: String, at span: Span?
+    _ address: String, on pages: PagesWithMistake, at span: Span?
   ) -> Diagnostic {
     Diagnostic(
-      .error, .brokenLink,
-      "the page \(quoted(page)) leads to \(quoted(address)), which is nothing of the site",
-      at: span, label: "made by this template",
-      help: [Help("lead to pages with 'url(…)' or '.url', and to files with 'asset(…)'")])
+      .error, .brokenLink, "\(quoted(address)) leads to no page or file of the site", at: span,
+      notes: ["it stands on \(pages.count == 1 ? "the page" : "the pages") \(pages.words)"],
+      help: [
+        Help(
+          "in a template, lead to pages with 'url(…)' or '.url', and to files with 'asset(…)'")
+      ])
   }
 
   package static func repeatedAnchor(
-    _ anchor: String, on page: String, at span: Span?
+    _ anchor: String, on pages: PagesWithMistake, at span: Span?
   ) -> Diagnostic {
     Diagnostic(
-      .error, .brokenLink, "the id \(quoted(anchor)) stands twice on the page \(quoted(page))",
-      at: span, label: "made by this template")
+      .error, .brokenLink, "the id \(quoted(anchor)) stands twice on one page", at: span,
+      label: "here for the second time",
+      notes: ["it does on \(pages.count == 1 ? "the page" : "the pages") \(pages.words)"])
   }
 
   package static func missingAnchor(
-    _ anchor: String, on page: String, linkedFrom other: String, at span: Span?
+    _ anchor: String, of target: String, linkedFrom pages: PagesWithMistake, at span: Span?
   ) -> Diagnostic {
     Diagnostic(
       .error, .brokenLink,
-      "the page \(quoted(other)) leads to \(quoted("#" + anchor)) of \(quoted(page)), "
-        + "which has no such id",
-      at: span, label: "made by this template")
+      "there is no id \(quoted(anchor)) on the page \(quoted(target))", at: span,
+      notes: [
+        "the link stands on \(pages.count == 1 ? "the page" : "the pages") \(pages.words)"
+      ])
+  }
+
+  package static func siteWithoutHome(at span: Span?) -> Diagnostic {
+    Diagnostic(
+      .error, .pageShape, "the site has no page at its address '/'", at: span,
+      help: [
+        Help(
+          "declare one under 'pages:', such as 'home: { page: home, at: / }', "
+            + "or give a section 'at: /'")
+      ])
+  }
+
+  package static func linkToOmitted(
+    _ destination: String, reason: String, at span: Span?, because place: Span
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .brokenLink,
+      "\(quoted(destination)) leads to an entry that is left out: \(reason)", at: span,
+      places: [Place(place, "it is left out because of this")],
+      help: [Help("publish it too, or take the link out")])
+  }
+
+  package static func publishedSource(
+    _ path: String, at span: Span?
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .brokenLink,
+      "\(quoted(path)) holds entries, and is not published as a file", at: span,
+      help: [
+        Help("lead to a page that shows the entries, or to a copy of the file in another folder")
+      ])
   }
 
   package static func sectionWithoutPage(

@@ -32,11 +32,10 @@ struct LinkResolver<Files: FileSystem> {
       table.beginFragment()
       for hole in fragment.holes {
         let destination = content.store.string(hole.destination)
-        if let target = target(of: destination, hole: hole) {
-          table.add(target)
-        } else {
-          log.report(
-            .brokenLink(destination, at: hole.span, suggestion: suggestion(for: destination)))
+        do throws(Refusal) {
+          table.add(try target(of: destination, hole: hole))
+        } catch {
+          report(error, of: destination, at: hole.span, log: &log)
           table.add(LinkTable.Target(output: .none, suffix: []))
         }
       }
@@ -44,48 +43,95 @@ struct LinkResolver<Files: FileSystem> {
     return table
   }
 
-  private mutating func target(of destination: String, hole: Fragment.Hole) -> LinkTable.Target? {
+  /// Why a destination leads nowhere.
+  private enum Refusal: Error {
+    /// There is nothing there.
+    case nothing
+    /// There may be something there, which other mistakes keep from being known.
+    case unknown
+    /// There is an entry that is left out.
+    case omitted(Omission)
+    /// There is a file from which a collection takes its entries.
+    case source(String)
+  }
+
+  private func report(
+    _ refusal: Refusal, of destination: String, at span: Span, log: inout DiagnosticLog
+  ) {
+    switch refusal {
+    case .nothing:
+      log.report(.brokenLink(destination, at: span, suggestion: suggestion(for: destination)))
+    case .unknown: break
+    case .omitted(let omission):
+      let own = content.sources[span.source].path
+      guard !content.omitted.contains(where: { $0.path == own }) else { return }
+      log.report(
+        .linkToOmitted(
+          destination, reason: omission.reason.words, at: span, because: omission.span))
+    case .source(let path): log.report(.publishedSource(path, at: span))
+    }
+  }
+
+  private mutating func target(
+    of destination: String, hole: Fragment.Hole
+  ) throws(Refusal) -> LinkTable.Target {
     let cut = destination.firstIndex { $0 == "#" || $0 == "?" } ?? destination.endIndex
     let path = String(destination[..<cut])
     let suffix = PercentEncoding.encoded(destination[cut...].utf8)
     guard !path.isEmpty else {
-      return hole.kind == .image ? nil : LinkTable.Target(output: .none, suffix: suffix)
+      if hole.kind == .image { throw .nothing }
+      return LinkTable.Target(output: .none, suffix: suffix)
     }
     let own = content.sources[hole.span.source].path
     let output =
-      path.hasPrefix("/") ? site(path, kind: hole.kind) : relative(path, to: own, kind: hole.kind)
-    return output.map { LinkTable.Target(output: $0, suffix: suffix) }
+      path.hasPrefix("/")
+      ? try site(path, kind: hole.kind) : try relative(path, to: own, kind: hole.kind)
+    return LinkTable.Target(output: output, suffix: suffix)
   }
 
   /// What is at an address inside the site: a page, or a file of the content folder.
-  private mutating func site(_ path: String, kind: Fragment.Hole.Kind) -> Value? {
+  private mutating func site(
+    _ path: String, kind: Fragment.Hole.Kind
+  ) throws(Refusal) -> Value {
     if kind == .link {
       for address in [path, path + "/"] {
         if let page = plan.addresses.output(at: Array(address.utf8)) { return .page(page) }
       }
+      if plan.lostPages.mayHave(path) { throw .unknown }
     }
-    guard let normal = Self.normal(String(path.dropFirst()), in: folder) else { return nil }
-    return file(at: normal)
+    guard let normal = Self.normal(String(path.dropFirst()), in: folder) else { throw .nothing }
+    return try file(at: normal)
   }
 
   /// What is at a path relative to the folder of a file: the page of an entry, or a file.
   private mutating func relative(
     _ path: String, to own: String, kind: Fragment.Hole.Kind
-  ) -> Value? {
+  ) throws(Refusal) -> Value {
     let parent = own.lastIndex(of: "/").map { String(own[..<$0]) } ?? ""
-    guard let normal = Self.normal(path, in: parent) else { return nil }
-    if kind == .link, let reference = content.entry(inFile: normal) {
-      let slot = content[reference].slot
-      let page = plan.pageOfRecord[Int(content.store.slots[slot].second)]
-      return page == .max ? nil : .page(Int(page))
+    guard let normal = Self.normal(path, in: parent) else { throw .nothing }
+    if kind == .link {
+      switch content.role(ofFile: normal) {
+      case .entry(let reference):
+        let slot = content[reference].slot
+        let page = plan.pageOfRecord[Int(content.store.slots[slot].second)]
+        if page == .max { throw plan.lostPages.isEmpty ? .nothing : .unknown }
+        return .page(Int(page))
+      case .omitted(let omission): throw .omitted(omission)
+      case .data, .free: break
+      }
     }
-    guard normal.hasPrefix(folder + "/") else { return nil }
-    return file(at: normal)
+    guard normal.hasPrefix(folder + "/") else { throw .nothing }
+    return try file(at: normal)
   }
 
-  private mutating func file(at path: String) -> Value? {
+  private mutating func file(at path: String) throws(Refusal) -> Value {
+    switch content.role(ofFile: path) {
+    case .free: break
+    case .entry, .omitted, .data:
+      throw content.incompleteCollections.isEmpty ? .source(path) : .unknown
+    }
     if let known = fileIndex[path] { return .file(known) }
-    guard let status = try? files.status(of: path), status.kind == .file else { return nil }
+    guard let status = try? files.status(of: path), status.kind == .file else { throw .nothing }
     references.append(FileReference(path: path, byteCount: status.size, pixels: nil))
     fileIndex[path] = references.count - 1
     return .file(references.count - 1)

@@ -113,7 +113,7 @@ struct SharedValues {
     let fields = [
       builder.text(definition.title), builder.text(definition.description),
       builder.text(definition.language), builder.text(definition.address),
-      home.map(Value.page) ?? sections.first.map { _ in Value.page(0) } ?? .none,
+      home.map(Value.page) ?? .none,
       builder.list(sections),
       builder.list(Self.folders(of: planner).map(Value.page)),
     ]
@@ -178,7 +178,7 @@ struct SharedValues {
       context.structures.section,
       [
         builder.text(section.name), builder.text(section.title),
-        builder.text(section.description), first.map(Value.page) ?? .page(0),
+        builder.text(section.description), first.map(Value.page) ?? .none,
         builder.text(section.language), builder.list(tabs),
       ])
   }

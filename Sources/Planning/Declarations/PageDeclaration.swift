@@ -49,6 +49,14 @@ package struct PageDeclaration: Sendable {
   package let language: String
 }
 
+extension PageDeclaration {
+  /// Whether its pages are made by a template, rather than of what they show or lead to alone.
+  package var needsTemplate: Bool {
+    if case .redirect = subject { return false }
+    return format != .json
+  }
+}
+
 /// One page, in plain data; what is the same for all pages of a kind is in its declaration.
 package struct PlannedPage: Sendable, BitwiseCopyable {
   /// The index of its declaration in the plan.

@@ -8,6 +8,8 @@ struct PagePlanner {
   let models: Models
   let sections: [PlannedSection]
   let declarations: [PageDeclaration]
+  /// The pages that are missing because of mistakes that were reported.
+  let lostPages: LostPages
 
   private(set) var builder: StoreBuilder
   private(set) var pages: [PlannedPage] = []
@@ -24,12 +26,13 @@ struct PagePlanner {
 
   init(
     content: SiteContent, models: Models, sections: [PlannedSection],
-    declarations: [PageDeclaration]
+    declarations: [PageDeclaration], lostPages: LostPages
   ) {
     self.content = content
     self.models = models
     self.sections = sections
     self.declarations = declarations
+    self.lostPages = lostPages
     builder = StoreBuilder(content.store)
     pageOfRecord = Array(repeating: .max, count: content.store.recordCount)
     groupsOfDeclaration = Array(repeating: 0..<0, count: declarations.count)

@@ -4,11 +4,16 @@ import Schema
 /// Reports what only the whole plan shows: sections, redirects and groups that lead nowhere.
 struct PlanCheck {
   let planner: PagePlanner
+  let definition: SiteDefinition
+
   /// Whether pages are missing because of mistakes that were reported; then nothing is said of
   /// what may lead to them.
-  let isIncomplete: Bool
+  private var isIncomplete: Bool { planner.declarations.count < definition.pageCount }
 
   func report(log: inout DiagnosticLog) {
+    if !isIncomplete, planner.addresses.output(at: [UInt8(ascii: "/")]) == nil {
+      log.report(.siteWithoutHome(at: definition.titleSpan))
+    }
     for section in planner.sections where !isIncomplete {
       let address = section.address
       if planner.addresses.output(at: Array(address.value.utf8)) == nil {

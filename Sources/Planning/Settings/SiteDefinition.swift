@@ -15,6 +15,8 @@ package struct Placed<Wrapped: Sendable>: Sendable {
 /// What `site.yaml` says, as values: what there is, where it comes from, and which pages it has.
 package struct SiteDefinition: Sendable {
   package let title: String
+  /// Where the title is written.
+  package let titleSpan: Span?
   package let description: String?
   /// The address the site will be published at, for canonical links; links never need it.
   package let address: String?
@@ -24,6 +26,8 @@ package struct SiteDefinition: Sendable {
   package let sections: [SectionSettings]
   /// The pages that belong to no section.
   package let pages: [PageSettings]
+  /// The number of page declarations, right or wrong.
+  package let pageCount: Int
 }
 
 /// A collection as `site.yaml` declares it.
@@ -88,9 +92,4 @@ package enum PageFormat: String, Sendable, Hashable {
   /// What it shows, as data: a file for programs. It has no template and no place among the pages
   /// for readers.
   case json
-}
-
-extension SiteDefinition {
-  /// The number of page declarations, right or wrong.
-  package var pageCount: Int { sections.reduce(pages.count) { $0 + $1.pages.count } }
 }

@@ -7,12 +7,15 @@ struct SiteReader {
 
   /// The definition; pages that do not say what they show are reported and left out.
   func read(log: inout DiagnosticLog) -> SiteDefinition {
-    SiteDefinition(
-      title: root.text("title")?.value ?? "", description: root.text("description")?.value,
+    let sections = root.records("sections")
+    return SiteDefinition(
+      title: root.text("title")?.value ?? "", titleSpan: root.text("title")?.span,
+      description: root.text("description")?.value,
       address: root.text("address")?.value, language: root.text("language")?.value ?? "en",
       collections: root.records("collections").compactMap(collection),
-      sections: root.records("sections").compactMap { section($0, log: &log) },
-      pages: pages(of: root, log: &log))
+      sections: sections.compactMap { section($0, log: &log) },
+      pages: pages(of: root, log: &log),
+      pageCount: ([root] + sections).reduce(0) { $0 + $1.records("pages").count })
   }
 
   private func collection(_ record: RecordView) -> CollectionSettings? {

@@ -15,6 +15,8 @@ struct ProgramCompiler {
   var constants: [Value] = []
   /// The bytes of static text and of literal texts.
   var literals: [UInt8] = []
+  /// Where the pieces of static text start in `literals`, and where they are written.
+  private var pieces: [(start: Int, span: Span)] = []
   var tables: ProgramTables
   /// Where in its output the template is.
   var context: HTMLContext
@@ -66,8 +68,8 @@ struct ProgramCompiler {
     return Program(
       name: name, instructions: compiler.resolved(), spans: compiler.spans,
       constants: compiler.constants, literals: compiler.literals,
-      registerCount: compiler.registerCount, routines: compiler.resolvedRoutines(),
-      tables: compiler.tables)
+      pieces: compiler.pieces, registerCount: compiler.registerCount,
+      routines: compiler.resolvedRoutines(), tables: compiler.tables)
   }
 
   // MARK: Instructions
@@ -86,6 +88,7 @@ struct ProgramCompiler {
     guard !bytes.isEmpty else { return }
     let start = literals.count
     literals += bytes
+    pieces.append((start, span))
     if instructions.count > lastLabel, case .literal(let first, let count)? = instructions.last,
       Int(first) + Int(count) == start
     {

@@ -16,6 +16,8 @@ struct Machine: ~Copyable {
   let host: any TemplateHost
   var layer: Layer
   var output: [UInt8]
+  /// Takes what the bytes of the output come from.
+  private let trace: PageTrace?
   /// The elements of lists that are being put together.
   private var elements: [Value] = []
   /// Where in `elements` these lists start.
@@ -32,13 +34,15 @@ struct Machine: ~Copyable {
   private var language: (format: LanguageFormat, texts: Int)?
 
   init(
-    program: Program, store: ValueStore, host: any TemplateHost, layer: Layer, output: [UInt8]
+    program: Program, store: ValueStore, host: any TemplateHost, layer: Layer, output: [UInt8],
+    trace: PageTrace?
   ) {
     self.program = program
     self.store = store
     self.host = host
     self.layer = layer
     self.output = output
+    self.trace = trace
   }
 
   /// Runs the program; returns what stopped it.
@@ -51,7 +55,11 @@ struct Machine: ~Copyable {
     layer.registers[0] = context
     var position = 0
     do throws(RenderingFailure) {
-      try run(from: &position)
+      if let trace {
+        while try traced(step: &position, by: trace) {}
+      } else {
+        while try step(&position) {}
+      }
       return nil
     } catch {
       return .renderingStopped(
@@ -59,32 +67,49 @@ struct Machine: ~Copyable {
     }
   }
 
-  private mutating func run(from position: inout Int) throws(RenderingFailure) {
-    while true {
-      let instruction = program.instructions[position]
-      switch instruction {
-      case .literal(let start, let count):
-        let range = Int(start)..<Int(start) + Int(count)
-        Self.append(program.literals, range, .verbatim, to: &output)
-      case .print(let register, let escaper): print(layer.registers[Int(register)], escaper)
-      case .printField(let register, let slot, let escaper):
-        print(field(of: layer.registers[Int(register)], slot: Int(slot)), escaper)
-      case .field(let target, let record, let slot):
-        layer.registers[Int(target)] = field(
-          of: layer.registers[Int(record)], slot: Int(slot))
-      case .copy(let target, let source):
-        layer.registers[Int(target)] = layer.registers[Int(source)]
-      case .constant(let target, let index):
-        layer.registers[Int(target)] = program.constants[Int(index)]
-      case .end: return
-      default:
-        if let target = try target(of: instruction) {
-          position = Int(target)
-          continue
-        }
+  /// Does one instruction and goes to the next; false at the end of the program.
+  @inline(__always)
+  private mutating func step(_ position: inout Int) throws(RenderingFailure) -> Bool {
+    let instruction = program.instructions[position]
+    switch instruction {
+    case .literal(let start, let count):
+      let range = Int(start)..<Int(start) + Int(count)
+      Self.append(program.literals, range, .verbatim, to: &output)
+    case .print(let register, let escaper): print(layer.registers[Int(register)], escaper)
+    case .printField(let register, let slot, let escaper):
+      print(field(of: layer.registers[Int(register)], slot: Int(slot)), escaper)
+    case .field(let target, let record, let slot):
+      layer.registers[Int(target)] = field(
+        of: layer.registers[Int(record)], slot: Int(slot))
+    case .copy(let target, let source):
+      layer.registers[Int(target)] = layer.registers[Int(source)]
+    case .constant(let target, let index):
+      layer.registers[Int(target)] = program.constants[Int(index)]
+    case .end: return false
+    default:
+      if let target = try target(of: instruction) {
+        position = Int(target)
+        return true
       }
-      position += 1
     }
+    position += 1
+    return true
+  }
+
+  /// Does one instruction and notes what its bytes come from.
+  private mutating func traced(
+    step position: inout Int, by trace: PageTrace
+  ) throws(RenderingFailure) -> Bool {
+    switch program.instructions[position] {
+    case .literal(let start, let count):
+      for piece in program.pieces(of: Int(start)..<Int(start) + Int(count)) {
+        trace.note(output.count + piece.start - Int(start), from: piece.span, isLiteral: true)
+      }
+    case .print, .printField: trace.note(output.count, from: program.spans[position])
+    case .endCapture: trace.forget(from: captureStarts.last ?? output.count)
+    default: break
+    }
+    return try step(&position)
   }
 
   /// Where an instruction jumps to; nil where it goes on, having done what it does.

@@ -11,6 +11,8 @@ package struct Program: Sendable {
   let constants: [Value]
   /// The bytes of static text and of literal texts.
   let literals: [UInt8]
+  /// Where the pieces of static text start in `literals`, and where they are written.
+  let pieces: [(start: Int, span: Span)]
   let registerCount: Int
   let routines: [Routine]
   let tables: ProgramTables
@@ -35,12 +37,14 @@ package struct Program: Sendable {
   ///   - host: What knows the page's place.
   ///   - layer: The page's own values above the store; more are added while it is rendered.
   ///   - output: Takes the bytes.
+  ///   - trace: Takes what the bytes come from; it makes rendering slower.
   /// - Returns: Nil when the page is whole; else what stopped it, such as a loop without end.
   package func render(
     context: Value, store: borrowing ValueStore, host: any TemplateHost, layer: inout Layer,
-    output: inout [UInt8]
+    output: inout [UInt8], trace: PageTrace? = nil
   ) -> Diagnostic? {
-    var machine = Machine(program: self, store: copy store, host: host, layer: layer, output: [])
+    var machine = Machine(
+      program: self, store: copy store, host: host, layer: layer, output: [], trace: trace)
     swap(&machine.output, &output)
     swap(&machine.layer, &layer)
     defer {
@@ -48,5 +52,18 @@ package struct Program: Sendable {
       swap(&machine.layer, &layer)
     }
     return machine.run(context: context)
+  }
+}
+
+extension Program {
+  /// The pieces of static text in a range of `literals`, in their order.
+  func pieces(of literal: Range<Int>) -> ArraySlice<(start: Int, span: Span)> {
+    var low = 0
+    var high = pieces.count
+    while low < high {
+      let middle = (low + high) / 2
+      if pieces[middle].start < literal.lowerBound { low = middle + 1 } else { high = middle }
+    }
+    return pieces[low...].prefix { $0.start < literal.upperBound }
   }
 }

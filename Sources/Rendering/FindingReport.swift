@@ -1,0 +1,145 @@
+import Diagnostics
+import Planning
+import Templates
+
+/// How much of what is found in rendered pages may be told.
+package enum FindingTrust: Sendable {
+  /// All of it: the content is right.
+  case everything
+  /// Only what stands in the static text of templates: there are mistakes in the content, and what
+  /// pages make of it may be wrong because of them.
+  case staticText
+}
+
+/// Words what was found in all pages as diagnostics, each mistake once, at the place where it is
+/// written.
+struct FindingReport {
+  /// How many pages are rendered once more to find such places; what further pages have in common
+  /// with one of them is told with it.
+  private static let traceLimit = 2_000
+
+  private let plan: SitePlan
+  private let programs: [Program?]
+  private let trust: FindingTrust
+  private var renderer: PageRenderer
+  private var traces: [Int: PageTrace] = [:]
+  private var mistakes: [Mistake] = []
+  private var known: [Mistake.Identity: Int] = [:]
+
+  init(plan: SitePlan, programs: [Program?], trust: FindingTrust, renderer: consuming PageRenderer)
+  {
+    self.plan = plan
+    self.programs = programs
+    self.trust = trust
+    self.renderer = renderer
+  }
+
+  /// The diagnostics of all findings.
+  mutating func log(of findings: PageFindings) -> DiagnosticLog {
+    var log = DiagnosticLog()
+    if trust == .everything { for fault in findings.faults { log.report(fault) } }
+    for broken in findings.brokenAddresses.sorted(by: { $0.page < $1.page })
+    where !plan.lostPages.mayHave(broken.target) {
+      add(.brokenAddress(broken.address), onPage: broken.page, at: broken.range)
+    }
+    if trust == .everything {
+      for repeated in findings.repeatedAnchors.sorted(by: { $0.page < $1.page }) {
+        add(.repeatedAnchor(repeated.anchor), onPage: repeated.page, at: repeated.range)
+      }
+      addMissingAnchors(findings)
+    }
+    for mistake in mistakes { log.report(mistake.diagnostic(in: plan)) }
+    return log
+  }
+
+  private mutating func addMissingAnchors(_ findings: PageFindings) {
+    var anchors: [Int: [UInt64]] = [:]
+    for found in findings.anchors { anchors[found.page] = found.hashes }
+    for use in findings.anchorUses.sorted(by: { $0.page < $1.page }) {
+      let hash = AnchorHash.of(use.anchor.utf8)
+      guard anchors[use.target]?.contains(hash) != true, isRendered(use.target) else { continue }
+      add(.missingAnchor(use.anchor, target: use.target), onPage: use.page, at: use.range)
+    }
+  }
+
+  /// Whether a page was made, so that its anchors are known.
+  private func isRendered(_ page: Int) -> Bool {
+    let declaration = Int(plan.pages[page].declaration)
+    return programs[declaration] != nil || !plan.declarations[declaration].needsTemplate
+  }
+
+  /// Adds a finding, or counts it to the same mistake on an earlier page.
+  private mutating func add(_ kind: Mistake.Kind, onPage page: Int, at range: Range<Int>) {
+    let place = place(of: range, onPage: page)
+    if trust == .staticText, place?.isLiteral != true { return }
+    let declaration = plan.declarations[Int(plan.pages[page].declaration)]
+    let span = place?.span ?? declaration.target?.span ?? declaration.template.span
+    let identity = Mistake.Identity(text: kind.text, span: span)
+    if let index = known[identity] {
+      if mistakes[index].lastPage != page { mistakes[index].pageCount += 1 }
+      mistakes[index].lastPage = page
+    } else {
+      known[identity] = mistakes.count
+      mistakes.append(Mistake(kind: kind, span: span, firstPage: page))
+    }
+  }
+
+  private mutating func place(of range: Range<Int>, onPage page: Int) -> PageTrace.Place? {
+    if let trace = traces[page] { return trace.place(of: range) }
+    guard traces.count < Self.traceLimit else {
+      let declaration = plan.pages[page].declaration
+      let like = traces.first { plan.pages[$0.key].declaration == declaration }
+      return like?.value.place(of: range)
+    }
+    let trace = renderer.trace(page)
+    traces[page] = trace
+    return trace.place(of: range)
+  }
+}
+
+/// A mistake in what pages lead to, and the pages that have it.
+private struct Mistake {
+  enum Kind {
+    case brokenAddress(String)
+    case repeatedAnchor(String)
+    case missingAnchor(String, target: Int)
+
+    var text: String {
+      switch self {
+      case .brokenAddress(let address): address
+      case .repeatedAnchor(let anchor): "id=" + anchor
+      case .missingAnchor(let anchor, _): "#" + anchor
+      }
+    }
+  }
+
+  /// What makes two findings the same mistake.
+  struct Identity: Hashable {
+    let text: String
+    let span: Span?
+  }
+
+  let kind: Kind
+  let span: Span?
+  let firstPage: Int
+  var lastPage: Int
+  var pageCount = 1
+
+  init(kind: Kind, span: Span?, firstPage: Int) {
+    self.kind = kind
+    self.span = span
+    self.firstPage = firstPage
+    lastPage = firstPage
+  }
+
+  func diagnostic(in plan: SitePlan) -> Diagnostic {
+    func name(_ page: Int) -> String { String(decoding: plan.address(ofPage: page), as: UTF8.self) }
+    let pages = Diagnostic.PagesWithMistake(first: name(firstPage), count: pageCount)
+    switch kind {
+    case .brokenAddress(let address): return .brokenAddress(address, on: pages, at: span)
+    case .repeatedAnchor(let anchor): return .repeatedAnchor(anchor, on: pages, at: span)
+    case .missingAnchor(let anchor, let target):
+      return .missingAnchor(anchor, of: name(target), linkedFrom: pages, at: span)
+    }
+  }
+}

@@ -1,0 +1,70 @@
+package import Diagnostics
+
+/// What the bytes of one page come from: static text of templates, printed values, links in
+/// Markdown.
+///
+/// A page is rendered with a trace only when something in it is found wrong, so that the mistake
+/// can be told where it is written.
+package final class PageTrace {
+  /// What some bytes of a page come from.
+  private struct Origin {
+    /// Where these bytes start in the page; they reach to the next origin.
+    let offset: Int
+    let span: Span
+    /// Whether the page has the bytes of the span as they are.
+    let isLiteral: Bool
+  }
+
+  /// Where a range of a page is written.
+  package struct Place: Sendable {
+    package let span: Span
+    /// Whether all of it is static text, which is the same whatever the content.
+    package let isLiteral: Bool
+  }
+
+  private var origins: [Origin] = []
+
+  package init() {}
+
+  /// Where the bytes noted last come from.
+  package var current: Span? { origins.last?.span }
+
+  /// Notes that the bytes of the page from `offset` on come from `span`.
+  package func note(_ offset: Int, from span: Span, isLiteral: Bool = false) {
+    while let last = origins.last, last.offset >= offset { origins.removeLast() }
+    origins.append(Origin(offset: offset, span: span, isLiteral: isLiteral))
+  }
+
+  /// Forgets what was noted of the bytes from `offset` on, which are taken out of the page.
+  func forget(from offset: Int) {
+    while let last = origins.last, last.offset >= offset { origins.removeLast() }
+  }
+
+  /// The place where a range of the page is written: from the origin of its first byte to that of
+  /// its last, as far as both stand in one source.
+  package func place(of range: Range<Int>) -> Place? {
+    guard let first = origins.lastIndex(where: { $0.offset <= range.lowerBound }) else {
+      return nil
+    }
+    let last = origins.lastIndex { $0.offset < range.upperBound } ?? first
+    let isLiteral = origins[first...max(first, last)].allSatisfy(\.isLiteral)
+    let start = span(of: range, in: origins[first])
+    guard last > first else { return Place(span: start, isLiteral: isLiteral) }
+    let end = span(of: range, in: origins[last])
+    guard end.source == start.source, end.end > start.start else {
+      return Place(span: start, isLiteral: isLiteral)
+    }
+    return Place(
+      span: Span(start.source, Int(start.start), Int(end.end)), isLiteral: isLiteral)
+  }
+
+  /// The part of an origin's span that a range of the page has; all of it where its bytes are not
+  /// those of the page.
+  private func span(of range: Range<Int>, in origin: Origin) -> Span {
+    guard origin.isLiteral else { return origin.span }
+    let start = Int(origin.span.start)
+    let lower = start + max(0, range.lowerBound - origin.offset)
+    let upper = min(start + range.upperBound - origin.offset, Int(origin.span.end))
+    return Span(origin.span.source, min(lower, upper), upper)
+  }
+}

@@ -1,0 +1,154 @@
+import Testing
+
+/// Links, images and anchors that lead nowhere are told where they are written.
+struct LinkTests {
+  private static let base = smallSite["Templates/base.html"] ?? ""
+
+  private func base(with markup: String) -> [String: String] {
+    ["Templates/base.html": Self.base.replacing("<body>", with: "<body>\n  " + markup)]
+  }
+
+  @Test(arguments: [
+    (#"<a href="/nowhere/">x</a>"#, "5:12: error[E0606]: '/nowhere/' leads to no page or file"),
+    (#"<a href="../../nowhere/">x</a>"#, "5:12: error[E0606]: '../../nowhere/' leads to no page"),
+    (#"<img src="/gone.svg" alt="">"#, "5:13: error[E0606]: '/gone.svg' leads to no page or file"),
+    (##"<a href="#gone">x</a>"##, "5:12: error[E0606]: there is no id 'gone' on the page '/'"),
+    (##"<a href="/notes/#gone">x</a>"##, "5:12: error[E0606]: there is no id 'gone' on the page"),
+    (#"<b id="x"></b> <b id="x"></b>"#, "5:25: error[E0606]: the id 'x' stands twice on one page"),
+    (
+      #"<a href="/nowhere/{{ page.number }}/">x</a>"#,
+      "5:12: error[E0606]: '/nowhere/1/' leads to no page or file"
+    ),
+  ])
+  func `what a template writes is underlined in the template`(
+    _ markup: String, _ message: String
+  ) throws {
+    let said = try messages(about: site(base(with: markup)))
+    #expect(said.contains("Templates/base.html:" + message))
+  }
+
+  @Test func `a mistake of many pages is told once, with their number`() throws {
+    let said = try messages(about: site(base(with: #"<a href="/nowhere/">x</a>"#)))
+    #expect(errorCount(said) == 1)
+    #expect(said.contains("it stands on the pages '/' and 5 more"))
+  }
+
+  @Test func `an address put together is underlined from its start to its end`() throws {
+    let said = try messages(
+      about: site(base(with: #"<a href="/nowhere/{{ page.number }}/x/">y</a>"#)))
+    #expect(said.contains("/nowhere/{{ page.number }}/x/"))
+    #expect(said.contains(String(repeating: "^", count: 29)))
+  }
+
+  @Test func `an anchor in Markdown is underlined in the Markdown`() throws {
+    let said = try messages(
+      about: site([
+        "Content/notes/apple.md": "---\ntitle: Apple\nstars: 3\n---\nSee [below](#gone).\n",
+        "Content/notes/pear.md": "---\ntitle: Pear\nstars: 3\n---\nSee [b](apple.md#gone), too.\n",
+      ]))
+    #expect(said.contains("Content/notes/apple.md:5:13: error[E0606]: there is no id 'gone'"))
+    #expect(said.contains("Content/notes/pear.md:5:9: error[E0606]: there is no id 'gone'"))
+  }
+
+  @Test func `all links are told in one run with the mistakes of other templates`() throws {
+    let said = try messages(
+      about: site(
+        base(with: #"<a href="/nowhere/">x</a>"#).merging([
+          "Templates/entry.html": smallSite["Templates/entry.html"]?
+            .replacing("note.stars", with: "note.starz") ?? ""
+        ]) { $1 }))
+    #expect(said.contains("'/nowhere/' leads to no page"))
+    #expect(said.contains("starz"))
+  }
+
+  @Test func `a link of a template is told beside mistakes in content, and nothing made of them`()
+    throws
+  {
+    let said = try messages(
+      about: site(
+        base(with: ##"<a href="/nowhere/">x</a><a href="#gone">y</a>"##).merging([
+          "Content/notes/apple.md": "---\ntitle: Apple\nstars: many\n---\nRipe.\n"
+        ]) { $1 }))
+    #expect(errorCount(said) == 2)
+    #expect(said.contains("'/nowhere/' leads to no page"))
+  }
+
+  @Test(arguments: ["/notes/lost/", "lost.md", "../notes/lost.md"])
+  func `a link to the page of an entry that could not be read is no second mistake`(
+    _ link: String
+  ) throws {
+    let said = try messages(
+      about: site([
+        "Content/notes/lost.md": "---\ntitle: \"Lost\nstars: 3\n---\nRipe.\n",
+        "Content/notes/pear.md": "---\ntitle: Pear\nstars: 3\n---\nSee [it](\(link)).\n",
+      ]).merging(base(with: #"<a href="/notes/lost/">x</a>"#)) { $1 })
+    #expect(errorCount(said) == 1)
+    #expect(said.contains("error[E0110]"))
+  }
+
+  @Test func `a link to a draft is told with the reason, except in a draft`() throws {
+    let draft = "---\ntitle: Lost\nstars: 3\ndraft: true\n---\nSee [me](late.md).\n"
+    let late = "---\ntitle: Late\nstars: 3\ndraft: true\n---\nSee [me](lost.md).\n"
+    let pear = "---\ntitle: Pear\nstars: 3\n---\nSee [it](lost.md).\n"
+    let said = try messages(
+      about: site([
+        "Content/notes/lost.md": draft, "Content/notes/late.md": late,
+        "Content/notes/pear.md": pear,
+      ]))
+    #expect(errorCount(said) == 1)
+    #expect(said.contains("Content/notes/pear.md:5:10: error[E0606]: 'lost.md' leads to an entry"))
+    #expect(said.contains("→ Content/notes/lost.md:4:"))
+  }
+
+  @Test func `a link does not publish the file that entries are taken from`() throws {
+    let yaml = (smallSite["Content/site.yaml"] ?? "").replacing(
+      "pages:\n  home:",
+      with: "  others: { model: Other, from: others.json }\npages:\n  home:", maxReplacements: 1)
+    let said = try messages(
+      about: site([
+        "Content/site.yaml": yaml,
+        "Content/Models/Other.swift":
+          "import ApusModels\n\nstruct Other: Entry {\n  @Key var name: String\n"
+          + "  @Secret var password: String\n}\n",
+        "Content/others.json": #"[{ "name": "A", "password": "xyzzy" }]"#,
+        "Content/notes/pear.md": "---\ntitle: Pear\nstars: 3\n---\nSee [it](../others.json).\n",
+      ]))
+    #expect(
+      said.contains(
+        "Content/notes/pear.md:5:10: error[E0606]: 'Content/others.json' holds entries"))
+  }
+}
+
+/// What entries are taken from is not published, whoever asks for it.
+struct PublishedSourceTests {
+  @Test func `a file field does not publish the file that entries are taken from`() throws {
+    let said = try messages(
+      about: site([
+        "Content/Models/Note.swift": (smallSite["Content/Models/Note.swift"] ?? "")
+          .replacing("@Body", with: "var data: File?\n  @Body"),
+        "Content/notes/pear.md": "---\ntitle: Pear\nstars: 3\ndata: apple.md\n---\nSoft.\n",
+      ]))
+    #expect(said.contains("pear.md:4:7: error[E0606]: 'Content/notes/apple.md' holds entries"))
+  }
+}
+
+/// A site begins somewhere.
+struct HomeTests {
+  private static let yaml = smallSite["Content/site.yaml"] ?? ""
+
+  @Test func `a site without a page at its address is told`() throws {
+    let said = try messages(
+      about: site(["Content/site.yaml": Self.yaml.replacing("at: / }", with: "at: /home/ }")]))
+    #expect(
+      said.contains("Content/site.yaml:1:8: error[E0603]: the site has no page at its address '/'"))
+  }
+
+  @Test func `a page that may be the missing one is told alone`() throws {
+    let said = try messages(
+      about: site([
+        "Content/site.yaml": Self.yaml.replacing("{ page: home, at: / }", with: "{ at: / }")
+      ]))
+    #expect(!said.contains("has no page at its address"))
+    #expect(said.contains("does not say what it shows"))
+  }
+}
