@@ -51,7 +51,8 @@ package struct SiteRenderer: Sendable {
     }
     var report = FindingReport(
       plan: plan, programs: programs, trust: trust,
-      renderer: PageRenderer(plan: plan, programs: programs, isPortable: isPortable))
+      renderer: PageRenderer(
+        plan: plan, programs: programs, names: names, isPortable: isPortable))
     return report.log(of: findings.all)
   }
 }

@@ -10,7 +10,7 @@ struct TemplateStage {
   let templates: TemplateSet
   let messages: MessageCatalogue
 
-  /// The program of each declaration of the plan; nil for redirects and data, and where a mistake was
+  /// The program of each declaration of the plan; nil where it needs none, and where a mistake was
   /// reported.
   func compile(log: inout DiagnosticLog) -> [Program?] {
     let environment = TemplateEnvironment(
