@@ -112,7 +112,9 @@ let package = Package(
         "Diagnostics", "FileSystem", "Planning", "Publishing", "SiteCompiler", "TestSupport",
       ],
       exclude: ["Golden"], swiftSettings: strict),
-    tests(of: "SiteCompiler", imports: ["Diagnostics", "FileSystem", "Publishing"]),
+    tests(
+      of: "SiteCompiler", imports: ["Content", "Diagnostics", "FileSystem", "Publishing"],
+      hasGolden: true),
     tests(of: "Rendering"),
     tests(of: "Markdown", imports: ["Diagnostics"], hasGolden: true),
     tests(of: "Schema", imports: ["Diagnostics"], hasGolden: true),

@@ -27,12 +27,13 @@ struct BuildCommand {
     let messages = SiteMessages(options: options)
     messages.write(report.site, to: &output, &errors)
     guard let published = report.published else {
-      messages.close(Summary.text(of: report.site.omitted), &output, &errors)
+      messages.close(Summary.notes(on: report.site), &output, &errors)
       return .mistakes
     }
     let elapsed = ContinuousClock.now - start
     let summary = Summary.text(
-      of: published, in: options.output, elapsed: elapsed, report.site.omitted)
+      of: published, in: options.output, elapsed: elapsed,
+      notes: Summary.notes(on: report.site))
     messages.close(summary, &output, &errors)
     return .success
   }
@@ -69,14 +70,14 @@ struct CheckCommand {
     } catch {
       return error.write(to: &errors)
     }
-    let omitted = Summary.text(of: site.omitted)
+    let notes = Summary.notes(on: site)
     guard site.isPublishable, let plan = site.plan else {
-      messages.close(omitted, &output, &errors)
+      messages.close(notes, &output, &errors)
       return .mistakes
     }
     let checked = "\(Summary.counted(plan.pages.count, "page")) checked"
     let warnings = site.log.diagnostics.isEmpty ? ", nothing is wrong" : ", no errors"
-    messages.close(checked + warnings + "\n" + omitted, &output, &errors)
+    messages.close(checked + warnings + "\n" + notes, &output, &errors)
     return .success
   }
 }

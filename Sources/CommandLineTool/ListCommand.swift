@@ -28,9 +28,8 @@ struct ListCommand {
     for collection in site.collections {
       let name = collection.definition.name
       for entry in collection.entries {
-        let page = plan.pageOfRecord[Int(plan.store.slots[entry.slot].second)]
-        let address =
-          page == .max ? "-" : String(decoding: plan.address(ofPage: Int(page)), as: UTF8.self)
+        let page = plan.recordPages.page(of: plan.store.slots[entry.slot], in: "")
+        let address = page.map { String(decoding: plan.address(ofPage: $0), as: UTF8.self) } ?? "-"
         let columns = [
           name, "published", DisplayText(plan.store.bytes(entry.key)).text, address,
           DisplayText(site.sources[entry.source].path).text,

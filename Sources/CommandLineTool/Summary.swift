@@ -6,8 +6,7 @@ import SiteCompiler
 enum Summary {
   /// What was published where, how long it took, and what was left out.
   static func text(
-    of published: BuildReport.Published, in path: String, elapsed: Duration,
-    _ omitted: [Omission]
+    of published: BuildReport.Published, in path: String, elapsed: Duration, notes: String
   ) -> String {
     let counts = [
       published.written > 0 ? "\(published.written) written" : nil,
@@ -16,14 +15,19 @@ enum Summary {
     ]
     let changes = counts.compactMap { $0 }.joined(separator: ", ")
     return "\(counted(published.pages, "page")) and \(counted(published.files, "file")) in \(path) "
-      + "(\(changes)) after \(milliseconds(elapsed)) ms\n" + text(of: omitted)
+      + "(\(changes)) after \(milliseconds(elapsed)) ms\n" + notes
   }
 
-  /// What was left out, a line each.
-  static func text(of omitted: [Omission]) -> String {
-    omitted.map { omission in
+  /// What was left out and what was not translated, a line each.
+  static func notes(on site: CheckedSite) -> String {
+    let omitted = site.omitted.map { omission in
       "left out: \(DisplayText(omission.path).text): \(reason(of: omission.reason))\n"
-    }.joined()
+    }
+    let untranslated = site.untranslated.map { entry in
+      let name = entry.name.map { " (\(DisplayText($0).text))" } ?? ""
+      return "not translated: \(DisplayText(entry.path).text)\(name): no \(entry.language)\n"
+    }
+    return (omitted + untranslated).joined()
   }
 
   private static func reason(of reason: Omission.Reason) -> String {

@@ -28,6 +28,19 @@ package struct CollectionDefinition: Sendable {
     }
   }
 
+  /// That its entries say in another language what those of another collection say.
+  package struct Translation: Sendable, Hashable {
+    /// The index of the definition of the entries in the first language.
+    package let original: Int
+    /// A BCP 47 tag.
+    package let language: String
+
+    package init(of original: Int, language: String) {
+      self.original = original
+      self.language = language
+    }
+  }
+
   /// Its name, such as `recipes`.
   package var name: String
   /// The model of its entries.
@@ -40,6 +53,8 @@ package struct CollectionDefinition: Sendable {
   package var order: [OrderKey]
   /// Whether raw HTML is kept in the Markdown of its entries.
   package var allowsHTML = false
+  /// What its entries translate; nil for entries in the first language.
+  package var translation: Translation?
   /// Where its name is written.
   package var nameSpan: Span?
   /// Where `from` is written.

@@ -23,6 +23,10 @@ package struct SiteContent: Sendable {
   package let collections: [Collection]
   /// What was left out, and why, by path and place.
   package let omitted: [Omission]
+  /// The entries that some language has no translation of.
+  package let untranslated: [Untranslated]
+  /// Which entries translate which.
+  package let pairs: TranslationPairs
   /// The entries of each source, by the source's index; only whole files have one.
   let entriesBySource: [EntryReference?]
   /// The sources that were read, which are ordered by path.

@@ -14,6 +14,8 @@ package struct SitePlan: Sendable {
   /// The model of each collection.
   package let collectionModels: [StructureID]
   package let declarations: [PageDeclaration]
+  /// Whether declarations are missing because of mistakes that were reported.
+  package let isIncomplete: Bool
   package let sections: [PlannedSection]
   package let groups: [PlannedGroup]
   /// The groups that each declaration's pages list, as indices of `groups`.
@@ -22,8 +24,10 @@ package struct SitePlan: Sendable {
   package let files: [PlannedFile]
   /// The addresses of all outputs, by their number.
   package let addresses: AddressIndex
-  /// The page of each record, by the record's ordinal; `UInt32.max` for none.
-  package let pageOfRecord: [UInt32]
+  /// The page of each record.
+  package let recordPages: RecordPages
+  /// The pages that are one page in several languages, the first language first.
+  package let families: [[UInt32]]
   /// Where the links in Markdown lead.
   package let links: LinkTable
   /// What the pages of each declaration share.
@@ -62,7 +66,7 @@ extension SitePlan {
   /// The page that a redirect leads to: the name of a page, or its address.
   package func redirectTarget(of declaration: PageDeclaration) -> Int? {
     guard let target = declaration.target?.value else { return nil }
-    if case .page(let page) = targets[target] { return page }
+    if case .page(let page) = targets[target, in: declaration.language] { return page }
     let found = addresses.output(at: Array(target.utf8))
     return found.flatMap { $0 < pages.count ? $0 : nil }
   }

@@ -31,17 +31,13 @@ package struct SitePlanner<Files: FileSystem> {
     guard let structures = ContextStructures(models) else { return nil }
     let context = ContextBuilder(
       structures: structures,
-      collections: content.collections.map { ($0.definition.name, $0.definition.model) },
+      collections: content.collections.filter { $0.definition.translation == nil }
+        .map { ($0.definition.name, $0.definition.model) },
       models: &models)
-    let (sections, declarations) = resolve(models: models, log: &log)
-    var planner = PagePlanner(
-      content: content, models: models, sections: sections, declarations: declarations,
-      lostPages: LostPages(
-        of: declarations, isWhole: declarations.count == definition.pageCount,
-        incompleteCollections: content.incompleteCollections))
-    planner.planAll(log: &log)
-    report(tabsOf: sections, declarations, log: &log)
-    PlanCheck(planner: planner, definition: definition).report(log: &log)
+    let site = ResolvedSite(
+      definition, content: content, models: models, hasTemplate: hasTemplate, log: &log)
+    let declarations = site.declarations
+    let planner = pages(of: site, models: models, log: &log)
     var links = LinkResolver(
       content: content, plan: planner, files: files, folder: contentFolder)
     let table = links.resolveAll(log: &log)
@@ -52,69 +48,35 @@ package struct SitePlanner<Files: FileSystem> {
     let contexts = declarations.indices.map { index in
       SharedContext(
         structure: context.structure(of: declarations[index], in: &models),
-        values: shared.values(
-          of: declarations[index], index: index, context: context, planner: planner,
-          builder: &builder))
+        values: shared.values(of: declarations[index], index: index, builder: &builder))
     }
     var store = builder.store
     store.files = planned.references
     return SitePlan(
       site: definition, models: models, store: store,
       collectionModels: content.collections.map(\.definition.model), declarations: declarations,
-      sections: sections, groups: planner.groups,
+      isIncomplete: site.isIncomplete, sections: site.sections, groups: planner.groups,
       groupsOfDeclaration: planner.groupsOfDeclaration, pages: planner.pages,
-      files: planned.files, addresses: planned.addresses, pageOfRecord: planner.pageOfRecord,
-      links: table, contexts: contexts, structures: structures,
+      files: planned.files, addresses: planned.addresses, recordPages: planner.recordPages,
+      families: planner.families, links: table, contexts: contexts, structures: structures,
       targets: PageTargets(planner), assets: planned.assets, lostPages: planner.lostPages)
   }
 
-  private func resolve(
-    models: Models, log: inout DiagnosticLog
-  ) -> ([PlannedSection], [PageDeclaration]) {
-    let resolver = DeclarationResolver(
-      models: models,
-      collections: content.collections.map {
-        DeclarationResolver.Collection(name: $0.definition.name, model: $0.definition.model)
-      },
-      declared: definition.collections.map(\.name.value), hasTemplate: hasTemplate,
-      siteLanguage: definition.language)
-    var declarations = definition.pages.compactMap { page in
-      resolver.resolve(page, in: nil, log: &log)
-    }
-    var sections: [PlannedSection] = []
-    for (index, section) in definition.sections.enumerated() {
-      let first = declarations.count
-      let owner = DeclarationResolver.Owner(index: index, section: section)
-      for page in section.pages {
-        if let declaration = resolver.resolve(page, in: owner, log: &log) {
-          declarations.append(declaration)
-        }
-      }
-      sections.append(
-        PlannedSection(
-          name: section.name.value, title: section.title, description: section.description,
-          address: section.at, language: section.language ?? definition.language,
-          tabs: section.tabs, declarations: first..<declarations.count))
-    }
-    return (sections, declarations)
-  }
-
-  /// Reports tabs that name no page of their section.
-  private func report(
-    tabsOf sections: [PlannedSection], _ declarations: [PageDeclaration],
-    log: inout DiagnosticLog
-  ) {
-    for (section, settings) in zip(sections, definition.sections) {
-      let known = settings.pages.map(\.name.value)
-      for tab in section.tabs {
-        if let page = settings.pages.first(where: { $0.name.value == tab.value }) {
-          guard page.format == .json else { continue }
-          log.report(.tabOfData(tab.value, at: tab.span, declared: page.name.span))
-        } else {
-          log.report(.unknownName("page of this section", tab.value, at: tab.span, known: known))
-        }
-      }
-    }
+  /// All pages, with what only all of them together show to be wrong reported.
+  private func pages(
+    of site: ResolvedSite, models: Models, log: inout DiagnosticLog
+  ) -> PagePlanner {
+    var planner = PagePlanner(
+      content: content, models: models, sections: site.sections, declarations: site.declarations,
+      lostPages: LostPages(
+        of: site.declarations, isWhole: !site.isIncomplete,
+        incompleteCollections: content.incompleteCollections))
+    planner.planAll(log: &log)
+    PlanCheck(planner: planner, definition: definition, isIncomplete: site.isIncomplete)
+      .report(log: &log)
+    LanguageCheck(definition: definition, planner: planner, isIncomplete: site.isIncomplete)
+      .report(log: &log)
+    return planner
   }
 }
 

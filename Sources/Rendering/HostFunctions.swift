@@ -5,7 +5,8 @@ package import Templates
 /// The functions that templates call to lead to what no record stands for: `asset` and `url`.
 package struct HostFunctions: Sendable {
   private let assets: [Value]
-  private let targets: [PageTargets.Target]
+  /// Where each name leads, by declaration: in the language of its pages.
+  private let targets: [[PageTargets.Target]]
   private let plan: SitePlan
   private let keys: GroupKey
 
@@ -13,7 +14,9 @@ package struct HostFunctions: Sendable {
   package static func signatures(of plan: SitePlan) -> [HostFunction] {
     var values: [String: ValueType] = [:]
     for name in plan.targets.names {
-      if case .group(_, let type) = plan.targets[name] { values[name] = type }
+      if case .group(_, let type) = plan.targets[name, in: plan.site.language] {
+        values[name] = type
+      }
     }
     return [
       HostFunction(
@@ -22,7 +25,7 @@ package struct HostFunctions: Sendable {
       HostFunction(
         name: "url", argument: "page", names: plan.targets.names, values: values,
         result: .address,
-        isIncomplete: plan.declarations.count < plan.site.pageCount),
+        isIncomplete: plan.isIncomplete),
     ]
   }
 
@@ -30,7 +33,14 @@ package struct HostFunctions: Sendable {
   package init(plan: SitePlan) {
     self.plan = plan
     assets = Self.assetNames(of: plan).map { plan.assets[$0].map(Value.file) ?? .none }
-    targets = plan.targets.names.compactMap { plan.targets[$0] }
+    var known: [String: [PageTargets.Target]] = [:]
+    targets = plan.declarations.map { declaration in
+      let language = declaration.language
+      if let found = known[language] { return found }
+      let found = plan.targets.names.compactMap { plan.targets[$0, in: language] }
+      known[language] = found
+      return found
+    }
     keys = GroupKey(models: plan.models, store: plan.store)
   }
 
@@ -38,12 +48,14 @@ package struct HostFunctions: Sendable {
     plan.assets.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// What the call of a function gives: a file, or a page; none for a value without a group.
+  /// What the call of a function gives on a page of a declaration: a file, or a page; none for
+  /// a value without a group.
   func result(
-    ofFunction function: Int, entry: Int, value: Value, text: ArraySlice<UInt8>
+    ofFunction function: Int, entry: Int, value: Value, text: ArraySlice<UInt8>,
+    inDeclaration declaration: Int
   ) -> Value {
     guard function == 1 else { return assets[entry] }
-    switch targets[entry] {
+    switch targets[declaration][entry] {
     case .page(let page): return .page(page)
     case .group(let declaration, let type):
       let key = value.tag == .text ? slug(of: text, type) : keys.key(of: value, type)

@@ -52,6 +52,8 @@ struct PageContext {
       description ?? .none,
       .page(index),
       layer.addText(declaration.language),
+      layer.addText(LanguageTag.direction(of: declaration.language).rawValue),
+      translations(of: index, in: &layer),
       canonical(of: index, in: &layer),
       link(to: page.parent, in: &layer),
       link(to: page.previous, in: &layer),
@@ -62,6 +64,25 @@ struct PageContext {
       layer.addList(declaration.views.map { layer.addText($0) }),
     ]
     return layer.addRecord(plan.structures.page, fields)
+  }
+
+  /// The page in all its languages.
+  private func translations(of index: Int, in layer: inout Layer) -> Value {
+    let family = plan.pages[index].family
+    guard family != .max else { return layer.addList([]) }
+    let records = plan.families[Int(family)].map { version -> Value in
+      let language = plan.declarations[Int(plan.pages[Int(version)].declaration)].language
+      return layer.addRecord(
+        plan.structures.translation,
+        [
+          layer.addText(language),
+          layer.addText(LanguageTag.direction(of: language).rawValue),
+          layer.addText(LanguageTag.ownName(of: language)),
+          layer.addText(titles.title(ofPage: Int(version))), .page(Int(version)),
+          .bool(Int(version) == index),
+        ])
+    }
+    return layer.addList(records)
   }
 
   private func canonical(of index: Int, in layer: inout Layer) -> Value {

@@ -39,10 +39,7 @@ final class PageHost: TemplateHost {
   }
 
   func page(of header: Value, slot: Int) -> Value {
-    let ordinal = Int(header.second)
-    guard ordinal < plan.pageOfRecord.count else { return .none }
-    let page = plan.pageOfRecord[ordinal]
-    return page == .max ? .none : .page(Int(page))
+    plan.recordPages.page(of: header, in: language).map(Value.page) ?? .none
   }
 
   func appendFragment(_ index: Int, to output: inout [UInt8]) {
@@ -97,6 +94,8 @@ final class PageHost: TemplateHost {
   func result(
     ofFunction function: Int, entry: Int, value: Value, text: ArraySlice<UInt8>
   ) -> Value {
-    functions.result(ofFunction: function, entry: entry, value: value, text: text)
+    functions.result(
+      ofFunction: function, entry: entry, value: value, text: text,
+      inDeclaration: Int(plan.pages[page].declaration))
   }
 }

@@ -13,6 +13,8 @@ package struct CheckedSite: Sendable {
   package internal(set) var collections: [Content.Collection] = []
   /// What was left out on purpose.
   package internal(set) var omitted: [Omission] = []
+  /// What some language has no translation of.
+  package internal(set) var untranslated: [Untranslated] = []
   /// What will be published; nil when `site.yaml` is missing or unreadable.
   package internal(set) var plan: SitePlan?
   /// Whether nothing was found wrong with the models and the content.

@@ -14,7 +14,13 @@ struct ContentStage<Files: FileSystem> {
   func load(
     _ definition: SiteDefinition, sources: SourceMap, log: inout DiagnosticLog
   ) -> SiteContent {
-    let definitions = definition.collections.compactMap { collection(of: $0, log: &log) }
+    var definitions: [CollectionDefinition] = []
+    for settings in definition.collections {
+      guard let original = collection(of: settings, log: &log) else { continue }
+      let index = definitions.count
+      definitions.append(original)
+      definitions += settings.translations.map { translation($0, of: original, at: index) }
+    }
     var content = ContentOptions(now: options.now)
     content.folder = options.contentFolder
     content.isLenient = options.isLenient
@@ -25,6 +31,20 @@ struct ContentStage<Files: FileSystem> {
     content.maximumFileSize = options.maximumFileSize
     return ContentLoader(models: models, files: files, options: content)
       .load(definitions, sources: sources, log: &log)
+  }
+
+  /// The definition of the entries of a collection in another language.
+  private func translation(
+    _ settings: TranslationSettings, of original: CollectionDefinition, at index: Int
+  ) -> CollectionDefinition {
+    var definition = original
+    definition.name += " (\(settings.language.value))"
+    definition.from = settings.from.value
+    definition.fromSpan = settings.from.span
+    definition.nameSpan = settings.language.span
+    definition.translation = CollectionDefinition.Translation(
+      of: index, language: settings.language.value)
+    return definition
   }
 
   private func collection(

@@ -33,18 +33,30 @@ extension SiteCompiler {
     site.sources = content.sources
     site.collections = content.collections
     site.omitted = content.omitted
+    site.untranslated = content.untranslated
     let assets = try AssetFile.all(
       in: files, folder: options.templateFolder + "/assets", limit: options.maximumFileSize)
     let planner = SitePlanner(
       definition, content: content, assets: assets, files: files,
       contentFolder: options.contentFolder, hasTemplate: { templates.contains($0) })
     guard let plan = planner.plan(log: &site.log) else { return site }
-    let messages = MessageFiles.read(
-      sources.messages, siteLanguage: definition.language, log: &site.log)
-    messages.check(reportingTo: &site.log)
+    let messages = self.messages(in: sources, of: definition, log: &site.log)
     site.programs = TemplateStage(plan: plan, templates: templates, messages: messages).compile(
       log: &site.log)
     site.plan = plan
     return site
+  }
+
+  /// The texts of the interface; a language of pages that has none is reported.
+  private func messages(
+    in sources: SiteSources, of definition: SiteDefinition, log: inout DiagnosticLog
+  ) -> MessageCatalogue {
+    var messages = MessageFiles.read(
+      sources.messages, siteLanguage: definition.language, log: &log)
+    messages.check(reportingTo: &log)
+    for language in definition.namedLanguages {
+      messages.report(absenceOf: language.value, at: language.span, to: &log)
+    }
+    return messages
   }
 }

@@ -58,8 +58,10 @@ struct ShowcaseSnapshotTests {
     for (page, planned) in plan.pages.enumerated() where seen.insert(planned.declaration).inserted {
       let declaration = plan.declarations[Int(planned.declaration)]
       let section = declaration.section.map { plan.sections[$0].name + "-" } ?? ""
+      let language = declaration.isTranslation ? "-" + declaration.language : ""
       let text = try showcase.text(ofPage: page)
-      let difference = Golden.difference(of: text, from: section + declaration.name + ".html")
+      let difference = Golden.difference(
+        of: text, from: section + declaration.name + language + ".html")
       #expect(difference == nil, "\(difference ?? "")")
     }
     #expect(seen.count == plan.declarations.count)

@@ -1,5 +1,6 @@
 import Diagnostics
 import FileSystem
+import Publishing
 import SiteCompiler
 
 /// The smallest site with something on it, to be changed by a test.
@@ -69,3 +70,30 @@ func site(_ changes: [String: String]) -> [String: String] {
 
 /// The number of errors in drawn messages.
 func errorCount(_ said: String) -> Int { said.ranges(of: "error[").count }
+
+/// A site built in memory.
+struct BuiltSite {
+  let site: CheckedSite
+  /// What is said about it.
+  let messages: String
+  private let output: MemoryFileSystem
+
+  init(_ files: [String: String], _ change: (inout CompilerOptions) -> Void = { _ in }) throws {
+    var options = CompilerOptions(now: 0)
+    change(&options)
+    let stored = files.map { (path: $0.key, bytes: Array($0.value.utf8)) }
+    let memory = MemoryFileSystem([])
+    let report = try SiteCompiler(MemoryFileSystem(stored), options: options)
+      .build { () throws(PublicationError) in try Publication(into: "public", in: memory) }
+    site = report.site
+    messages = DiagnosticFormatter(sources: report.site.sources)
+      .text(of: report.site.log.diagnostics)
+    output = memory
+  }
+
+  /// The text of an output by its path, empty where there is none.
+  subscript(path: String) -> String {
+    guard let bytes = try? output.read("public/" + path, limit: 1 << 24) else { return "" }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

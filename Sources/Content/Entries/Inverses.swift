@@ -4,30 +4,36 @@ import Schema
 
 extension ContentAssembly {
   /// Fills the lists of all `@Inverse` fields with the published entries that refer to the one
-  /// that lists them, in the order of their collections.
+  /// that lists them, in the order of their collections: those in its own language, or those in
+  /// the first language where the referring collection is not translated into it.
   mutating func fillInverses(of published: [[LoadedEntry]]) {
     for (collection, definition) in definitions.enumerated() {
       for field in plan.models[definition.model].fields {
         guard let inverse = field.inverse else { continue }
-        fill(field.slot, of: published[collection], with: inverse, from: published)
+        let referring = definitions.indices.filter { definitions[$0].model == inverse.structure }
+        let own = definition.translation?.language
+        let isTranslated = referring.contains { definitions[$0].isIn(own) }
+        let language = isTranslated ? own : nil
+        fill(
+          field.slot, of: published[collection], with: inverse.slot,
+          from: referring.filter { definitions[$0].isIn(language) }.map { published[$0] },
+          countsOriginals: !isTranslated)
       }
     }
   }
 
   private mutating func fill(
-    _ slot: Int, of entries: [LoadedEntry], with inverse: Inverse, from published: [[LoadedEntry]]
+    _ slot: Int, of entries: [LoadedEntry], with inverseSlot: Int, from referring: [[LoadedEntry]],
+    countsOriginals: Bool
   ) {
     var referrers: [Int: [Int]] = [:]
-    for (collection, definition) in definitions.enumerated()
-    where definition.model == inverse.structure {
-      for referrer in published[collection] {
-        for target in targets(in: referrer.slot + inverse.slot) {
-          referrers[target, default: []].append(referrer.slot)
-        }
+    for referrer in referring.joined() {
+      for target in targets(in: referrer.slot + inverseSlot) {
+        referrers[target, default: []].append(referrer.slot)
       }
     }
     for entry in entries {
-      let list = referrers[entry.slot] ?? []
+      let list = referrers[countsOriginals ? pairs.original(of: entry.slot) : entry.slot] ?? []
       let first = store.slots.count
       for referrer in list {
         store.slots.append(.record(referrer))

@@ -12,13 +12,14 @@ extension ContentAssembly {
   mutating func resolveReferences(log: inout DiagnosticLog) {
     guard !references.isEmpty else { return }
     let omitted = omittedSlots()
-    var directories: [UInt32: EntryDirectory] = [:]
+    let languages = EntryLanguages(entries, of: definitions)
+    var directories: [DirectoryKey: EntryDirectory] = [:]
     var suggestions = 0
     for reference in references {
-      if directories[reference.target] == nil {
-        directories[reference.target] = directory(of: reference.target)
-      }
-      guard let directory = directories[reference.target] else { continue }
+      let key = DirectoryKey(
+        structure: reference.target, language: languages.language(ofSlot: reference.slot))
+      if directories[key] == nil { directories[key] = directory(key) }
+      guard let directory = directories[key] else { continue }
       let found =
         directory.find(store.bytes(reference.text), in: store)
         ?? entry(inFileNamedBy: reference, of: directory)
@@ -29,7 +30,7 @@ extension ContentAssembly {
           reference, among: suggestions <= Self.suggestionLimit ? directory : nil, log: &log)
         continue
       }
-      store.slots[reference.slot] = .record(found.slot)
+      store.slots[reference.slot] = .record(slot(of: found, in: key.language))
       if let (reason, span) = found.omission(options), !omitted.contains(reference.slot) {
         log.report(
           .omittedReference(
@@ -50,10 +51,26 @@ extension ContentAssembly {
     }
   }
 
-  private func directory(of structure: UInt32) -> EntryDirectory {
-    let all = definitions.indices.filter { definitions[$0].model.index == structure }
-      .flatMap { entries[$0] }
-    return EntryDirectory(all, in: store, sources: sources)
+  /// Which entries a reference may mean: those of a model, in the language it is written in.
+  private struct DirectoryKey: Hashable {
+    let structure: UInt32
+    let language: String?
+  }
+
+  /// The entries that references from a language may mean: its own, then those in the first
+  /// language.
+  private func directory(_ key: DirectoryKey) -> EntryDirectory {
+    let all = definitions.indices.filter { definitions[$0].model.index == key.structure }
+    let own = key.language == nil ? [] : all.filter { definitions[$0].isIn(key.language) }
+    let first = all.filter { definitions[$0].isIn(nil) }
+    return EntryDirectory((own + first).flatMap { entries[$0] }, in: store, sources: sources)
+  }
+
+  /// The slot of an entry that is referred to, or of its translation into the language of what
+  /// refers to it.
+  private func slot(of entry: LoadedEntry, in language: String?) -> Int {
+    guard let language else { return entry.slot }
+    return pairs.translation(of: entry.slot, in: language) ?? entry.slot
   }
 
   /// The slots of all entries that are left out.

@@ -14,6 +14,8 @@ struct ContentAssembly {
   var references: [PendingReference] = []
   /// The collections with a file that could not be read as a document.
   var incomplete: Set<Int> = []
+  /// Which entries translate which.
+  var pairs = TranslationPairs()
   private let firstSource: Int
 
   init(
@@ -55,6 +57,7 @@ struct ContentAssembly {
   mutating func content(log: inout DiagnosticLog) -> SiteContent {
     nameEntries(log: &log)
     checkUniqueFields(log: &log)
+    pairTranslations(log: &log)
     resolveReferences(log: &log)
     var omitted: [Omission] = []
     var published: [[LoadedEntry]] = []
@@ -67,7 +70,7 @@ struct ContentAssembly {
           published[collection].append(entry)
         }
       }
-      order(&published[collection], by: definitions[collection], log: &log)
+      order(&published[collection], of: collection, log: &log)
     }
     fillInverses(of: published)
     let collections = zip(definitions, published).map { definition, entries in
@@ -75,8 +78,21 @@ struct ContentAssembly {
     }
     return SiteContent(
       models: plan.models, sources: sources, store: store, collections: collections,
-      omitted: omitted, entriesBySource: entriesBySource(published),
+      omitted: omitted, untranslated: untranslated(among: published), pairs: pairs,
+      entriesBySource: entriesBySource(published),
       contentSources: firstSource..<sources.sources.count, incompleteCollections: incomplete)
+  }
+
+  /// Orders the entries of a collection; a mistake in the order of a collection with
+  /// translations is reported once.
+  private mutating func order(
+    _ entries: inout [LoadedEntry], of collection: Int, log: inout DiagnosticLog
+  ) {
+    guard definitions[collection].translation != nil else {
+      return order(&entries, by: definitions[collection], log: &log)
+    }
+    var reportedBefore = DiagnosticLog()
+    order(&entries, by: definitions[collection], log: &reportedBefore)
   }
 
   private func entry(_ loaded: LoadedEntry) -> Entry {

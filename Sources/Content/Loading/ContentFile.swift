@@ -1,4 +1,5 @@
 import Diagnostics
+import Schema
 
 /// A file to load and the collections that it is part of.
 struct ContentFile: Sendable {
@@ -16,11 +17,21 @@ struct ContentFile: Sendable {
     let selection: String?
   }
 
-  /// The name the file gives its entry: its own without the ending, or, for `index.md`, that of
-  /// its folder.
-  var entryName: Substring {
+  /// The name the file gives its entry: its own without the ending and without the language it
+  /// may name before that (`pie.sk.md`), or, for `index.md`, that of its folder.
+  func entryName(in language: String?) -> Substring {
+    Self.entryName(path: path, format: format, language: language)
+  }
+
+  /// The name that the file at a path gives its entry.
+  static func entryName(path: String, format: ContentFormat, language: String?) -> Substring {
     let name = ContentFolder.name(of: path)[...]
-    let stem = name.dropLast(format.ending(of: name).count + 1)
+    var stem = name.dropLast(format.ending(of: name).count + 1)
+    if let language, let dot = stem.lastIndex(of: "."), dot > stem.startIndex,
+      LanguageTag.areEqual(String(stem[stem.index(after: dot)...]), language)
+    {
+      stem = stem[..<dot]
+    }
     guard stem == "index" else { return stem }
     return ContentFolder.name(of: ContentFolder.folder(of: path))[...]
   }
@@ -34,21 +45,45 @@ struct FileFinder {
   /// The files of all collections, ordered by the bytes of their paths.
   func find(log: inout DiagnosticLog) -> [ContentFile] {
     var uses: [Int: [ContentFile.Use]] = [:]
-    for (index, definition) in definitions.enumerated() {
+    var found = definitions.map { definition -> Files in
       do throws(FilePattern.Unusable) {
         let pattern = try FilePattern(definition.from)
-        let use = ContentFile.Use(collection: index, selection: pattern.selection)
-        for path in files(of: definition, pattern, log: &log) {
-          uses[path, default: []].append(use)
-        }
+        return Files(
+          paths: files(of: definition, pattern, log: &log), selection: pattern.selection)
       } catch {
         log.report(.badPattern(definition.from, reason: error.reason, at: definition.fromSpan))
+        return Files(paths: [], selection: nil)
+      }
+    }
+    leaveTranslations(to: &found)
+    for (index, files) in found.enumerated() {
+      for path in files.paths {
+        uses[path, default: []].append(
+          ContentFile.Use(collection: index, selection: files.selection))
       }
     }
     return uses.keys.sorted().compactMap { index in
       let path = folder.paths[index]
       guard let format = ContentFormat(name: ContentFolder.name(of: path)[...]) else { return nil }
       return ContentFile(path: path, format: format, uses: uses[index] ?? [])
+    }
+  }
+
+  /// The files of one collection: indices of paths, and what to take of each.
+  private struct Files {
+    var paths: [Int]
+    let selection: String?
+  }
+
+  /// Takes the files of translations from the collections that they translate, whose pattern may
+  /// be wide enough for both.
+  private func leaveTranslations(to found: inout [Files]) {
+    for (index, definition) in definitions.enumerated() {
+      guard let original = definition.translation?.original,
+        found[original].selection == found[index].selection
+      else { continue }
+      let translated = Set(found[index].paths)
+      found[original].paths.removeAll(where: translated.contains)
     }
   }
 

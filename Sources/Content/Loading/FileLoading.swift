@@ -80,7 +80,7 @@ struct ChunkLoader: Sendable {
       for use in file.uses {
         binder.markdown = markdown(of: use)
         if let entry = binder.bindMarkdownEntry(
-          source, in: context(of: use, fileName: file.entryName))
+          source, in: context(of: use, in: file))
         {
           entries.append(entry)
         }
@@ -111,14 +111,14 @@ struct ChunkLoader: Sendable {
       if tree[node].kind == .sequence {
         for element in tree.children(of: node) {
           if let entry = binder.bindEntry(
-            element, of: tree, in: context(of: use, fileName: nil))
+            element, of: tree, in: context(of: use, in: nil))
           {
             entries.append(entry)
           }
         }
       } else if let entry = binder.bindEntry(
         node, of: tree,
-        in: context(of: use, fileName: use.selection == nil ? file.entryName : nil))
+        in: context(of: use, in: use.selection == nil ? file : nil))
       {
         entries.append(entry)
       }
@@ -131,12 +131,12 @@ struct ChunkLoader: Sendable {
     return markdown
   }
 
-  private func context(
-    of use: ContentFile.Use, fileName: Substring?
-  ) -> Binder.EntryContext {
-    Binder.EntryContext(
-      collection: use.collection, structure: definitions[use.collection].model.index,
-      fileName: fileName)
+  /// What an entry is bound for: the whole of a file, or an element of a list.
+  private func context(of use: ContentFile.Use, in file: ContentFile?) -> Binder.EntryContext {
+    let definition = definitions[use.collection]
+    return Binder.EntryContext(
+      collection: use.collection, structure: definition.model.index,
+      fileName: file?.entryName(in: definition.translation?.language))
   }
 }
 

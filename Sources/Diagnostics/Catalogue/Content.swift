@@ -5,7 +5,8 @@ extension DiagnosticCode {
   package static let content: [DiagnosticCode] = [
     unknownField, missingField, wrongShape, filledByApus, writtenTwice, unreadableValue, blankText,
     unknownCase, brokenRule, notUnique, wrongKind, badSlug, slugCollision, unknownReference,
-    omittedReference, missingKey, deceptiveSlug, missingFile, missingAlternative, unusableImage,
+    omittedReference, missingKey, deceptiveSlug, unpairedTranslation, missingFile,
+    missingAlternative, unusableImage,
     noContent, unreadableFile, unknownFormat, badOrder, missingPart, unclaimedText, repeatedPart,
     plainData,
   ]

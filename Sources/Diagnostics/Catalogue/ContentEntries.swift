@@ -40,6 +40,13 @@ extension DiagnosticCode {
     same as that of another entry. Readers cannot type such an address, and it can lead them to
     the wrong page. Write it with letters of one script.
     """)
+  package static let unpairedTranslation = DiagnosticCode(
+    "0326", "a translation of nothing",
+    """
+    A file of `translations:` says in another language what a file of the collection says, and
+    has the same name: `recipes/sk/pie.md` translates `recipes/pie.md`. In lists, elements are
+    paired by their keys. Name the file after the one it translates, or write that one too.
+    """)
 }
 
 extension Diagnostic {
@@ -135,5 +142,20 @@ extension Diagnostic {
       .warning, .deceptiveSlug,
       "two slugs of '\(collection)' look the same, \(quoted(slug)), and are not", at: span,
       label: "this entry", places: [Place(first, "and this one")])
+  }
+}
+
+extension Diagnostic {
+  /// An entry among the translations of a collection that has none of that name.
+  package static func unpairedTranslation(
+    _ name: String, isFile: Bool, of collection: String, at span: Span, known: [String]
+  ) -> Diagnostic {
+    let nearest = Suggestion.nearest(to: name, among: known)
+    let help = nearest.map { [Help("did you mean to translate '\($0)'?")] } ?? []
+    let what = isFile ? "file of the name" : "entry with the key"
+    return Diagnostic(
+      .error, .unpairedTranslation,
+      "this translates nothing: \(quoted(collection)) has no \(what) \(quoted(name))", at: span,
+      help: help)
   }
 }

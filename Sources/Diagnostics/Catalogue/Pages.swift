@@ -2,6 +2,7 @@ extension DiagnosticCode {
   /// The codes of pages and addresses, by number.
   package static let pages: [DiagnosticCode] = [
     pattern, unknownName, pageShape, address, collision, brokenLink, noSite, messageFile,
+    languages,
   ]
 
   package static let pattern = DiagnosticCode(

@@ -112,10 +112,11 @@ struct LinkResolver<Files: FileSystem> {
     if kind == .link {
       switch content.role(ofFile: normal) {
       case .entry(let reference):
-        let slot = content[reference].slot
-        let page = plan.pageOfRecord[Int(content.store.slots[slot].second)]
-        if page == .max { throw plan.lostPages.isEmpty ? .nothing : .unknown }
-        return .page(Int(page))
+        let header = content.store.slots[content[reference].slot]
+        guard let page = plan.recordPages.page(of: header, in: "") else {
+          throw plan.lostPages.isEmpty ? .nothing : .unknown
+        }
+        return .page(page)
       case .omitted(let omission): throw .omitted(omission)
       case .data, .free: break
       }

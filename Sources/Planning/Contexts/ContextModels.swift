@@ -52,6 +52,10 @@ enum ContextModels {
       var description: String?
       var url: Address
       var language: String
+      /// How its language runs: `ltr` from left to right, `rtl` from right to left.
+      var direction: String
+      /// The page in all its languages, itself included; empty where it has only one.
+      var translations: [Translation]
       /// Its whole address, where `site.yaml` says where the site is published.
       var canonical: String?
       var parent: PageLink?
@@ -71,6 +75,21 @@ enum ContextModels {
     struct PageLink {
       var title: String
       var url: Address
+    }
+
+    /// A page in one of its languages.
+    struct Translation {
+      /// A BCP 47 tag, for `hreflang` and `lang`.
+      var language: String
+      /// How the language runs: `ltr` or `rtl`.
+      var direction: String
+      /// What the language calls itself, such as `Slovenčina`.
+      var languageName: String
+      /// The title of the page in this language.
+      var title: String
+      var url: Address
+      /// Whether it is the page that is shown.
+      var isCurrent: Bool
     }
 
     /// The pages of a list.

@@ -7,27 +7,40 @@ struct DeclarationResolver {
   struct Collection {
     let name: String
     let model: StructureID
+    /// Its index among all collections of the content, translations included.
+    let index: Int
+    /// The indices of its translations, by language.
+    var translations: [String: Int] = [:]
+
+    /// The index of the translation into a language.
+    func translation(into language: String) -> Int? {
+      translations.first { LanguageTag.areEqual($0.key, language) }?.value
+    }
   }
 
   let models: Models
+  /// The collections in their first language.
   let collections: [Collection]
   /// The names of all collections that `site.yaml` declares, rightly or wrongly.
   let declared: [String]
   /// Whether there is a template with this name.
   let hasTemplate: (String) -> Bool
-  let siteLanguage: String
 
-  /// The section that declarations are resolved for, nil for pages outside of sections.
-  struct Owner {
-    let index: Int
-    let section: SectionSettings
+  /// Where declarations are resolved: a section, nil for pages outside of sections, and the
+  /// language of the pages.
+  struct Place {
+    var section: (index: Int, settings: SectionSettings)?
+    let language: String
+    /// The language where the site's file names it as another one of the section or page.
+    var translation: Placed<String>?
   }
 
   /// Resolves the declaration of a page; nil when something in it was reported.
   func resolve(
-    _ page: PageSettings, in owner: Owner?, log: inout DiagnosticLog
+    _ page: PageSettings, _ origin: PageDeclaration.Origin, in place: Place,
+    log: inout DiagnosticLog
   ) -> PageDeclaration? {
-    guard let subject = subject(of: page, log: &log) else { return nil }
+    guard let subject = subject(of: page, in: place, log: &log) else { return nil }
     var scope = PatternScope(models: models)
     scope.entry = subject.entry
     scope.component = subject.component
@@ -42,18 +55,17 @@ struct DeclarationResolver {
     let text = PatternReader(scope: addressScope, use: .text)
     let errors = log.diagnostics.count
     let usual = usualAddress(of: page, subject)
-    let address = address(
-      of: page, usual: usual, in: owner, scope: addressScope, log: &log)
+    let address = address(of: page, usual: usual, in: place, scope: addressScope, log: &log)
     let title = page.title.flatMap { text.read($0, log: &log) }
     let description = page.description.flatMap { text.read($0, log: &log) }
-    let template = template(of: page, kind: subject.kind, in: owner)
+    let template = template(of: page, kind: subject.kind, in: place)
     guard let address, log.diagnostics.count == errors else { return nil }
     return PageDeclaration(
-      name: page.name.value, span: page.name.span, section: owner?.index, subject: subject.kind,
-      entry: subject.entry, component: subject.component, address: address, title: title,
-      description: description, perPage: page.perPage, views: page.views,
-      format: page.format, template: template, target: subject.target,
-      language: owner?.section.language ?? siteLanguage)
+      name: page.name.value, span: page.name.span, section: place.section?.index, origin: origin,
+      subject: subject.kind, entry: subject.entry, component: subject.component, address: address,
+      title: title, description: description, perPage: page.perPage, views: page.views,
+      format: page.format, template: template, target: subject.target, language: place.language,
+      isTranslation: place.translation != nil)
   }
 
   /// What a page shows, resolved.
@@ -64,40 +76,61 @@ struct DeclarationResolver {
     var target: Placed<String>?
   }
 
-  private func subject(of page: PageSettings, log: inout DiagnosticLog) -> ResolvedSubject? {
+  private func subject(
+    of page: PageSettings, in place: Place, log: inout DiagnosticLog
+  ) -> ResolvedSubject? {
     switch page.subject {
     case .list(let name):
-      guard let index = collection(name, log: &log) else { return nil }
-      return ResolvedSubject(kind: .list(collection: index), entry: collections[index].model)
-    case .entry(let path): return entrySubject(path, log: &log)
+      guard let collection = collection(name, in: place, log: &log) else { return nil }
+      return ResolvedSubject(kind: .list(collection: collection.index), entry: collection.model)
+    case .entry(let path): return entrySubject(path, in: place, log: &log)
     case .group(let name, let by):
-      guard let (index, slot) = groupField(name, by: by, log: &log) else { return nil }
+      guard let (collection, slot) = groupField(name, by: by, in: place, log: &log) else {
+        return nil
+      }
       return ResolvedSubject(
-        kind: .group(collection: index, slot: slot), entry: collections[index].model)
+        kind: .group(collection: collection.index, slot: slot), entry: collection.model)
     case .groups(let name, let by):
-      guard let (index, slot) = groupField(name, by: by, log: &log) else { return nil }
-      return ResolvedSubject(kind: .groups(collection: index, slot: slot))
+      guard let (collection, slot) = groupField(name, by: by, in: place, log: &log) else {
+        return nil
+      }
+      return ResolvedSubject(kind: .groups(collection: collection.index, slot: slot))
     case .single: return ResolvedSubject(kind: .single)
     case .redirect(let target): return ResolvedSubject(kind: .redirect, target: target)
     }
   }
 
-  private func collection(_ name: Placed<String>, log: inout DiagnosticLog) -> Int? {
-    if let index = collections.firstIndex(where: { $0.name == name.value }) { return index }
-    if !declared.contains(name.value) {
-      log.report(.unknownName("collection", name.value, at: name.span, known: declared))
+  /// The collection with a name, in the language of the pages where it is translated. One that
+  /// is not translated at all is shown in all languages.
+  private func collection(
+    _ name: Placed<String>, in place: Place, log: inout DiagnosticLog
+  ) -> (index: Int, model: StructureID)? {
+    guard let collection = collections.first(where: { $0.name == name.value }) else {
+      if !declared.contains(name.value) {
+        log.report(.unknownName("collection", name.value, at: name.span, known: declared))
+      }
+      return nil
     }
-    return nil
+    if let translation = collection.translation(into: place.language) {
+      return (translation, collection.model)
+    }
+    if let language = place.translation, !collection.translations.isEmpty {
+      log.report(
+        .untranslatedCollection(
+          name.value, language: language.value, at: language.span,
+          known: collection.translations.keys.sorted()))
+      return nil
+    }
+    return (collection.index, collection.model)
   }
 
   /// The subject of `recipes` or of `recipes.steps`.
   private func entrySubject(
-    _ path: Placed<String>, log: inout DiagnosticLog
+    _ path: Placed<String>, in place: Place, log: inout DiagnosticLog
   ) -> ResolvedSubject? {
     let parts = path.value.split(separator: ".", maxSplits: 1).map(String.init)
     let name = Placed(parts.first ?? "", at: path.span)
-    guard let index = collection(name, log: &log) else { return nil }
-    let entry = collections[index].model
+    guard let (index, entry) = collection(name, in: place, log: &log) else { return nil }
     guard parts.count == 2 else {
       return ResolvedSubject(kind: .entry(collection: index), entry: entry)
     }
@@ -122,10 +155,10 @@ struct DeclarationResolver {
   }
 
   private func groupField(
-    _ name: Placed<String>, by: Placed<String>, log: inout DiagnosticLog
-  ) -> (collection: Int, slot: Int)? {
-    guard let index = collection(name, log: &log) else { return nil }
-    let model = models[collections[index].model]
+    _ name: Placed<String>, by: Placed<String>, in place: Place, log: inout DiagnosticLog
+  ) -> (collection: (index: Int, model: StructureID), slot: Int)? {
+    guard let collection = collection(name, in: place, log: &log) else { return nil }
+    let model = models[collection.model]
     guard let field = model.field(named: by.value) else {
       if model.isDamaged { return nil }
       log.report(
@@ -139,7 +172,7 @@ struct DeclarationResolver {
           by.value, type: models.name(of: field.type), at: by.span, declared: field.span))
       return nil
     }
-    return (index, field.slot)
+    return (collection, field.slot)
   }
 
   private func canGroup(by type: ValueType) -> Bool {
@@ -155,12 +188,12 @@ struct DeclarationResolver {
 extension DeclarationResolver {
   /// The whole address of a page's declaration: the section's and its own.
   private func address(
-    of page: PageSettings, usual: String, in owner: Owner?, scope: PatternScope,
+    of page: PageSettings, usual: String, in place: Place, scope: PatternScope,
     log: inout DiagnosticLog
   ) -> TextPattern? {
     let own = page.at ?? Placed(usual, at: page.name.span)
-    let section = owner?.section.at.value ?? "/"
-    if let at = owner?.section.at, !at.value.hasPrefix("/") || !at.value.hasSuffix("/") {
+    let section = place.section?.settings.at.value ?? "/"
+    if let at = place.section?.settings.at, !at.value.hasPrefix("/") || !at.value.hasSuffix("/") {
       log.report(.badAddress(at.value, "does not begin and end with '/'", at: at.span))
       return nil
     }
@@ -226,7 +259,7 @@ extension DeclarationResolver {
 
   /// The template that a page names, or the first of the usual ones that there is.
   private func template(
-    of page: PageSettings, kind: PageDeclaration.Subject, in owner: Owner?
+    of page: PageSettings, kind: PageDeclaration.Subject, in place: Place
   ) -> Placed<String> {
     if let named = page.template { return named }
     let general =
@@ -240,7 +273,8 @@ extension DeclarationResolver {
       }
     var own = page.name.value + ".html"
     if case .single(let name) = page.subject { own = name.value + ".html" }
-    let candidates = (owner.map { ["\($0.section.name.value)/\(own)"] } ?? []) + [own, general]
+    let candidates =
+      (place.section.map { ["\($0.settings.name.value)/\(own)"] } ?? []) + [own, general]
     let found = candidates.first(where: hasTemplate) ?? general
     return Placed(found, at: page.name.span)
   }

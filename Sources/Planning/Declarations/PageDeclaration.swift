@@ -21,12 +21,20 @@ package struct PageDeclaration: Sendable {
     case redirect
   }
 
+  /// Where `site.yaml` declares it: the number of the section and that of the page in it. The
+  /// declarations of a page in several languages have one origin.
+  package struct Origin: Sendable, Hashable {
+    package let section: Int?
+    package let page: Int
+  }
+
   /// Its name in `site.yaml`.
   package let name: String
   /// Where it is declared.
   package let span: Span?
   /// The index of its section in the plan, nil for pages outside of sections.
   package let section: Int?
+  package let origin: Origin
   package let subject: Subject
   /// The structure of the entry that its pages show, or list.
   package let entry: StructureID?
@@ -47,6 +55,8 @@ package struct PageDeclaration: Sendable {
   package let target: Placed<String>?
   /// A BCP 47 tag.
   package let language: String
+  /// Whether it is declared as a page in another language.
+  package let isTranslation: Bool
 }
 
 extension PageDeclaration {
@@ -76,6 +86,8 @@ package struct PlannedPage: Sendable, BitwiseCopyable {
   package var previous: UInt32 = .max
   package var next: UInt32 = .max
   package var parent: UInt32 = .max
+  /// The index of its versions in several languages in the plan, or `UInt32.max`.
+  package var family: UInt32 = .max
 
   init(declaration: Int) { self.declaration = UInt32(declaration) }
 }
@@ -90,6 +102,10 @@ package struct PlannedSection: Sendable {
   package let tabs: [Placed<String>]
   /// The indices of its declarations.
   package let declarations: Range<Int>
+  /// Its number in `site.yaml`, which its versions in other languages share.
+  package let origin: Int
+  /// Whether it is a version in another language.
+  package let isTranslation: Bool
 }
 
 /// The entries of a collection that have one value of a field in common.

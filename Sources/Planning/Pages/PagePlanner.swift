@@ -12,9 +12,11 @@ struct PagePlanner {
   let lostPages: LostPages
 
   private(set) var builder: StoreBuilder
-  private(set) var pages: [PlannedPage] = []
+  var pages: [PlannedPage] = []
   private(set) var addresses = AddressIndex()
-  private(set) var pageOfRecord: [UInt32]
+  private(set) var recordPages: RecordPages
+  /// The pages that are one page in several languages.
+  private(set) var families: [[UInt32]] = []
   private(set) var groups: [PlannedGroup] = []
   /// The groups of each declaration that has some.
   private(set) var groupsOfDeclaration: [Range<Int>]
@@ -34,7 +36,7 @@ struct PagePlanner {
     self.declarations = declarations
     self.lostPages = lostPages
     builder = StoreBuilder(content.store)
-    pageOfRecord = Array(repeating: .max, count: content.store.recordCount)
+    recordPages = RecordPages(recordCount: content.store.recordCount)
     groupsOfDeclaration = Array(repeating: 0..<0, count: declarations.count)
     pagesOfDeclaration = Array(repeating: 0..<0, count: declarations.count)
     for collection in content.collections {
@@ -52,7 +54,14 @@ struct PagePlanner {
       plan(index, log: &log)
       pagesOfDeclaration[index] = first..<pages.count
     }
+    findFamilies()
     setParents()
+  }
+
+  /// Makes pages one page in several languages.
+  mutating func setFamily(_ versions: [UInt32]) {
+    for page in versions { pages[Int(page)].family = UInt32(families.count) }
+    families.append(versions)
   }
 
   private mutating func plan(_ index: Int, log: inout DiagnosticLog) {
@@ -105,7 +114,9 @@ struct PagePlanner {
       var page = PlannedPage(declaration: index)
       page.entry = UInt32(entry.slot)
       setPlace(of: &page, position: position, count: entries.count, first: first)
-      if declarations[index].format == .html { claim(record: entry.slot) }
+      if declarations[index].format == .html {
+        claim(record: entry.slot, for: declarations[index])
+      }
       add(page, PatternWriter.Facts(entry: entry.slot), of: entry, log: &log)
     }
   }
@@ -123,7 +134,9 @@ struct PagePlanner {
         page.entry = UInt32(entry.slot)
         page.component = UInt32(component)
         setPlace(of: &page, position: position, count: list.count, first: first)
-        if declarations[index].format == .html { claim(record: component) }
+        if declarations[index].format == .html {
+          claim(record: component, for: declarations[index])
+        }
         add(
           page,
           PatternWriter.Facts(entry: entry.slot, component: component, number: position + 1),
@@ -159,9 +172,10 @@ struct PagePlanner {
   }
 
   /// Makes the next page the one that `url` of a record leads to, unless it has one.
-  private mutating func claim(record slot: Int) {
-    let ordinal = Int(content.store.slots[slot].second)
-    if pageOfRecord[ordinal] == .max { pageOfRecord[ordinal] = UInt32(pages.count) }
+  private mutating func claim(record slot: Int, for declaration: PageDeclaration) {
+    recordPages.claim(
+      content.store.slots[slot], page: pages.count, in: declaration.language,
+      isTranslation: declaration.isTranslation)
   }
 }
 
@@ -223,45 +237,6 @@ extension PagePlanner {
     }
     return content.collections[collection].entries
       .first { $0.slot == Int(page.entry) }?.span ?? declaration.span
-  }
-
-  /// Leads each page to the one above it: a component to its entry, an entry or a group to the
-  /// list of its section, a later page of a list to what its first page leads to.
-  private mutating func setParents() {
-    var listOfCollection: [ListKey: UInt32] = [:]
-    for (index, declaration) in declarations.enumerated() {
-      guard case .list(let collection) = declaration.subject, declaration.format == .html
-      else { continue }
-      let key = ListKey(section: declaration.section, collection: collection)
-      if listOfCollection[key] == nil {
-        listOfCollection[key] = UInt32(pagesOfDeclaration[index].lowerBound)
-      }
-    }
-    let home = addresses.output(at: [UInt8(ascii: "/")]).map(UInt32.init) ?? .max
-    let firstOfSection = sections.map { section -> UInt32 in
-      addresses.output(at: Array(section.address.value.utf8)).map(UInt32.init) ?? home
-    }
-    for index in pages.indices {
-      let declaration = declarations[Int(pages[index].declaration)]
-      let above = declaration.section.map { firstOfSection[$0] } ?? home
-      var parent = above
-      switch declaration.subject {
-      case .component:
-        let ordinal = Int(content.store.slots[Int(pages[index].entry)].second)
-        parent = pageOfRecord[ordinal] == .max ? above : pageOfRecord[ordinal]
-      case .entry(let collection), .group(let collection, _), .groups(let collection, _):
-        let key = ListKey(section: declaration.section, collection: collection)
-        parent = listOfCollection[key] ?? above
-      case .list, .single, .redirect: break
-      }
-      if parent == UInt32(index) { parent = home }
-      pages[index].parent = parent == UInt32(index) ? .max : parent
-    }
-  }
-
-  private struct ListKey: Hashable {
-    let section: Int?
-    let collection: Int
   }
 }
 

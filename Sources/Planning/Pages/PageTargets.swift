@@ -17,6 +17,8 @@ package struct PageTargets: Sendable {
   /// The names in order.
   package let names: [String]
   private let targets: [String: Target]
+  /// The targets of names in other languages, by language.
+  private let translations: [String: [String: Target]]
   private let groupPages: [GroupReference: Int]
 
   private struct GroupReference: Hashable {
@@ -24,8 +26,10 @@ package struct PageTargets: Sendable {
     let key: [UInt8]
   }
 
-  /// The target with a name.
-  package subscript(name: String) -> Target? { targets[name] }
+  /// The target with a name, for pages in a language: in this language where there is one.
+  package subscript(name: String, in language: String) -> Target? {
+    translations[language]?[name] ?? targets[name]
+  }
 
   /// The first page of a group, by the value as addresses have it.
   package func page(ofGroup key: [UInt8], declaration: Int) -> Int? {
@@ -35,29 +39,51 @@ package struct PageTargets: Sendable {
   /// Names everything that was planned.
   init(_ planner: PagePlanner) {
     var targets: [String: Target] = [:]
-    var groupPages: [GroupReference: Int] = [:]
-    for (index, section) in planner.sections.enumerated() {
-      for declaration in section.declarations {
-        guard let target = Self.target(of: declaration, in: planner) else { continue }
-        let name = planner.declarations[declaration].name
-        targets["\(section.name).\(name)"] = target
-      }
-      let address = Array(planner.sections[index].address.value.utf8)
-      if let first = planner.addresses.output(at: address) { targets[section.name] = .page(first) }
-    }
-    for (index, declaration) in planner.declarations.enumerated() {
-      if declaration.section == nil, let target = Self.target(of: index, in: planner) {
-        targets[declaration.name] = target
-      }
-      for page in planner.pagesOfDeclaration[index] where planner.pages[page].group != .max {
-        guard planner.pages[page].number == 1 else { continue }
-        let key = Array(planner.groups[Int(planner.pages[page].group)].key.utf8)
-        groupPages[GroupReference(declaration: index, key: key)] = page
+    var translations: [String: [String: Target]] = [:]
+    for (name, declaration, target) in Self.named(in: planner) {
+      let language = planner.declarations[declaration].language
+      if planner.declarations[declaration].isTranslation {
+        translations[language, default: [:]][name] = target
+      } else {
+        targets[name] = target
       }
     }
     self.targets = targets
-    self.groupPages = groupPages
+    self.translations = translations
+    groupPages = Self.groupPages(in: planner)
     names = targets.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// All names with where they lead, and a declaration in whose language that is.
+  private static func named(
+    in planner: PagePlanner
+  ) -> [(name: String, declaration: Int, target: Target)] {
+    var named: [(name: String, declaration: Int, target: Target)] = []
+    for (index, declaration) in planner.declarations.enumerated() {
+      guard let target = target(of: index, in: planner) else { continue }
+      let section = declaration.section.map { planner.sections[$0].name + "." } ?? ""
+      named.append((section + declaration.name, index, target))
+    }
+    for section in planner.sections {
+      let address = Array(section.address.value.utf8)
+      guard let first = planner.addresses.output(at: address),
+        let declaration = section.declarations.first
+      else { continue }
+      named.append((section.name, declaration, .page(first)))
+    }
+    return named
+  }
+
+  private static func groupPages(in planner: PagePlanner) -> [GroupReference: Int] {
+    var found: [GroupReference: Int] = [:]
+    for index in planner.declarations.indices {
+      for page in planner.pagesOfDeclaration[index] where planner.pages[page].group != .max {
+        guard planner.pages[page].number == 1 else { continue }
+        let key = Array(planner.groups[Int(planner.pages[page].group)].key.utf8)
+        found[GroupReference(declaration: index, key: key)] = page
+      }
+    }
+    return found
   }
 
   private static func target(of index: Int, in planner: PagePlanner) -> Target? {

@@ -5,10 +5,9 @@ import Schema
 struct PlanCheck {
   let planner: PagePlanner
   let definition: SiteDefinition
-
   /// Whether pages are missing because of mistakes that were reported; then nothing is said of
   /// what may lead to them.
-  private var isIncomplete: Bool { planner.declarations.count < definition.pageCount }
+  let isIncomplete: Bool
 
   func report(log: inout DiagnosticLog) {
     if !isIncomplete, planner.addresses.output(at: [UInt8(ascii: "/")]) == nil {
@@ -38,7 +37,7 @@ struct PlanCheck {
     _ redirect: PageDeclaration, _ targets: PageTargets, log: inout DiagnosticLog
   ) {
     guard !isIncomplete, let target = redirect.target else { return }
-    if case .page = targets[target.value] { return }
+    if case .page = targets[target.value, in: redirect.language] { return }
     if planner.addresses.output(at: Array(target.value.utf8)) != nil { return }
     log.report(
       .unknownName("page or address", target.value, at: target.span, known: targets.names))

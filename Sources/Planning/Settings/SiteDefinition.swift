@@ -22,6 +22,8 @@ package struct SiteDefinition: Sendable {
   package let address: String?
   /// A BCP 47 tag, such as `en` or `pt-BR`.
   package let language: String
+  /// What the site is called in other languages.
+  package let languages: [LanguageSettings]
   package let collections: [CollectionSettings]
   package let sections: [SectionSettings]
   /// The pages that belong to no section.
@@ -39,18 +41,38 @@ package struct CollectionSettings: Sendable {
   package let order: Placed<String>?
   /// Whether the collection's Markdown may hold raw HTML.
   package let allowsRawHTML: Bool
+  /// The same entries in other languages.
+  package let translations: [TranslationSettings]
+}
+
+/// The entries of a collection in another language, as `site.yaml` declares them.
+package struct TranslationSettings: Sendable {
+  /// A BCP 47 tag.
+  package let language: Placed<String>
+  package let from: Placed<String>
+}
+
+/// What `site.yaml` says of the site, a section or a page in another language.
+package struct LanguageSettings: Sendable {
+  /// A BCP 47 tag.
+  package let language: Placed<String>
+  package let title: Placed<String>?
+  package let description: Placed<String>?
+  package let at: Placed<String>?
 }
 
 /// A section as `site.yaml` declares it.
 package struct SectionSettings: Sendable {
   package let name: Placed<String>
-  package let title: String
-  package let description: String?
-  package let at: Placed<String>
-  package let language: String?
+  package var title: String
+  package var description: String?
+  package var at: Placed<String>
+  package var language: Placed<String>?
+  /// The same section in other languages.
+  package let languages: [LanguageSettings]
   /// The names of the pages that the section's bar leads to.
   package let tabs: [Placed<String>]
-  package let pages: [PageSettings]
+  package var pages: [PageSettings]
 }
 
 /// A kind of page as `site.yaml` declares it.
@@ -73,12 +95,14 @@ package struct PageSettings: Sendable {
 
   package let name: Placed<String>
   package let subject: Subject
-  package let at: Placed<String>?
+  package var at: Placed<String>?
   package let template: Placed<String>?
   /// What the pages are made as.
   package let format: PageFormat
-  package let title: Placed<String>?
-  package let description: Placed<String>?
+  package var title: Placed<String>?
+  package var description: Placed<String>?
+  /// The same page in other languages.
+  package let languages: [LanguageSettings]
   /// The number of entries a page; nil for all on one.
   package let perPage: Int?
   /// How the list can be shown; the first is how it is shown at first.

@@ -14,12 +14,22 @@ enum SiteModels {
       var address: URL?
       /// The language of the site, as a BCP 47 tag such as `en` or `pt-BR`.
       var language: String = "en"
+      /// What the site is called in other languages.
+      var languages: [SiteLanguageFile] = []
       /// The collections, by name.
       var collections: [CollectionFile] = []
       /// The sections, by name.
       var sections: [SectionFile] = []
       /// The pages that belong to no section, by name.
       var pages: [PageFile] = []
+    }
+
+    /// What the site is called in another language.
+    struct SiteLanguageFile {
+      /// A BCP 47 tag.
+      @Key var language: String
+      var title: String
+      var description: String?
     }
 
     /// Entries of one model.
@@ -33,6 +43,16 @@ enum SiteModels {
       var order: String?
       /// Whether raw HTML may stand in the Markdown of the entries.
       @Named("raw-html") var rawHTML: Bool = false
+      /// The same entries in other languages.
+      var translations: [TranslationFile] = []
+    }
+
+    /// The entries of a collection in another language.
+    struct TranslationFile {
+      /// A BCP 47 tag.
+      @Key var language: String
+      /// The files, each called like the one it translates.
+      var from: String
     }
 
     /// A part of the site with pages and a bar of its own.
@@ -44,10 +64,22 @@ enum SiteModels {
       var at: String
       /// The language of the section, where it is not that of the site.
       var language: String?
+      /// The same section in other languages.
+      var languages: [SectionLanguageFile] = []
       /// The names of the pages that the bar leads to.
       var tabs: [String] = []
       /// The pages, by name.
       var pages: [PageFile] = []
+    }
+
+    /// A section in another language.
+    struct SectionLanguageFile {
+      /// A BCP 47 tag.
+      @Key var language: String
+      var title: String
+      var description: String?
+      /// The address of the section in this language, such as `/sk/recepty/`.
+      var at: String
     }
 
     /// A kind of page: exactly one of `list`, `entry`, `group`, `groups`, `page` and `redirect`.
@@ -81,6 +113,17 @@ enum SiteModels {
       var title: String?
       /// What the page is, with fields in braces.
       var description: String?
+      /// The same page in other languages.
+      var languages: [PageLanguageFile] = []
+    }
+
+    /// A page in another language.
+    struct PageLanguageFile {
+      /// A BCP 47 tag.
+      @Key var language: String
+      var title: String?
+      var description: String?
+      var at: String?
     }
 
     enum ViewFile: String, Choice { case cards, rows }

@@ -7,33 +7,65 @@ struct SiteReader {
 
   /// The definition; pages that do not say what they show are reported and left out.
   func read(log: inout DiagnosticLog) -> SiteDefinition {
+    report(malformed: root.text("language"), log: &log)
     let sections = root.records("sections")
     return SiteDefinition(
       title: root.text("title")?.value ?? "", titleSpan: root.text("title")?.span,
       description: root.text("description")?.value,
       address: root.text("address")?.value, language: root.text("language")?.value ?? "en",
-      collections: root.records("collections").compactMap(collection),
+      languages: languages(of: root, log: &log),
+      collections: root.records("collections").compactMap { collection($0, log: &log) },
       sections: sections.compactMap { section($0, log: &log) },
       pages: pages(of: root, log: &log),
       pageCount: ([root] + sections).reduce(0) { $0 + $1.records("pages").count })
   }
 
-  private func collection(_ record: RecordView) -> CollectionSettings? {
+  private func collection(
+    _ record: RecordView, log: inout DiagnosticLog
+  ) -> CollectionSettings? {
     guard let name = record.text("name"), let model = record.text("model"),
       let from = record.text("from")
     else { return nil }
     return CollectionSettings(
       name: name, model: model, from: from, order: record.text("order"),
-      allowsRawHTML: record.bool("rawHTML"))
+      allowsRawHTML: record.bool("rawHTML"),
+      translations: record.records("translations").compactMap { translation in
+        guard let language = translation.text("language"), let from = translation.text("from"),
+          !report(malformed: language, log: &log)
+        else { return nil }
+        return TranslationSettings(language: language, from: from)
+      })
+  }
+
+  /// What a record says in other languages.
+  private func languages(of record: RecordView, log: inout DiagnosticLog) -> [LanguageSettings] {
+    record.records("languages").compactMap { other in
+      guard let language = other.text("language"), !report(malformed: language, log: &log) else {
+        return nil
+      }
+      return LanguageSettings(
+        language: language, title: other.text("title"), description: other.text("description"),
+        at: other.text("at"))
+    }
+  }
+
+  /// Reports a text that cannot be the tag of a language.
+  @discardableResult
+  private func report(malformed tag: Placed<String>?, log: inout DiagnosticLog) -> Bool {
+    guard let tag, !LanguageTag.isWellFormed(tag.value) else { return false }
+    log.report(.malformedLanguage(tag.value, at: tag.span))
+    return true
   }
 
   private func section(_ record: RecordView, log: inout DiagnosticLog) -> SectionSettings? {
     guard let name = record.text("name"), let title = record.text("title"),
       let at = record.text("at")
     else { return nil }
+    report(malformed: record.text("language"), log: &log)
     return SectionSettings(
       name: name, title: title.value, description: record.text("description")?.value, at: at,
-      language: record.text("language")?.value, tabs: record.texts("tabs"),
+      language: record.text("language"), languages: languages(of: record, log: &log),
+      tabs: record.texts("tabs"),
       pages: pages(of: record, log: &log))
   }
 
@@ -54,8 +86,8 @@ struct SiteReader {
     return PageSettings(
       name: name, subject: resolved, at: record.text("at"),
       template: record.text("template"), format: format(of: record),
-      title: record.text("title"),
-      description: record.text("description"),
+      title: record.text("title"), description: record.text("description"),
+      languages: languages(of: record, log: &log),
       perPage: record.int("perPage").flatMap { $0 > 0 ? $0 : nil },
       views: record.cases("view"))
   }

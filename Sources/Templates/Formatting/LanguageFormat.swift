@@ -1,3 +1,5 @@
+import Schema
+
 /// How a language writes numbers, dates and durations, after the Unicode CLDR.
 package struct LanguageFormat: Sendable {
   /// The name of a unit of time, one form each for the plural categories the language has.
@@ -68,17 +70,4 @@ package struct LanguageFormat: Sendable {
     dayHalves: english.dayHalves,
     patterns: DatePattern.all("yyyy-MM-dd", "yyyy-MM-dd", "yyyy-MM-dd", "yyyy-MM-dd"),
     units: [UnitName("d", "d"), UnitName("h", "h"), UnitName("min", "min"), UnitName("s", "s")])
-}
-
-/// Tags of languages as they are compared.
-enum LanguageTag {
-  /// The tag in small letters with `-` between its parts.
-  static func normalized(_ tag: String) -> String {
-    String(
-      decoding: tag.utf8.map { $0 == UInt8(ascii: "_") ? UInt8(ascii: "-") : lowercased($0) },
-      as: UTF8.self)
-  }
-
-  /// The tag's first part, such as `pt` of `pt-BR`, in small letters.
-  static func language(_ tag: String) -> String { String(normalized(tag).prefix { $0 != "-" }) }
 }

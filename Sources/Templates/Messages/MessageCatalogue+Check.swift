@@ -1,9 +1,22 @@
 package import Diagnostics
+import Schema
 
 extension MessageCatalogue {
   /// Reports where the texts of one key do not have the same parameters in all languages.
   package func check(reportingTo log: inout DiagnosticLog) {
     for index in languages.indices { checkParameters(ofLanguage: index, reportingTo: &log) }
+  }
+
+  /// Reports a language of pages that has no texts at all, whatever its region, where others
+  /// have some; uses of texts say nothing more about it.
+  package mutating func report(
+    absenceOf language: String, at span: Span?, to log: inout DiagnosticLog
+  ) {
+    let name = LanguageTag.language(language)
+    let known = Set(
+      messages.flatMap(\.translations.keys).map { LanguageTag.language(languages[$0]) })
+    guard !known.isEmpty, !known.contains(name), absent.insert(name).inserted else { return }
+    log.report(.missingMessageFile(language, fallback: siteLanguage, at: span))
   }
 
   /// Reports the site's own texts that are not among those `used`, by the index of the message.

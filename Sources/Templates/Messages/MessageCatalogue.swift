@@ -1,4 +1,5 @@
 package import Diagnostics
+import Schema
 
 /// The texts of the interface in all languages of a site.
 ///
@@ -12,6 +13,8 @@ package struct MessageCatalogue: Sendable {
   private(set) var languages: [String]
   private var rules: [PluralRule]
   private(set) var messages: [Message] = []
+  /// The languages that have no texts at all, which was reported.
+  var absent: Set<String> = []
   private var indexByKey: [String: Int] = [:]
   private var segments: [MessageTable.Segment] = []
   /// The bytes of all literal segments.

@@ -1,3 +1,5 @@
+import Schema
+
 /// The texts of all languages as programs render them: found by two indices and a number.
 package struct MessageTable: Sendable {
   /// A piece of a text.

@@ -1,4 +1,5 @@
 package import Diagnostics
+import Schema
 
 /// A use of a text by a template, resolved: `t("recipes.next-step", count: n)`.
 package struct MessageUse: Hashable, Sendable {
@@ -36,7 +37,9 @@ extension MessageCatalogue {
       return nil
     }
     let message = messages[index]
-    if let language, !hasText(message, for: language) {
+    if let language, !absent.contains(LanguageTag.language(language)),
+      !hasText(message, for: language)
+    {
       log.report(
         .missingMessage(
           key, language: language, fallback: fallback(of: message), at: keySpan,

@@ -1,3 +1,5 @@
+import Schema
+
 /// A form of a text that depends on a number, as the Unicode CLDR names them.
 package enum PluralCategory: String, Hashable, Sendable, CaseIterable {
   case zero

@@ -1,0 +1,127 @@
+import Diagnostics
+import Schema
+
+// Translations: entries that say in another language what others say.
+
+/// Which entries translate which.
+package struct TranslationPairs: Sendable {
+  /// The slot of what each translation translates, by the translation's own slot.
+  private(set) var originals: [Int: Int] = [:]
+  /// The slots of the published translations of an entry, by its slot and the language.
+  private var translations: [Pair: Int] = [:]
+
+  private struct Pair: Hashable {
+    let original: Int
+    let language: String
+  }
+
+  /// The slot of the entry in the first language that an entry translates, or its own.
+  package func original(of slot: Int) -> Int { originals[slot] ?? slot }
+
+  /// The slot of the published translation of an entry; nil where there is none.
+  func translation(of slot: Int, in language: String) -> Int? {
+    translations[Pair(original: original(of: slot), language: LanguageTag.normalized(language))]
+  }
+
+  mutating func add(
+    _ translation: Int, of original: Int, in language: String, isPublished: Bool
+  ) {
+    originals[translation] = original
+    guard isPublished else { return }
+    translations[Pair(original: original, language: LanguageTag.normalized(language))] =
+      translation
+  }
+}
+
+/// A published entry that a language has no translation of.
+package struct Untranslated: Sendable, Hashable {
+  /// The path of its file.
+  package let path: String
+  /// Its key; nil for an entry that is the whole of its file.
+  package let name: String?
+  /// A BCP 47 tag.
+  package let language: String
+}
+
+extension ContentAssembly {
+  /// Pairs every entry of a translation with what it translates, by the names of their files, or
+  /// by their keys in lists; reports those that translate nothing.
+  mutating func pairTranslations(log: inout DiagnosticLog) {
+    for (index, definition) in definitions.enumerated() {
+      guard let translation = definition.translation else { continue }
+      var originals: [[UInt8]: Int] = [:]
+      for entry in entries[translation.original] { originals[pairingName(of: entry)] = entry.slot }
+      for entry in entries[index] {
+        let name = pairingName(of: entry)
+        if let original = originals[name] {
+          pairs.add(
+            entry.slot, of: original, in: translation.language,
+            isPublished: entry.omission(options) == nil)
+        } else if !incomplete.contains(translation.original) {
+          let known = originals.keys.map { String(decoding: $0, as: UTF8.self) }.sorted()
+          log.report(
+            .unpairedTranslation(
+              String(decoding: name, as: UTF8.self), isFile: entry.isWholeFile,
+              of: definitions[translation.original].name, at: entry.span, known: known))
+        }
+      }
+    }
+  }
+
+  /// What an entry and its translations have in common: the name of the file, or the key in a
+  /// list.
+  private func pairingName(of entry: LoadedEntry) -> [UInt8] {
+    let path = sources[entry.source].path
+    let language = definitions[entry.collection].translation?.language
+    if entry.isWholeFile, let format = ContentFormat(name: ContentFolder.name(of: path)[...]) {
+      return Array(ContentFile.entryName(path: path, format: format, language: language).utf8)
+    }
+    return Array(store.bytes(entry.key ?? entry.slug))
+  }
+
+  /// The published entries without a published translation, by collection and language.
+  func untranslated(among published: [[LoadedEntry]]) -> [Untranslated] {
+    var found: [Untranslated] = []
+    for (index, definition) in definitions.enumerated() {
+      guard let translation = definition.translation else { continue }
+      let translated = Set(published[index].map { pairs.original(of: $0.slot) })
+      for entry in published[translation.original] where !translated.contains(entry.slot) {
+        found.append(
+          Untranslated(
+            path: sources[entry.source].path,
+            name: entry.isWholeFile ? nil : store.string(entry.key ?? entry.slug),
+            language: translation.language))
+      }
+    }
+    return found
+  }
+}
+
+/// The language of each entry, told by a slot of what was bound for it.
+struct EntryLanguages {
+  private var ranges: [(language: String, slots: SlotRanges)] = []
+
+  init(_ entries: [[LoadedEntry]], of definitions: [CollectionDefinition]) {
+    for (index, definition) in definitions.enumerated() {
+      guard let language = definition.translation?.language else { continue }
+      ranges.append((language, SlotRanges(entries[index].map { $0.slot..<$0.end })))
+    }
+  }
+
+  /// The language that a slot's entry is translated into; nil for the first language.
+  func language(ofSlot slot: Int) -> String? {
+    ranges.first { $0.slots.contains(slot) }?.language
+  }
+}
+
+extension CollectionDefinition {
+  /// Whether the entries are in a language: translated into it, or not translated at all for
+  /// nil.
+  func isIn(_ language: String?) -> Bool {
+    switch (language, translation?.language) {
+    case (nil, nil): true
+    case (let wanted?, let own?): LanguageTag.areEqual(wanted, own)
+    default: false
+    }
+  }
+}

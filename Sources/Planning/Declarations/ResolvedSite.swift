@@ -1,0 +1,123 @@
+import Content
+import Diagnostics
+import Schema
+
+/// All sections and page declarations of `site.yaml`, in all their languages, with every name in
+/// them resolved.
+struct ResolvedSite {
+  private(set) var sections: [PlannedSection] = []
+  private(set) var declarations: [PageDeclaration] = []
+  /// Whether declarations are missing because of mistakes that were reported.
+  private(set) var isIncomplete = false
+
+  private let definition: SiteDefinition
+  private let resolver: DeclarationResolver
+
+  /// Resolves what a site declares; what leads nowhere is reported and left out.
+  init(
+    _ definition: SiteDefinition, content: SiteContent, models: Models,
+    hasTemplate: @escaping (String) -> Bool, log: inout DiagnosticLog
+  ) {
+    self.definition = definition
+    resolver = DeclarationResolver(
+      models: models, collections: DeclarationResolver.Collection.all(in: content),
+      declared: definition.collections.map(\.name.value), hasTemplate: hasTemplate)
+    let read = definition.sections.reduce(definition.pages.count) { $0 + $1.pages.count }
+    isIncomplete = read < definition.pageCount
+    addPages(log: &log)
+    for (origin, section) in definition.sections.enumerated() {
+      addSection(section, origin: origin, log: &log)
+    }
+  }
+
+  /// Adds the pages that belong to no section.
+  private mutating func addPages(log: inout DiagnosticLog) {
+    for (origin, page) in definition.pages.enumerated() {
+      let key = PageDeclaration.Origin(section: nil, page: origin)
+      add(page, key, in: DeclarationResolver.Place(language: definition.language), log: &log)
+      for other in page.languages {
+        guard let translated = page.translated(other, log: &log) else {
+          isIncomplete = true
+          continue
+        }
+        let place = DeclarationResolver.Place(
+          language: other.language.value, translation: other.language)
+        add(translated, key, in: place, log: &log)
+      }
+    }
+  }
+
+  /// Adds a section in each of its languages.
+  private mutating func addSection(
+    _ section: SectionSettings, origin: Int, log: inout DiagnosticLog
+  ) {
+    add(section, translation: nil, origin: origin, log: &log)
+    let known = section.pages.map(\.name.value)
+    for tab in section.tabs {
+      if let page = section.pages.first(where: { $0.name.value == tab.value }) {
+        guard page.format == .json else { continue }
+        log.report(.tabOfData(tab.value, at: tab.span, declared: page.name.span))
+      } else {
+        log.report(.unknownName("page of this section", tab.value, at: tab.span, known: known))
+      }
+    }
+    for other in section.languages {
+      var found = DiagnosticLog()
+      let translated = section.translated(other, log: &found)
+      if found.hasErrors { isIncomplete = true }
+      log.merge(found)
+      add(translated, translation: other.language, origin: origin, log: &log)
+    }
+  }
+
+  private mutating func add(
+    _ section: SectionSettings, translation: Placed<String>?, origin: Int,
+    log: inout DiagnosticLog
+  ) {
+    let first = declarations.count
+    let language = section.language?.value ?? definition.language
+    let place = DeclarationResolver.Place(
+      section: (sections.count, section), language: language, translation: translation)
+    let names = definition.sections[origin].pages.map(\.name.value)
+    for page in section.pages {
+      let number = names.firstIndex(of: page.name.value) ?? 0
+      add(page, PageDeclaration.Origin(section: origin, page: number), in: place, log: &log)
+    }
+    sections.append(
+      PlannedSection(
+        name: section.name.value, title: section.title, description: section.description,
+        address: section.at, language: language, tabs: section.tabs,
+        declarations: first..<declarations.count, origin: origin,
+        isTranslation: translation != nil))
+  }
+
+  private mutating func add(
+    _ page: PageSettings, _ origin: PageDeclaration.Origin, in place: DeclarationResolver.Place,
+    log: inout DiagnosticLog
+  ) {
+    if let declaration = resolver.resolve(page, origin, in: place, log: &log) {
+      declarations.append(declaration)
+    } else {
+      isIncomplete = true
+    }
+  }
+}
+
+extension DeclarationResolver.Collection {
+  /// The collections of a site in their first language, each with its translations.
+  static func all(in content: SiteContent) -> [DeclarationResolver.Collection] {
+    var collections: [DeclarationResolver.Collection] = []
+    for (index, collection) in content.collections.enumerated() {
+      let definition = collection.definition
+      if let translation = definition.translation {
+        let original = collections.firstIndex { $0.index == translation.original }
+        if let original { collections[original].translations[translation.language] = index }
+      } else {
+        collections.append(
+          DeclarationResolver.Collection(
+            name: definition.name, model: definition.model, index: index))
+      }
+    }
+    return collections
+  }
+}

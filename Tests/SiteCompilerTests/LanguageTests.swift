@@ -1,0 +1,248 @@
+import Content
+import SiteCompiler
+import TestSupport
+import Testing
+
+/// A section in two languages.
+private let twoLanguages: [String: String] = [
+  "Content/site.yaml": """
+  title: Small
+  languages: { sk: Malý }
+  collections:
+    notes: { model: Note, from: notes/*.md, order: title, translations: { sk: notes/sk/*.md } }
+    cooks: { model: Cook, from: cooks.yaml }
+  pages:
+    home: { page: home, at: /, title: Home, languages: { sk: { title: Domov, at: /sk/ } } }
+  sections:
+    notes:
+      title: Notes
+      at: /notes/
+      languages: { sk: { title: Zápisky, at: /sk/zapisky/ } }
+      tabs: [list, kinds]
+      pages:
+        list: { list: notes, per-page: 2 }
+        note: { entry: notes }
+        part: { entry: notes.parts, at: "{note.slug}/{number}/" }
+        kinds:
+          groups: notes
+          by: kind
+          at: kinds/
+          title: Kinds
+          languages: { sk: { title: Druhy, at: druhy/ } }
+        kind: { group: notes, by: kind, at: "kind/{key}/" }
+        cook: { entry: cooks, at: "cook/{slug}/" }
+  """,
+  "Content/Models/Note.swift": """
+  import ApusModels
+
+  struct Note: Entry {
+    @Key var title: String
+    var kind: Kind
+    var cook: Reference<Cook>
+    var parts: [Part] = []
+    @Body var text: Markdown
+  }
+
+  struct Part: Component { var name: String }
+
+  enum Kind: String, Choice { case sweet, sour }
+
+  struct Cook: Entry {
+    @Key var name: String
+    @Inverse(\\Note.cook) var notes: [Note]
+  }
+  """,
+  "Content/cooks.yaml": "- name: Ana\n",
+  "Content/messages/en.yaml": "more: More\n",
+  "Content/messages/sk.yaml": "more: Viac\n",
+  "Content/notes/apple.md":
+    "---\ntitle: Apple\nkind: sweet\ncook: Ana\nparts: [{ name: Core }]\n---\nA [pear](pear.md).\n",
+  "Content/notes/pear.md": "---\ntitle: Pear\nkind: sweet\ncook: Ana\n---\nSoft.\n",
+  "Content/notes/quince.md": "---\ntitle: Quince\nkind: sour\ncook: Ana\n---\nHard.\n",
+  "Content/notes/sk/apple.md": """
+  ---
+  title: Jablko
+  slug: jablko
+  kind: sweet
+  cook: Ana
+  parts: [{ name: Jadro }]
+  ---
+  Pozri [hrušku](pear.md).
+  """,
+  "Content/notes/sk/pear.md": "---\ntitle: Hruška\nkind: sweet\ncook: Ana\n---\nMäkká.\n",
+  "Templates/base.html": """
+  <!doctype html>
+  <html lang="{{ page.language }}" dir="{{ page.direction }}">
+  <head><meta charset="utf-8"><title>{{ page.title }} | {{ site.title }}</title>
+  {% for t in page.translations %}<link rel="alternate" hreflang="{{ t.language }}" href="{{ t.url }}">
+  {% endfor %}</head>
+  <body><nav>{% for s in site.sections %}<a href="{{ s.url }}">{{ s.title }}</a>{% endfor %}
+  <a class="target" href="{{ url("notes") }}">{{ t("more") }}</a>
+  {% for crumb in page.breadcrumbs %}<a class="crumb" href="{{ crumb.url }}">{{ crumb.title }}</a>\
+  {% endfor %}</nav>{% for t in page.translations %}{% if not t.isCurrent %}<a class="switch" \
+  href="{{ t.url }}">{{ t.languageName }}: {{ t.title }}</a>{% endif %}{% endfor %}
+  {% block main %}{% endblock %}</body>
+  </html>
+  """,
+  "Templates/home.html": """
+  {% extends "base.html" %}
+  {% block main %}{% for note in collections.notes %}<i>{{ note.title }}</i>{% endfor %}{% endblock %}
+  """,
+  "Templates/list.html": """
+  {% extends "base.html" %}
+  {% block main %}{% for note in items %}<a class="item" href="{{ note.url }}">{{ note.title }}</a>\
+  {% endfor %}{% endblock %}
+  """,
+  "Templates/notes/kind.html": "{% extends \"list.html\" %}",
+  "Templates/groups.html": """
+  {% extends "base.html" %}
+  {% block main %}{% for group in groups %}<a href="{{ group.url }}">{{ group.title }}</a>\
+  {% endfor %}{% endblock %}
+  """,
+  "Templates/notes/note.html": """
+  {% extends "base.html" %}
+  {% block main %}<h1>{{ note.title }}</h1><a class="cook" href="{{ note.cook.url }}">by</a>
+  {{ note.text }}{% endblock %}
+  """,
+  "Templates/notes/part.html": """
+  {% extends "base.html" %}
+  {% block main %}{{ part.name }}{% endblock %}
+  """,
+  "Templates/notes/cook.html": """
+  {% extends "base.html" %}
+  {% block main %}{% for note in cook.notes %}<b>{{ note.title }}</b>{% endfor %}{% endblock %}
+  """,
+]
+
+struct LanguageTests {
+  private func built(_ changes: [String: String] = [:]) throws -> BuiltSite {
+    try BuiltSite(twoLanguages.merging(changes) { $1 }.filter { !$0.value.isEmpty })
+  }
+
+  private func yaml(_ old: String, _ new: String) -> [String: String] {
+    let text = twoLanguages["Content/site.yaml"] ?? ""
+    return ["Content/site.yaml": text.replacing(old, with: new, maxReplacements: 1)]
+  }
+
+  @Test func `a section has its pages in each of its languages`() throws {
+    let site = try built()
+    #expect(site.messages == "")
+    let page = site["sk/zapisky/jablko/index.html"]
+    #expect(page.contains("<html lang=\"sk\" dir=\"ltr\">"))
+    #expect(page.contains("<title>Jablko | Malý</title>"))
+    #expect(page.contains("<a class=\"target\" href=\"../\">Viac</a>"))
+    #expect(page.contains("href=\"../pear/\">hrušku"))
+    #expect(site["sk/zapisky/index.html"].contains("<a class=\"item\" href=\"jablko/\">Jablko</a>"))
+    #expect(!site["sk/zapisky/index.html"].contains("Apple"))
+  }
+
+  @Test func `pages name themselves and their translations, the first language first`() throws {
+    let site = try built()
+    let page = site["notes/apple/index.html"]
+    #expect(
+      page.contains(
+        """
+        <link rel="alternate" hreflang="en" href="./">
+        <link rel="alternate" hreflang="sk" href="../../sk/zapisky/jablko/">
+        """))
+    #expect(
+      page.contains(
+        "<a class=\"switch\" href=\"../../sk/zapisky/jablko/\">Slovenčina: Jablko</a>"))
+    #expect(site["sk/zapisky/druhy/index.html"].contains("href=\"../../../notes/kinds/\">English"))
+    #expect(site["sk/zapisky/jablko/1/index.html"].contains(">English: Core</a>"))
+    #expect(
+      site["sk/zapisky/kind/sweet/index.html"].contains("../../../../notes/kind/sweet/"))
+  }
+
+  @Test func `what has no translation has no page there and is named in the end`() throws {
+    let site = try built()
+    #expect(!site["notes/quince/index.html"].contains("hreflang"))
+    #expect(site["notes/kind/sour/index.html"] != "")
+    #expect(site["sk/zapisky/kind/sour/index.html"] == "")
+    #expect(site.site.untranslated.map(\.path) == ["Content/notes/quince.md"])
+    #expect(site.site.untranslated.map(\.language) == ["sk"])
+  }
+
+  @Test func `names, sections, collections and the way home are in the language of the page`()
+    throws
+  {
+    let home = try built()["sk/index.html"]
+    #expect(home.contains("<a href=\"zapisky/\">Zápisky</a>"))
+    #expect(home.contains("<i>Hruška</i><i>Jablko</i>"))
+    let entry = try built()["sk/zapisky/jablko/index.html"]
+    #expect(entry.contains("<a class=\"crumb\" href=\"../../\">Domov</a>"))
+    #expect(entry.contains("<a class=\"crumb\" href=\"../\">Zápisky</a>"))
+  }
+
+  @Test func `an untranslated collection has pages in each language, which link to each other`()
+    throws
+  {
+    let site = try built()
+    #expect(site["sk/zapisky/jablko/index.html"].contains("class=\"cook\" href=\"../cook/ana/\""))
+    #expect(site["notes/apple/index.html"].contains("class=\"cook\" href=\"../cook/ana/\""))
+  }
+
+  @Test func `inverses list the entries in the first language once`() throws {
+    let page = try built()["notes/cook/ana/index.html"]
+    #expect(page.contains("<b>Apple</b><b>Pear</b><b>Quince</b>"))
+    #expect(!page.contains("Jablko"))
+  }
+
+  @Test func `files may name their language before their ending`() throws {
+    let site = try built(
+      yaml("notes/sk/*.md", "notes/*.sk.md").merging([
+        "Content/notes/sk/apple.md": "", "Content/notes/sk/pear.md": "",
+        "Content/notes/apple.sk.md":
+          "---\ntitle: Jablko\nkind: sweet\ncook: Ana\nparts: [{ name: Jadro }]\n---\nDobré.\n",
+      ]) { $1 })
+    #expect(site.messages == "")
+    #expect(site["sk/zapisky/apple/index.html"].contains("Jablko"))
+    #expect(!site["notes/index.html"].contains("Jablko"))
+  }
+
+  @Test(arguments: [
+    ("sk: notes/sk/*.md", "sky_1: notes/sk/*.md", "'sky_1' is no tag of a language"),
+    ("{ sk: { title: Zápisky", "{ cs: { title: Zápisky", "has no translations into 'cs'"),
+    ("{ sk: { title: Zápisky", "{ en: { title: Zápisky", "'en' is the first language of 'notes'"),
+    (
+      "    languages: { sk: { title: Zápisky, at: /sk/zapisky/ } }\n", "",
+      "no page shows the translations of 'notes' into 'sk'"
+    ),
+    ("sk: { title: Druhy,", "cs: { title: Druhy,", "there is no language of this section 'cs'"),
+    ("{ sk: { title: Druhy, at: druhy/ } }", "{ sk: { at: druhy/ } }", "W0609"),
+    ("title: Domov, at: /sk/", "title: Domov", "page 'home' has no address in the language 'sk'"),
+    ("at: kinds/\n", "at: /kinds/\n", ""),
+    ("at: \"cook/{slug}/\"", "at: \"/cook/{slug}/\"", "no address in the language 'sk': '/cook/"),
+    ("languages: { sk: Malý }", "languages: { cs: Malý }", "no page in the language 'cs'"),
+  ])
+  func `languages that lead nowhere are told`(old: String, new: String, message: String) throws {
+    let said = try built(yaml(old, new)).messages
+    #expect(message.isEmpty ? said == "" : said.contains(message), "\(said)")
+  }
+
+  @Test func `a translation of nothing is told with what it may mean`() throws {
+    let said = try built([
+      "Content/notes/sk/aple.md": "---\ntitle: Jabĺčko\nkind: sweet\ncook: Ana\n---\nDobré.\n"
+    ]).messages
+    #expect(said.contains("error[E0326]: this translates nothing"))
+    #expect(said.contains("did you mean to translate 'apple'?"))
+  }
+
+  @Test func `a language without a file of interface texts is told once`() throws {
+    let said = try built(["Content/messages/sk.yaml": ""]).messages
+    #expect(said.contains("there are no interface texts in the language 'sk'"))
+    #expect(said.ranges(of: "W0584").count == 1)
+  }
+
+  @Test func `mistakes in languages are drawn as recorded`() throws {
+    var files = yaml("languages: { sk: { title: Druhy, at: druhy/ } }", "languages: { cs: Druhy }")
+    files["Content/site.yaml"] = files["Content/site.yaml"]?
+      .replacing("title: Domov, at: /sk/", with: "title: Domov")
+      .replacing("languages: { sk: Malý }", with: "languages: { s-k: Malý }")
+    files["Content/notes/sk/aple.md"] =
+      "---\ntitle: Jabĺčko\nkind: sweet\ncook: Ana\n---\nDobré.\n"
+    files["Content/messages/sk.yaml"] = ""
+    let difference = Golden.difference(of: try built(files).messages, from: "languages.txt")
+    #expect(difference == nil, Comment(rawValue: difference ?? ""))
+  }
+}
