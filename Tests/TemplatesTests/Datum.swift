@@ -86,3 +86,11 @@ extension ValueStore {
     return .none
   }
 }
+
+extension Datum {
+  /// A record with another value for one of its fields.
+  func with(_ name: String, _ value: Datum) -> Datum {
+    guard case .record(let fields) = self else { return self }
+    return .record(fields.filter { $0.0 != name } + [(name, value)])
+  }
+}

@@ -54,6 +54,14 @@ extension MistakeGroup {
       Mistake("something in a number", "{% if 3 in number %}x{% endif %}"),
       Mistake("a text added to a number", "{{ recipe.title + 1 }}"),
       Mistake("a text made negative", "{{ -recipe.title }}"),
+      Mistake(
+        "a decimal and a floating point number",
+        "{% if recipe.price %}{{ recipe.price * ratio }}{{ ratio - recipe.price }}{% endif %}"),
+      Mistake(
+        "a decimal power", "{% if recipe.price %}{{ 2 ** recipe.price }}{% endif %}"),
+      Mistake(
+        "a sum of decimals from a floating point number",
+        "{% for i in items if i.price %}{{ [i.price] | sum(start=ratio) }}{% endfor %}"),
       Mistake("lists multiplied", "{{ (items * items) | length }}"),
       Mistake("a list of unlike elements", "{% for x in [1, \"a\"] %}{{ x }}{% endfor %}"),
       Mistake("an inline if of unlike values", "{% set x = recipe if number > 1 else 3 %}{{ x }}"),

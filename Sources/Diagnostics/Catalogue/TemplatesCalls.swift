@@ -98,6 +98,17 @@ extension Diagnostic {
       help: [Help("write 'map(attribute=\"title\")' or 'map(\"upper\")'")])
   }
 
+  package static func inexactOperand(decimal: Span, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .wrongOperand, "a Decimal is exact and a Double is not: they are not counted together",
+      at: span, label: "this is of type Double",
+      places: [Place(decimal, "this is of type Decimal")],
+      help: [
+        Help("give the field the type 'Decimal' in the model"),
+        Help("or write '… | float' behind the Decimal: the result is a Double"),
+      ])
+  }
+
   // MARK: Recursion
 
   package static func notRecursive(at span: Span, loop: Span) -> Diagnostic {

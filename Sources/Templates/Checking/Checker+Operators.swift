@@ -46,25 +46,49 @@ extension Checker {
     return others(arithmetic, first, second, span)
   }
 
-  private func numbers(
+  private mutating func numbers(
     _ arithmetic: Arithmetic, _ first: TypedExpression, _ left: Type, _ second: TypedExpression,
     _ right: Type, _ span: Span
   ) -> TypedExpression {
-    let isWhole = left == .int && right == .int
-    var type: Type = isWhole ? .int : .double
-    let operation: Operation
-    switch arithmetic {
-    case .add: operation = .add
-    case .subtract: operation = .subtract
-    case .multiply: operation = .multiply
-    case .divide: (operation, type) = (.divide, .double)
-    case .floorDivide: operation = .floorDivide
-    case .modulo: operation = .modulo
-    case .power:
-      operation = .power
+    if left == .decimal || right == .decimal {
+      return decimals(arithmetic, first, left, second, right, span)
+    }
+    var type: Type = left == .int && right == .int ? .int : .double
+    if arithmetic == .divide { type = .double }
+    if arithmetic == .power {
       if case .int(let exponent) = second.kind, exponent >= 0 {} else { type = .double }
     }
-    return TypedExpression(.operation(operation, [first, second]), type, span)
+    return TypedExpression(.operation(arithmetic.operation, [first, second]), type, span)
+  }
+
+  /// Arithmetic with a decimal number, which stays exact: numbers that are written out count as
+  /// decimal ones.
+  private mutating func decimals(
+    _ arithmetic: Arithmetic, _ first: TypedExpression, _ left: Type, _ second: TypedExpression,
+    _ right: Type, _ span: Span
+  ) -> TypedExpression {
+    guard let type = decimalType(first, left, second, right, span) else { return .invalid(span) }
+    if arithmetic == .power, right != .int {
+      return fail(
+        .wrongOperands(
+          arithmetic.rawValue, name(left), name(right), joinsText: false, at: span), span)
+    }
+    return TypedExpression(.operation(arithmetic.operation, [first, second]), type, span)
+  }
+
+  /// The type of what is calculated of two numbers, one of which is decimal; nil, reported, where
+  /// the other is a `Double` that is not written out.
+  mutating func decimalType(
+    _ first: TypedExpression, _ left: Type, _ second: TypedExpression, _ right: Type,
+    _ span: Span
+  ) -> Type? {
+    for (value, type) in [(first, left), (second, right)] where type == .double {
+      guard case .double = value.kind else {
+        report(.inexactOperand(decimal: left == .double ? second.span : first.span, at: value.span))
+        return nil
+      }
+    }
+    return .decimal
   }
 
   /// Operators on what is no number.
@@ -122,6 +146,21 @@ extension Checker {
       TypedExpression(
         .operation(.textOf, [value]), value.type.isOptional ? .optional(.string) : .string,
         value.span)
+    }
+  }
+}
+
+extension Arithmetic {
+  /// What a program does for it.
+  fileprivate var operation: Operation {
+    switch self {
+    case .add: .add
+    case .subtract: .subtract
+    case .multiply: .multiply
+    case .divide: .divide
+    case .floorDivide: .floorDivide
+    case .modulo: .modulo
+    case .power: .power
     }
   }
 }

@@ -194,7 +194,11 @@ extension FilterTable {
     switch numbers.type.element ?? .invalid {
     case .int, .bool, .never:
       return call.operation(.sum, [numbers, start], start.type)
-    case .double, .decimal: return call.operation(.sum, [numbers, start], .double)
+    case .double where start.type == .decimal, .decimal:
+      let type = checker.decimalType(
+        numbers, numbers.type.element ?? .invalid, start, start.type, call.span)
+      return type.map { call.operation(.sum, [numbers, start], $0) } ?? call.invalid
+    case .double: return call.operation(.sum, [numbers, start], .double)
     case .duration: return call.operation(.sum, [numbers, call.none], .duration)
     case .invalid: return call.invalid
     case let type:

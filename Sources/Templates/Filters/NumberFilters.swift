@@ -6,7 +6,8 @@ extension FilterTable {
     "abs": { checker, call in
       guard checker.arguments(of: call) != nil, let operand = checker.numberOperand(of: call)
       else { return call.invalid }
-      return call.operation(.absolute, [operand], operand.type == .int ? .int : .double)
+      return call.operation(
+        .absolute, [operand], operand.type == .bool ? .int : operand.type)
     },
     "round": { checker, call in
       guard let operand = checker.numberOperand(of: call),
@@ -20,9 +21,14 @@ extension FilterTable {
           .unknownOption(method, known: ["common", "ceil", "floor"], at: call.name.span),
           call.span)
       }
-      let isWhole = operand.type != .double && operand.type != .decimal && number == 0
+      let type: Type =
+        switch operand.type {
+        case .decimal: .decimal
+        case .double: .double
+        default: number == 0 ? .int : .double
+        }
       return call.operation(
-        .round, [operand, values[0] ?? call.int(0), call.int(number)], isWhole ? .int : .double)
+        .round, [operand, values[0] ?? call.int(0), call.int(number)], type)
     },
     "int": { checker, call in
       guard let values = checker.arguments(of: call, .init("default", .int, isRequired: false)),

@@ -9,8 +9,7 @@ extension Machine {
     case (.int, .int): return left.int == right.int
     case (.int, _), (.double, _), (.decimal, _), (.bool, _):
       switch right.tag {
-      case .int, .double, .decimal, .bool:
-        return number(of: left).double == number(of: right).double
+      case .int, .double, .decimal, .bool: return compareNumbers(left, right) == 0
       default: return false
       }
     case (.date, .date): return left.seconds == right.seconds
@@ -39,7 +38,7 @@ extension Machine {
     case (.choice, .choice): return left.first < right.first
     case (.none, _): return false
     case (_, .none): return true
-    default: return number(of: left).double < number(of: right).double
+    default: return compareNumbers(left, right) < 0
     }
   }
 

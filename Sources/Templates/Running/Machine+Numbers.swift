@@ -17,10 +17,13 @@ extension Machine {
     }
   }
 
-  func calculate(
+  mutating func calculate(
     _ operation: Operation, _ left: Value, _ right: Value
   ) throws(RenderingFailure) -> Value {
     if left.tag == .duration { return duration(operation, left, right) }
+    if left.tag == .decimal || right.tag == .decimal {
+      return try exact(operation, left, right)
+    }
     let (first, second) = (number(of: left), number(of: right))
     if case .int(let one) = first, case .int(let other) = second, operation != .divide {
       return try whole(operation, one, other)
@@ -98,7 +101,7 @@ extension Machine {
     }
   }
 
-  private static var divisionByZero: RenderingFailure {
+  static var divisionByZero: RenderingFailure {
     RenderingFailure("a number is divided by zero", help: "write an 'if' around it")
   }
 
@@ -108,7 +111,8 @@ extension Machine {
 
   // MARK: One number
 
-  func negated(_ value: Value) throws(RenderingFailure) -> Value {
+  mutating func negated(_ value: Value) throws(RenderingFailure) -> Value {
+    if value.tag == .decimal { return try makeDecimal(-decimal(of: value)) }
     switch number(of: value) {
     case .int(let number):
       guard number != .min else { throw Self.overflow }
@@ -117,19 +121,31 @@ extension Machine {
     }
   }
 
-  func absolute(_ value: Value) throws(RenderingFailure) -> Value {
+  mutating func absolute(_ value: Value) throws(RenderingFailure) -> Value {
+    if value.tag == .decimal {
+      let number = decimal(of: value)
+      return number.isNegative ? try makeDecimal(-number) : value
+    }
     let number = number(of: value)
     return number.double < 0 ? try negated(value) : positive(value)
   }
 
   func positive(_ value: Value) -> Value {
-    switch number(of: value) {
+    if value.tag == .decimal { return value }
+    return switch number(of: value) {
     case .int(let number): .int(number)
     case .double(let number): .double(number)
     }
   }
 
-  func rounded(_ value: Value, precision: Int, method: Int) -> Value {
+  mutating func rounded(
+    _ value: Value, precision: Int, method: Int
+  ) throws(RenderingFailure) -> Value {
+    if value.tag == .decimal {
+      let precision = max(-ExactDecimal.mostDigits, min(ExactDecimal.mostDigits, precision))
+      let rounding = ExactDecimal.Rounding(rawValue: method) ?? .toNearest
+      return try makeDecimal(decimal(of: value).rounded(to: precision, rounding))
+    }
     if method == 0, case .int(let whole) = number(of: value), precision >= 0 { return .int(whole) }
     let number = number(of: value).double
     let factor = pow(10, Double(max(-300, min(300, precision))))
@@ -146,6 +162,7 @@ extension Machine {
   }
 
   func toInt(_ value: Value, default fallback: Value) -> Value {
+    if value.tag == .decimal { return decimal(of: value).whole.map { .int($0) } ?? fallback }
     let number = value.tag == .text ? Number(bytes(of: value.text)) : number(of: value)
     switch number {
     case .int(let number): return .int(number)
@@ -160,7 +177,7 @@ extension Machine {
     return number.map { .double($0.double) } ?? positive(fallback)
   }
 
-  func sum(_ list: Value, start: Value) throws(RenderingFailure) -> Value {
+  mutating func sum(_ list: Value, start: Value) throws(RenderingFailure) -> Value {
     var total = start
     for slot in list.elements {
       let element = value(at: slot)

@@ -91,7 +91,7 @@ extension Machine {
       }
       return element(of: values[0], at: values[1].int)
     case .range: return try range(values[0], values[1], values[2])
-    case .round: return rounded(values[0], precision: values[1].int, method: values[2].int)
+    case .round: return try rounded(values[0], precision: values[1].int, method: values[2].int)
     case .slice: return try slice(values[0], values[1], values[2], values[3])
     case .textSlice: return try textSlice(values[0], values[1], values[2], values[3])
     case .sort:

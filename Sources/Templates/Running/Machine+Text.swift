@@ -96,7 +96,7 @@ extension Machine {
     case .text: value.text.count > 0
     case .int: value.int != 0
     case .double: value.double != 0
-    case .decimal: number(of: value).double != 0
+    case .decimal: bytes(of: value.text).contains { $0 > 0x30 }
     case .list: value.count > 0
     case .fragment: store.fragments[value.index].html.count > 0
     default: true

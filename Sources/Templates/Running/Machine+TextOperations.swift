@@ -182,7 +182,11 @@ extension Machine {
       if field.conversion == UInt8(ascii: "s") {
         appendText(of: value)
       } else {
-        field.append(number(of: value), to: &layer.text)
+        if value.tag == .decimal {
+          field.append(decimal(of: value), to: &layer.text)
+        } else {
+          field.append(number(of: value), to: &layer.text)
+        }
       }
       field.pad(&layer.text, from: first)
     }

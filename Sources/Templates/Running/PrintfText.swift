@@ -55,6 +55,16 @@ enum PrintfText {
       }
     }
 
+    /// Appends a decimal number.
+    func append(_ number: ExactDecimal, to output: inout [UInt8]) {
+      switch conversion {
+      case UInt8(ascii: "f"), UInt8(ascii: "F"):
+        if showsPlus, !number.isNegative { output.append(UInt8(ascii: "+")) }
+        number.rounded(to: decimals ?? 6).append(to: &output)
+      default: append(.int(number.whole ?? 0), to: &output)
+      }
+    }
+
     private func whole(_ number: Number) -> Int {
       switch number {
       case .int(let number): number
