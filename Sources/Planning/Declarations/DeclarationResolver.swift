@@ -25,6 +25,8 @@ struct DeclarationResolver {
   let declared: [String]
   /// Whether there is a template with this name.
   let hasTemplate: (String) -> Bool
+  /// All sources, of which the site's file is one.
+  let sources: SourceMap
 
   /// Where declarations are resolved: a section, nil for pages outside of sections, and the
   /// language of the pages.
@@ -59,13 +61,25 @@ struct DeclarationResolver {
     let title = page.title.flatMap { text.read($0, log: &log) }
     let description = page.description.flatMap { text.read($0, log: &log) }
     let template = template(of: page, kind: subject.kind, in: place)
+    let filter = filter(of: page, subject, log: &log)
     guard let address, log.diagnostics.count == errors else { return nil }
     return PageDeclaration(
       name: page.name.value, span: page.name.span, section: place.section?.index, origin: origin,
       subject: subject.kind, entry: subject.entry, component: subject.component, address: address,
-      title: title, description: description, perPage: page.perPage, views: page.views,
+      title: title, description: description, perPage: page.perPage, filter: filter,
+      limit: page.limit, views: page.views,
       format: page.format, template: template, target: subject.target, language: place.language,
       isTranslation: place.translation != nil)
+  }
+
+  /// Which entries a page shows.
+  private func filter(
+    of page: PageSettings, _ subject: ResolvedSubject, log: inout DiagnosticLog
+  ) -> EntryFilter? {
+    guard let condition = page.condition, let model = subject.model, !models[model].isDamaged
+    else { return nil }
+    let source = condition.span.map { sources[$0.source] }
+    return EntryFilter(condition, of: model, in: source, models: models, log: &log)
   }
 
   /// What a page shows, resolved.
@@ -74,6 +88,8 @@ struct DeclarationResolver {
     var entry: StructureID?
     var component: StructureID?
     var target: Placed<String>?
+    /// The model of the collection's entries.
+    var model: StructureID?
   }
 
   private func subject(
@@ -82,19 +98,23 @@ struct DeclarationResolver {
     switch page.subject {
     case .list(let name):
       guard let collection = collection(name, in: place, log: &log) else { return nil }
-      return ResolvedSubject(kind: .list(collection: collection.index), entry: collection.model)
+      return ResolvedSubject(
+        kind: .list(collection: collection.index), entry: collection.model,
+        model: collection.model)
     case .entry(let path): return entrySubject(path, in: place, log: &log)
     case .group(let name, let by):
       guard let (collection, slot) = groupField(name, by: by, in: place, log: &log) else {
         return nil
       }
       return ResolvedSubject(
-        kind: .group(collection: collection.index, slot: slot), entry: collection.model)
+        kind: .group(collection: collection.index, slot: slot), entry: collection.model,
+        model: collection.model)
     case .groups(let name, let by):
       guard let (collection, slot) = groupField(name, by: by, in: place, log: &log) else {
         return nil
       }
-      return ResolvedSubject(kind: .groups(collection: collection.index, slot: slot))
+      return ResolvedSubject(
+        kind: .groups(collection: collection.index, slot: slot), model: collection.model)
     case .single: return ResolvedSubject(kind: .single)
     case .redirect(let target): return ResolvedSubject(kind: .redirect, target: target)
     }
@@ -132,7 +152,7 @@ struct DeclarationResolver {
     let name = Placed(parts.first ?? "", at: path.span)
     guard let (index, entry) = collection(name, in: place, log: &log) else { return nil }
     guard parts.count == 2 else {
-      return ResolvedSubject(kind: .entry(collection: index), entry: entry)
+      return ResolvedSubject(kind: .entry(collection: index), entry: entry, model: entry)
     }
     guard let field = models[entry].field(named: parts[1]) else {
       if models[entry].isDamaged { return nil }
@@ -151,7 +171,8 @@ struct DeclarationResolver {
       return nil
     }
     return ResolvedSubject(
-      kind: .component(collection: index, slot: field.slot), entry: entry, component: component)
+      kind: .component(collection: index, slot: field.slot), entry: entry, component: component,
+      model: entry)
   }
 
   private func groupField(

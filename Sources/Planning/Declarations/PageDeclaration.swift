@@ -46,6 +46,10 @@ package struct PageDeclaration: Sendable {
   package let description: TextPattern?
   /// The number of entries a page; nil for all on one.
   package let perPage: Int?
+  /// Which entries are shown; nil for all.
+  package let filter: EntryFilter?
+  /// The number of entries that a list shows at most.
+  package let limit: Int?
   /// How a list can be shown; the first is how it is shown at first.
   package let views: [String]
   package let format: PageFormat

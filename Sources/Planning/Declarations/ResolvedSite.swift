@@ -21,7 +21,8 @@ struct ResolvedSite {
     self.definition = definition
     resolver = DeclarationResolver(
       models: models, collections: DeclarationResolver.Collection.all(in: content),
-      declared: definition.collections.map(\.name.value), hasTemplate: hasTemplate)
+      declared: definition.collections.map(\.name.value), hasTemplate: hasTemplate,
+      sources: content.sources)
     let read = definition.sections.reduce(definition.pages.count) { $0 + $1.pages.count }
     isIncomplete = read < definition.pageCount
     addPages(log: &log)

@@ -15,10 +15,10 @@ struct GroupPlanner {
     var entries: [Value] = []
   }
 
-  /// The groups of a collection by a field, in order, their entries listed in the store: choices
-  /// in the order of their cases, all others in the order of their keys.
+  /// The groups of entries of a collection by a field, in order, their entries listed in the
+  /// store: choices in the order of their cases, all others in the order of their keys.
   func groups(
-    of collection: Int, bySlot slot: Int, into builder: inout StoreBuilder,
+    of entries: [Entry], in collection: Int, bySlot slot: Int, into builder: inout StoreBuilder,
     log: inout DiagnosticLog
   ) -> [PlannedGroup] {
     guard
@@ -27,7 +27,7 @@ struct GroupPlanner {
       })
     else { return [] }
     var buckets: [[UInt8]: Bucket] = [:]
-    for entry in content.collections[collection].entries {
+    for entry in entries {
       let value = content.store.slots[entry.slot + slot]
       for element in elements(of: value) {
         add(element, field.type.element, of: entry, to: &buckets, log: &log)

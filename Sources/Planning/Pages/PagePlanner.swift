@@ -23,7 +23,7 @@ struct PagePlanner {
   /// The pages of each declaration.
   private(set) var pagesOfDeclaration: [Range<Int>]
   private var itemLists: [Range<Int>] = []
-  private var groupSets: [PageDeclaration.Subject: Range<Int>] = [:]
+  private var groupSets: [GroupSetKey: Range<Int>] = [:]
   private var scratch: [UInt8] = []
 
   init(
@@ -68,12 +68,14 @@ struct PagePlanner {
     let declaration = declarations[index]
     switch declaration.subject {
     case .list(let collection):
-      planList(index, items: itemLists[collection], key: [], group: nil, log: &log)
+      planList(
+        index, items: listed(of: collection, for: declaration, log: &log), key: [], group: nil,
+        log: &log)
     case .entry(let collection): planEntries(index, of: collection, log: &log)
     case .component(let collection, let slot):
       planComponents(index, of: collection, slot: slot, log: &log)
     case .group(let collection, let slot):
-      let range = groupSet(of: collection, slot: slot, log: &log)
+      let range = groupSet(for: declaration, of: collection, slot: slot, log: &log)
       groupsOfDeclaration[index] = range
       for group in range {
         let first = pages.count
@@ -85,29 +87,61 @@ struct PagePlanner {
         }
       }
     case .groups(let collection, let slot):
-      groupsOfDeclaration[index] = groupSet(of: collection, slot: slot, log: &log)
+      groupsOfDeclaration[index] = groupSet(for: declaration, of: collection, slot: slot, log: &log)
       add(PlannedPage(declaration: index), PatternWriter.Facts(), of: nil, log: &log)
     case .single, .redirect:
       add(PlannedPage(declaration: index), PatternWriter.Facts(), of: nil, log: &log)
     }
   }
 
-  private mutating func groupSet(
-    of collection: Int, slot: Int, log: inout DiagnosticLog
+  /// The entries of a collection that a declaration shows.
+  private func shown(
+    of collection: Int, for declaration: PageDeclaration, log: inout DiagnosticLog
+  ) -> [Entry] {
+    let entries = content.collections[collection].entries
+    guard let filter = declaration.filter else { return entries }
+    let slots = Set(filter.matching(entries.map(\.slot), in: content.store, log: &log))
+    return entries.filter { slots.contains($0.slot) }
+  }
+
+  /// The slots that list the entries which a list shows.
+  private mutating func listed(
+    of collection: Int, for declaration: PageDeclaration, log: inout DiagnosticLog
   ) -> Range<Int> {
-    let subject = PageDeclaration.Subject.group(collection: collection, slot: slot)
-    if let known = groupSets[subject] { return known }
+    var items = itemLists[collection]
+    if declaration.filter != nil {
+      let entries = shown(of: collection, for: declaration, log: &log)
+      items = builder.list(entries.map { .record($0.slot) }).elements
+    }
+    return declaration.limit.map { items.prefix($0) } ?? items
+  }
+
+  private mutating func groupSet(
+    for declaration: PageDeclaration, of collection: Int, slot: Int, log: inout DiagnosticLog
+  ) -> Range<Int> {
+    let key = GroupSetKey(
+      collection: collection, slot: slot, condition: declaration.filter?.text)
+    if let known = groupSets[key] { return known }
     let first = groups.count
     groups += GroupPlanner(content: content, models: models)
-      .groups(of: collection, bySlot: slot, into: &builder, log: &log)
-    groupSets[subject] = first..<groups.count
+      .groups(
+        of: shown(of: collection, for: declaration, log: &log), in: collection, bySlot: slot,
+        into: &builder, log: &log)
+    groupSets[key] = first..<groups.count
     return first..<groups.count
+  }
+
+  /// What groups that several declarations show have in common.
+  private struct GroupSetKey: Hashable {
+    let collection: Int
+    let slot: Int
+    let condition: String?
   }
 
   private mutating func planEntries(
     _ index: Int, of collection: Int, log: inout DiagnosticLog
   ) {
-    let entries = content.collections[collection].entries
+    let entries = shown(of: collection, for: declarations[index], log: &log)
     let first = pages.count
     pages.reserveCapacity(pages.count + entries.count)
     for (position, entry) in entries.enumerated() {
@@ -124,7 +158,7 @@ struct PagePlanner {
   private mutating func planComponents(
     _ index: Int, of collection: Int, slot: Int, log: inout DiagnosticLog
   ) {
-    for entry in content.collections[collection].entries {
+    for entry in shown(of: collection, for: declarations[index], log: &log) {
       let list = content.store.slots[entry.slot + slot]
       guard list.tag == .list else { continue }
       let first = pages.count

@@ -107,6 +107,10 @@ package struct PageSettings: Sendable {
   package let perPage: Int?
   /// How the list can be shown; the first is how it is shown at first.
   package let views: [String]
+  /// Which entries are shown: a condition in the language of templates.
+  package let condition: Placed<String>?
+  /// The number of entries that are shown at most, on all pages of a list.
+  package let limit: Int?
 }
 
 /// What a page is made as.

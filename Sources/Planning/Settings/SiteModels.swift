@@ -103,6 +103,10 @@ enum SiteModels {
       var at: String?
       /// The number of entries a page.
       @Named("per-page") @Within(1...) var perPage: Int?
+      /// Which entries are shown: a condition on their fields, such as `servings > 2`.
+      @Named("where") var condition: String?
+      /// The number of entries that a list shows at most.
+      @Within(1...) var limit: Int?
       /// How the list can be shown; the first is how it is shown at first.
       var view: [ViewFile] = []
       /// The template, where it is not the usual one.

@@ -89,7 +89,8 @@ struct SiteReader {
       title: record.text("title"), description: record.text("description"),
       languages: languages(of: record, log: &log),
       perPage: record.int("perPage").flatMap { $0 > 0 ? $0 : nil },
-      views: record.cases("view"))
+      views: record.cases("view"), condition: record.text("condition"),
+      limit: record.int("limit").flatMap { $0 > 0 ? $0 : nil })
   }
 
   private func subject(
@@ -128,6 +129,12 @@ struct SiteReader {
     }
     if !isList, !record.cases("view").isEmpty {
       log.report(.pageRefuses("view", for: kind, at: record.text("name")?.span))
+    }
+    if kind == "page" || kind == "redirect", let condition = record.text("condition") {
+      log.report(.pageRefuses("where", for: kind, at: condition.span))
+    }
+    if kind != "list", record.int("limit") != nil {
+      log.report(.pageRefuses("limit", for: kind, at: record.text("name")?.span))
     }
     if kind != "group", kind != "groups", let by = record.text("by") {
       log.report(.pageRefuses("by", for: kind, at: by.span))

@@ -1,0 +1,92 @@
+import Diagnostics
+import Schema
+import Templates
+
+/// Which entries of a collection pages show: a condition in the language of templates, whose names
+/// are the fields of an entry, such as `course == 'dessert' and servings > 2`.
+package struct EntryFilter: Sendable {
+  /// The condition as it is written.
+  let text: String
+  private let program: Program
+
+  /// Checks a condition against the model of the entries; nil when it was reported to be wrong.
+  ///
+  /// - Parameters:
+  ///   - condition: The text after `where:`.
+  ///   - entry: The model of the entries.
+  ///   - source: The file the condition is written in.
+  ///   - models: The types of all values.
+  ///   - log: Takes the mistakes.
+  init?(
+    _ condition: Placed<String>, of entry: StructureID, in source: Source?, models: Models,
+    log: inout DiagnosticLog
+  ) {
+    text = condition.value
+    var templates = TemplateSet()
+    var found = DiagnosticLog()
+    templates.add(
+      Self.template(of: condition, in: source), named: Self.name, reportingTo: &found)
+    var compiler = TemplateCompiler(
+      templates: templates,
+      environment: TemplateEnvironment(
+        models: models, messages: MessageCatalogue(siteLanguage: "en")))
+    let program = compiler.compile(Self.name, context: entry, reportingTo: &found)
+    log.merge(found)
+    guard let program, !found.hasErrors else { return nil }
+    self.program = program
+  }
+
+  private static let name = "where.txt"
+
+  /// A template that writes something where the condition holds. The condition stands in it
+  /// where it stands in its own file, so that mistakes have the right places.
+  private static func template(of condition: Placed<String>, in source: Source?) -> Source {
+    let start = Array("{%- if ".utf8)
+    let text = Array(condition.value.utf8)
+    var offset = start.count
+    if let span = condition.span {
+      let isQuoted = span.range.count == text.count + 2
+      offset = max(offset, Int(span.start) + (isQuoted ? 1 : 0))
+    }
+    let bytes =
+      Array(repeating: UInt8(ascii: " "), count: offset - start.count) + start + text
+      + Array(" -%}1{%- endif -%}".utf8)
+    return Source(
+      id: source?.id ?? condition.span?.source ?? SourceID(0), path: source?.path ?? name,
+      bytes: bytes)
+  }
+
+  /// The records at these slots for which the condition holds, in their order. What stops the
+  /// condition is reported.
+  func matching(_ slots: [Int], in store: ValueStore, log: inout DiagnosticLog) -> [Int] {
+    var layer = Layer(above: store)
+    var output: [UInt8] = []
+    let host = NoPage()
+    return slots.filter { slot in
+      layer.removeAll()
+      output.removeAll(keepingCapacity: true)
+      let fault = program.render(
+        context: .record(slot), store: store, host: host, layer: &layer, output: &output)
+      if let fault { log.report(fault) }
+      return !output.isEmpty
+    }
+  }
+}
+
+/// The host of a condition: there are no pages yet.
+private final class NoPage: TemplateHost {
+  var pageName: String { "where" }
+  var language: String { "en" }
+
+  func appendAddress(of value: Value, to output: inout [UInt8]) {}
+
+  func appendAbsoluteAddress(of value: Value, to output: inout [UInt8]) {}
+
+  func page(of header: Value, slot: Int) -> Value { .none }
+
+  func appendFragment(_ index: Int, to output: inout [UInt8]) {}
+
+  func result(
+    ofFunction function: Int, entry: Int, value: Value, text: ArraySlice<UInt8>
+  ) -> Value { .none }
+}

@@ -1,0 +1,52 @@
+import Planning
+import Schema
+import Templates
+
+// Which records have pages of their own.
+
+extension SitePlan {
+  /// The structures whose records have pages: an entry's when every collection of its model has
+  /// pages for all entries, a component's when its only use in models has pages everywhere.
+  var pagePresence: [StructureID: TemplateEnvironment.PagePresence] {
+    var presence: [StructureID: TemplateEnvironment.PagePresence] = [:]
+    for declaration in declarations where declaration.format == .html {
+      switch declaration.subject {
+      case .entry:
+        guard let entry = declaration.entry else { continue }
+        presence[entry] =
+          haveWholePages(everyCollectionOf: entry) { .entry(collection: $0) }
+          ? .always : .sometimes
+      case .component(_, let slot):
+        guard let entry = declaration.entry, let component = declaration.component else {
+          continue
+        }
+        let isWhole = haveWholePages(everyCollectionOf: entry) {
+          .component(collection: $0, slot: slot)
+        }
+        presence[component] = isWhole && uses(of: component) == 1 ? .always : .sometimes
+      case .list, .group, .groups, .single, .redirect: continue
+      }
+    }
+    return presence
+  }
+
+  /// Whether each collection of a model has pages that show a subject and leave no entry out.
+  private func haveWholePages(
+    everyCollectionOf entry: StructureID, of subject: (Int) -> PageDeclaration.Subject
+  ) -> Bool {
+    collectionModels.enumerated().allSatisfy { collection, model in
+      model != entry
+        || declarations.contains {
+          $0.subject == subject(collection) && $0.format == .html && $0.filter == nil
+        }
+    }
+  }
+
+  /// The number of fields in the site's models that hold a component.
+  private func uses(of component: StructureID) -> Int {
+    models.structures.reduce(0) { count, structure in
+      guard structure.kind != .builtIn else { return count }
+      return count + structure.fields.count { $0.type.element == .structure(component) }
+    }
+  }
+}
