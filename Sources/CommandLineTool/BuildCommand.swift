@@ -70,6 +70,7 @@ struct CheckCommand {
     } catch {
       return error.write(to: &errors)
     }
+    if options.listsUnescaped { output.write(UnescapedList(of: site).text) }
     let notes = Summary.notes(on: site)
     guard site.isPublishable, let plan = site.plan else {
       messages.close(notes, &output, &errors)

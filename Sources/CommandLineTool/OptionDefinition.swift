@@ -77,7 +77,10 @@ extension CommandDefinition {
         "Checks content, models, templates, addresses and links of the site in FOLDER (default: "
         + "the working folder) and tells all that is wrong: as text on standard error, or with "
         + "--format json, github or sarif on standard output and nothing else there.",
-      options: [format] + site),
+      options: [
+        .flag("unsafe", "list what is printed without being escaped: 'safe' and raw HTML"),
+        format,
+      ] + site),
     CommandDefinition(
       name: .serve, summary: "make the site and show it on this machine",
       description:
@@ -101,6 +104,7 @@ extension CommandDefinition {
         .value("data", "FILE", "JSON or YAML: the names that the template knows"),
         .value("model", "NAME", "the model that the data keeps"),
         .value("models", "FOLDER", "where the model files are"),
+        .value("clock", "DATE", "the date that the template sees as 'now'"),
         .flag("raw-html", "keep raw HTML in Markdown"),
         .flag("commonmark", "Markdown without extensions, anchors and checks"),
         .value("color", "WHEN", "colour messages: auto, always or never (default: auto)"),

@@ -8,6 +8,7 @@ struct RenderCommand {
   private let data: String?
   private let model: (name: String, folder: String)?
   private let rules: Trial.MarkdownRules
+  private let date: BuildDate?
   private let color: ColorOption
 
   /// Reads what to render from a command line.
@@ -18,6 +19,7 @@ struct RenderCommand {
     self.path = path
     data = arguments.values["data"]
     color = try ColorOption(arguments)
+    date = try SiteOptions.date(arguments)
     var rules = Trial.MarkdownRules()
     rules.allowsHTML = arguments.flags.contains("raw-html")
     rules.isCommonMark = arguments.flags.contains("commonmark")
@@ -72,7 +74,8 @@ struct RenderCommand {
       }
       models = (found, model.name)
     }
-    return Trial(template: name, among: templates, data: try file(data ?? ""), models: models)
+    return Trial(
+      template: name, among: templates, data: try file(data ?? ""), models: models, date: date)
   }
 
   private static let limit = 64 << 20

@@ -17,6 +17,8 @@ struct SiteOptions {
   var wait = 30
   var color = ColorOption.auto
   var format = FormatOption.text
+  /// Whether everything is listed that is printed without being escaped.
+  var listsUnescaped = false
   var compiler: CompilerOptions
 
   /// Reads them from a command line.
@@ -45,13 +47,26 @@ struct SiteOptions {
     if let wait = try number("wait", in: 0...86_400, arguments) { self.wait = wait }
     color = try ColorOption(arguments)
     format = try FormatOption(arguments)
-    if let text = arguments.values["clock"] {
-      guard let seconds = CompilerOptions.seconds(ofDate: text) else {
-        throw Arguments.Fault(
-          message: "--clock is a date such as 2026-11-21, not \(Diagnostic.quoted(text))")
-      }
-      compiler.now = seconds
+    if let date = try Self.date(arguments) { compiler.setDate(date) }
+    listsUnescaped = arguments.flags.contains("unsafe")
+    if listsUnescaped, format != .text {
+      throw Arguments.Fault(message: "--unsafe lists in text only, without --format")
     }
+  }
+
+  /// The date the build is told: by `--clock`, or as reproducible builds are, by
+  /// SOURCE_DATE_EPOCH.
+  static func date(_ arguments: Arguments) throws(Arguments.Fault) -> BuildDate? {
+    if let text = arguments.values["clock"] {
+      if let date = BuildDate(iso: text) { return date }
+      throw Arguments.Fault(
+        message: "--clock is a date such as 2026-11-21, not \(Diagnostic.quoted(text))")
+    }
+    guard let text = Machine.variable("SOURCE_DATE_EPOCH") else { return nil }
+    if let date = BuildDate(secondsSince1970: text) { return date }
+    throw Arguments.Fault(
+      message: "SOURCE_DATE_EPOCH is a number of seconds since 1970, not "
+        + Diagnostic.quoted(text))
   }
 
   private func number(

@@ -17,6 +17,8 @@ package struct CheckedSite: Sendable {
   package internal(set) var untranslated: [Untranslated] = []
   /// What will be published; nil when `site.yaml` is missing or unreadable.
   package internal(set) var plan: SitePlan?
+  /// What reaches the pages as HTML without being escaped, for `--unsafe`.
+  package internal(set) var unescaped: [UnescapedUse] = []
   /// Whether nothing was found wrong with the models and the content.
   var isContentRight = true
   /// The program of each declaration of the plan; nil where it was reported to be wrong.

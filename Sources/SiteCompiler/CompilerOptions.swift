@@ -7,6 +7,9 @@ package struct CompilerOptions: Sendable {
   /// The moment of the build, in seconds since 1970-01-01T00:00:00Z. What is published depends
   /// on it only by entries that are scheduled or expired.
   package var now: Int64
+  /// The date of the build that templates see as `now`; nil where the build is not told one, so
+  /// that no page depends on the machine's clock.
+  package private(set) var date: BuildDate?
   /// Whether warnings keep the site from being published too.
   package var isStrict = false
   /// Whether unknown keys are warnings.
@@ -27,4 +30,10 @@ package struct CompilerOptions: Sendable {
   /// Makes the usual options of a build at the moment `now`, in seconds since
   /// 1970-01-01T00:00:00Z.
   package init(now: Int64) { self.now = now }
+
+  /// Lets the build take place at a date.
+  package mutating func setDate(_ date: BuildDate) {
+    self.date = date
+    now = date.seconds
+  }
 }

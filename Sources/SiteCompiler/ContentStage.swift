@@ -66,7 +66,7 @@ struct ContentStage<Files: FileSystem> {
       name: settings.name.value, model: model, from: settings.from.value,
       order: settings.order.map { [CollectionDefinition.OrderKey($0.value, span: $0.span)] } ?? [],
       nameSpan: settings.name.span, fromSpan: settings.from.span)
-    collection.allowsHTML = settings.allowsRawHTML
+    collection.allowsHTML = settings.rawHTML != nil
     return collection
   }
 }

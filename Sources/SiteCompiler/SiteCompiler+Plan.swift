@@ -26,6 +26,7 @@ extension SiteCompiler {
       site.log.merge(contentLog)
       return site
     }
+    site.unescaped = UnescapedUse.all(in: templates, definition)
     let content = ContentStage(files: files, options: options, models: models)
       .load(definition, sources: sources.map, log: &contentLog)
     site.log.merge(contentLog)
@@ -41,8 +42,9 @@ extension SiteCompiler {
       contentFolder: options.contentFolder, hasTemplate: { templates.contains($0) })
     guard let plan = planner.plan(log: &site.log) else { return site }
     let messages = self.messages(in: sources, of: definition, log: &site.log)
-    site.programs = TemplateStage(plan: plan, templates: templates, messages: messages).compile(
-      log: &site.log)
+    site.programs = TemplateStage(
+      plan: plan, templates: templates, messages: messages, now: options.date?.value ?? .none
+    ).compile(log: &site.log)
     site.plan = plan
     return site
   }

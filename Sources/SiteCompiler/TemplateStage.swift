@@ -9,6 +9,7 @@ struct TemplateStage {
   let plan: SitePlan
   let templates: TemplateSet
   let messages: MessageCatalogue
+  let now: Value
 
   /// The program of each declaration of the plan; nil where it needs none, and where a mistake was
   /// reported.
@@ -16,7 +17,7 @@ struct TemplateStage {
     let environment = TemplateEnvironment(
       models: plan.models, pages: plan.pagePresence,
       functions: HostFunctions.signatures(of: plan), messages: messages,
-      hasSiteAddress: plan.site.address != nil)
+      hasSiteAddress: plan.site.address != nil, now: now)
     var compiler = TemplateCompiler(templates: templates, environment: environment)
     let programs = plan.declarations.indices.map { index -> Program? in
       let declaration = plan.declarations[index]

@@ -63,9 +63,10 @@ package struct Trial: Sendable {
   ///   - data: A JSON or YAML document: the values of the names that the template knows.
   ///   - models: Model files, and the model that the data keeps; without them the data's shape
   ///     tells the types.
+  ///   - date: The date that the template sees as `now`.
   package init(
     template name: String, among templates: [File], data: File,
-    models: (files: [File], name: String)? = nil
+    models: (files: [File], name: String)? = nil, date: BuildDate? = nil
   ) {
     var set = TemplateSet()
     for file in Self.named(from: name, among: templates) {
@@ -81,7 +82,8 @@ package struct Trial: Sendable {
       return
     }
     var compiler = TemplateCompiler(
-      templates: set, environment: TemplateEnvironment(models: values.models))
+      templates: set,
+      environment: TemplateEnvironment(models: values.models, now: date?.value ?? .none))
     guard
       let program = compiler.compile(
         name, context: values.structure, reportingTo: &log), !log.hasErrors

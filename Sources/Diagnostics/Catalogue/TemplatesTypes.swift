@@ -3,6 +3,11 @@
 extension Diagnostic {
   // MARK: Printing
 
+  /// Adds why the date of the build may be none.
+  package mutating func explainNow() {
+    notes.append("the date of a build is known where '--clock' or SOURCE_DATE_EPOCH tells it")
+  }
+
   package static func unhandledOptional(
     _ written: String, type: String, isFollowed: Bool, at span: Span
   ) -> Diagnostic {

@@ -34,6 +34,12 @@ struct RecordView {
     return store.slots[slot].bool
   }
 
+  /// Where a field is said to be true; nil where it is not.
+  func truth(_ name: String) -> Span? {
+    guard let slot = slot(of: name), bool(name) else { return nil }
+    return store.places[slot].span ?? span
+  }
+
   /// The texts of a list.
   func texts(_ name: String) -> [Placed<String>] {
     elements(name).compactMap { element in

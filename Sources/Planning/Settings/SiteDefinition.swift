@@ -39,8 +39,8 @@ package struct CollectionSettings: Sendable {
   package let from: Placed<String>
   /// A field's name, with `-` before it for the other direction.
   package let order: Placed<String>?
-  /// Whether the collection's Markdown may hold raw HTML.
-  package let allowsRawHTML: Bool
+  /// Where it is said that the collection's Markdown may hold raw HTML; nil where it may not.
+  package let rawHTML: Span?
   /// The same entries in other languages.
   package let translations: [TranslationSettings]
 }

@@ -28,7 +28,7 @@ struct SiteReader {
     else { return nil }
     return CollectionSettings(
       name: name, model: model, from: from, order: record.text("order"),
-      allowsRawHTML: record.bool("rawHTML"),
+      rawHTML: record.truth("rawHTML"),
       translations: record.records("translations").compactMap { translation in
         guard let language = translation.text("language"), let from = translation.text("from"),
           !report(malformed: language, log: &log)

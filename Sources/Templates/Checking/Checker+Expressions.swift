@@ -58,6 +58,10 @@ extension Checker {
     case .module: return fail(.notAValue(name, "an imported template", at: span), span)
     case .caller: return fail(.notAValue(name, "what a call block prints", at: span), span)
     case .field: return fail(.notAValue(name, "a field", at: span), span)
+    case nil where name == "now":
+      var value = TypedExpression(.now, .optional(.date), span)
+      value.path = .now
+      return narrowed(value)
     case nil: return fail(unknownName(name, at: span), span)
     }
   }

@@ -216,10 +216,11 @@ extension Checker {
   mutating func reportOptional(_ value: TypedExpression) {
     var culprit = value
     while let object = culprit.object, object.type.isOptional { culprit = object }
-    report(
-      .unhandledOptional(
-        written(culprit.span), type: name(culprit.type.unwrapped),
-        isFollowed: culprit.path != nil, at: culprit.span))
+    var diagnostic = Diagnostic.unhandledOptional(
+      written(culprit.span), type: name(culprit.type.unwrapped),
+      isFollowed: culprit.path != nil, at: culprit.span)
+    if culprit.path == .now { diagnostic.explainNow() }
+    report(diagnostic)
   }
 }
 

@@ -27,6 +27,9 @@ struct Path: Hashable, Sendable {
   /// The path one step further.
   func appending(_ step: Step) -> Path { Path(root: root, steps: steps + [step]) }
 
+  /// The date of the build.
+  static let now = Path(root: VariableID(index: -2))
+
   /// The elements before and after that of a loop's turn.
   static func neighbour(_ step: Step) -> Path {
     Path(root: VariableID(index: -1), steps: [step])
@@ -42,6 +45,8 @@ struct TypedExpression: Sendable {
     case int(Int)
     case double(Double)
     case text([UInt8])
+    /// The date of the build, or none.
+    case now
     /// The case of a choice at this index.
     case choiceCase(Int)
     case variable(VariableID)

@@ -19,6 +19,7 @@ extension ProgramCompiler {
     case .bool(let truth): emit(.constant(to: target, constant(.bool(truth))), span)
     case .int(let number): emit(.constant(to: target, constant(.int(number))), span)
     case .double(let number): emit(.constant(to: target, constant(.double(number))), span)
+    case .now: emit(.constant(to: target, constant(tables.now)), span)
     case .choiceCase(let index): emit(.constant(to: target, constant(.choice(index))), span)
     case .text(let bytes): emit(.constant(to: target, constant(text: bytes)), span)
     case .variable(let variable): emit(.copy(to: target, register(of: variable)), span)

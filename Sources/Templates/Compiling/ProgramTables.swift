@@ -10,6 +10,8 @@ struct ProgramTables: Sendable {
   var jsonTypes: [Type] = []
   /// All structures and choices.
   var types = TypeTable(models: Models(structures: [], choices: []))
+  /// The date of the build, or none.
+  var now = Value.none
   /// The texts of the interface.
   var texts: MessageTable?
 }

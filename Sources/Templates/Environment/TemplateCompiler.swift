@@ -46,6 +46,7 @@ package struct TemplateCompiler: Sendable {
     var tables = checker.tables
     tables.types = checker.types
     tables.texts = texts
+    tables.now = environment.now
     var program: Program?
     if !found.hasErrors, !checker.usesBrokenTemplate {
       program = ProgramCompiler.program(

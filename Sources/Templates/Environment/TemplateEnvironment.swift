@@ -20,12 +20,15 @@ package struct TemplateEnvironment: Sendable {
   package var messages: MessageCatalogue?
   /// Whether the site says where it is published: what `absolute` makes is optional without.
   package var hasSiteAddress: Bool
+  /// The date of the build, which templates see as `now`: none unless the build was told one.
+  package var now: Value
 
   /// Makes an environment.
   package init(
     models: Models, pages: [StructureID: PagePresence] = [:], functions: [HostFunction] = [],
-    messages: MessageCatalogue? = nil, hasSiteAddress: Bool = false
+    messages: MessageCatalogue? = nil, hasSiteAddress: Bool = false, now: Value = .none
   ) {
+    self.now = now
     self.models = models
     self.pages = pages
     self.functions = functions

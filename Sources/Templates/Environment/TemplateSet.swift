@@ -21,6 +21,12 @@ package struct TemplateSet: Sendable {
     templates[name] = Parser.template(named: name, source: source, reportingTo: &log)
   }
 
+  /// The expressions that the filter `safe` marks as safe to print unescaped, template by
+  /// template.
+  package var safeUses: [Span] {
+    names.flatMap { templates[$0]?.safeUses ?? [] }
+  }
+
   /// The names that some template gives to something.
   var assignedNames: Set<String> {
     templates.values.reduce(into: []) { $0.formUnion($1.assignedNames) }

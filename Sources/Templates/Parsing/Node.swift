@@ -122,6 +122,8 @@ struct Template: Sendable {
   var macros: [String: Macro] = [:]
   /// The names that a tag of it gives to something: `set`, `with`, `for`, `macro`, `import`.
   var assignedNames: Set<String> = []
+  /// Where its values are marked as safe to print unescaped.
+  var safeUses: [Span] = []
   /// Whether it could be parsed without an error.
   var isWhole = true
 }

@@ -105,7 +105,9 @@ extension Parser {
     } else if take(.colon) {
       throw liquidArguments(of: name)
     }
-    return Expression(.filter(operand, name, arguments), span(from: start))
+    let expression = Expression(.filter(operand, name, arguments), span(from: start))
+    if name.text == "safe" { template.safeUses.append(expression.span) }
+    return expression
   }
 
   private mutating func liquidArguments(of filter: Identifier) -> Failure {

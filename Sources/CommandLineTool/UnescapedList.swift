@@ -1,0 +1,32 @@
+import Diagnostics
+import SiteCompiler
+
+/// What `apus check --unsafe` lists: every place where somebody vouches for HTML.
+struct UnescapedList {
+  private let site: CheckedSite
+
+  init(of site: CheckedSite) { self.site = site }
+
+  /// A line a place, in the order of files and places, and their number.
+  var text: String {
+    let uses = site.unescaped.map { use in
+      (path: site.sources[use.span.source].path, use: use)
+    }
+    let sorted = uses.sorted {
+      ($0.path, $0.use.span.start) < ($1.path, $1.use.span.start)
+    }
+    var text = ""
+    for (path, use) in sorted {
+      let source = site.sources[use.span.source]
+      let place = source.location(of: Int(use.span.start))
+      let written = DisplayText(source.bytes[use.span.range]).text
+      let what =
+        switch use.kind {
+        case .safeFilter: "printed as it is: \(written)"
+        case .rawHTML: "Markdown of this collection may hold raw HTML"
+        }
+      text += "\(DisplayText(path).text):\(place.line):\(place.column): \(what)\n"
+    }
+    return text + "\(Summary.counted(sorted.count, "place")) where HTML is not escaped\n"
+  }
+}
