@@ -22,7 +22,8 @@ private let everything = """
     "code": "ABC-1", "mail": "a@example.org", "name": "n", "latitude": null, "price": "12.50",
     "tags": ["x"], "album": "1", "isOpen": false, "since": "2026-03-29T07:05:00+01:00",
     "lasts": "P1DT2H", "home": "https://example.org/", "label": "a-b", "default": 3,
-    "ratio": 0.25, "text": "<p>t</p>",
+    "ratio": 0.25, "text": "<p>t</p>", "grid": [[1, 2], []], "rows": [["a"]], "trees": [],
+    "data": {"a": [1, 2.5, "x", null, true, {}], "b": {"c": -3}}, "list": [null],
     "parts": [{ "name": "p", "level": "very high", "parts": [] }]
   }
   """
@@ -55,6 +56,10 @@ private let everything = """
     #expect(value.price.text == "12.50")
     #expect(value.parts.first?.level == .high)
     #expect(value.lasts == Duration(seconds: 93_600))
+    #expect(value.grid == [[1, 2], []] && value.rows == [["a"]])
+    #expect(value.data["a"]?[1] == .double(2.5) && value.data["b"]?["c"] == .int(-3))
+    #expect(value.data["a"]?[3] == .null && value.data["a"]?[6] == nil && value.list == [.null])
+    #expect(value.extra == nil)
     #expect(value.since.secondsSince1970 == 1_774_764_300)
     let album = try decoded(Album.self, #"{"id": 1}"#)
     #expect(album.things == [])
@@ -72,6 +77,7 @@ private let everything = """
     #expect(!String(decoding: data, as: UTF8.self).contains("hunter2"))
     let again = try JSONDecoder().decode(Everything.self, from: data)
     #expect(again.code == value.code && again.tags == value.tags && again.since == value.since)
+    #expect(again.data == value.data && again.grid == value.grid)
     let record = try decoded(Record<Recipe>.self, recipe)
     #expect(
       try JSONDecoder().decode(Record<Recipe>.self, from: JSONEncoder().encode(record)) == record)

@@ -44,7 +44,7 @@ struct ModelFamily {
     "Date", "Date?", "Duration", "URL", "Email", "Slug", "Markdown", "Markdown?", "Image",
     "Image?", "File", "Size#", "Size#?", "[Size#]", "[Part#]", "Part#", "Part#?",
     "Reference<Other#>", "[Reference<Other#>]", "Reference<Main#>?", "[Int]", "[Date]",
-    "[Markdown]",
+    "[Markdown]", "JSON", "JSON?", "[JSON]", "[[String]]", "[[Part#]]", "[[[Size#]]]",
   ]
 
   private static let attributes = [

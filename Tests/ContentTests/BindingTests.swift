@@ -43,6 +43,23 @@ struct BindingTests {
       "Image(src: file Content/p/a.svg, alt: 'A', width: 40, height: 30, credit: 'Ana', "
         + "licence: 'CC0')"
     ),
+    ("[[Int]]", "[[1, 2], [], [3], ~]", "[[1, 2], [], [3], []]"),
+    ("[[[Kind]]]", "[[[a], [b-side, a]]]", "[[[.a], [.b, .a]]]"),
+    (
+      "[[Part]]", "[[{ name: x }], { y: { size: 3 } }]",
+      "[[Part(name: 'x')], [Part(name: 'y', size: 3)]]"
+    ),
+    (
+      "JSON", "{ a: 1, b: [no, yes, 012, 1.0, -0, 1e3, .5, 0x1F] }",
+      #"{"a":1,"b":["no","yes","012",1.0,-0,1e3,".5","0x1F"]}"#
+    ),
+    (
+      "JSON", "{ a: 'true', b: true, c: null, d: ~, e: 'null', f: { }, g: [ ] }",
+      #"{"a":"true","b":true,"c":null,"d":null,"e":"null","f":{},"g":[]}"#
+    ),
+    ("JSON", "\"a\\tb\\u0001\\\"\\\\\"", #""a\tb\u0001\"\\""#), ("JSON", "~", "null"),
+    ("JSON?", "~", "none"), ("JSON?", "a b", #""a b""#),
+    ("[JSON]", "[1, ~, a]", #"[1, null, "a"]"#),
     ("File", "p/terms.txt", "File(src: file Content/p/terms.txt, name: 'terms.txt', byteCount: 6)"),
   ])
   func `a text is read as the type says`(type: String, text: String, expected: String) {
@@ -67,11 +84,47 @@ struct BindingTests {
     #expect(value(model, "z: 1") == "Thing(slug: 'thing', \(expected), z: 1)")
   }
 
+  @Test func `data of any shape is what a JSON file says, numbers and order kept`() {
+    let text = #"{"b":9007199254740993,"a":[1.50,1e400,-0.0],"":{"\u00e9":"\ud83d\ude00\/"}}"#
+    let site = LoadedSite(
+      [
+        "Models/Thing.swift": "struct Thing: Entry { @Key var id: Int; var value: JSON }",
+        "thing.json": "[{\"id\": 1, \"value\": \(text)}]",
+      ], ["things: Thing = thing.json"])
+    #expect(site.text == "")
+    #expect(
+      site.value("things").hasSuffix(
+        #"value: {"b":9007199254740993,"a":[1.50,1e400,-0.0],"":{"é":"😀/"}})"#))
+  }
+
+  @Test(arguments: [
+    ("[[String]]", "@Length(2...3)", "[[ab, a]]", "thing.yaml:1:14: error", "1 character"),
+    ("[[Int]]", "@Within(1...3)", "[[1], [2, 4]]", "thing.yaml:1:18: error", "is 4"),
+    ("[[Int]]", "@Count(2...)", "[[1, 2]]", "thing.yaml:1:8: error", "has 1 element"),
+    ("[[Int]]", "", "[1]", "thing.yaml:1:9: error", "expected a list of whole numbers"),
+    ("[[Int]]", "", "[[a]]", "thing.yaml:1:10: error", "expected a whole number"),
+    ("String", "@Length(...4)", "👩‍🚀👩‍🚀", "thing.yaml:1:8: error", "has 6 characters"),
+    ("String", "@Length(...4)", "cafe\u{301}", "thing.yaml:1:8: error", "has 5 characters"),
+  ])
+  func `rules hold for every element of lists of lists, and characters are Unicode scalars`(
+    type: String, rule: String, text: String, place: String, message: String
+  ) {
+    let said = value("struct Thing: Entry { \(rule) var value: \(type) }", "value: \(text)")
+    #expect(said.contains(place) && said.contains(message), "\(said)")
+  }
+
   @Test func `absent texts mean none, and vanish from lists`() {
     let model = """
       struct Thing: Entry { @Absent("-", "?") var a: Int?; @Absent("-") var b: [String] }
       """
     #expect(value(model, "a: '?'\nb: [x, '-', y]") == "Thing(slug: 'thing', b: ['x', 'y'])")
+    let nested = """
+      struct Thing: Entry { @Absent("") var a: [[String]]; @Absent("") var b: [Part] }
+      struct Part: Component { var name: String }
+      """
+    #expect(
+      value(nested, "a: [[x, ''], ['']]\nb: [{ name: x }]")
+        == "Thing(slug: 'thing', a: [['x'], []], b: [Part(name: 'x')])")
   }
 
   @Test func `a name in files may differ from the name in Swift`() {

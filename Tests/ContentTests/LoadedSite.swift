@@ -95,6 +95,7 @@ struct ValueText {
     switch value.tag {
     case .none: return "none"
     case .text, .decimal: return "'" + store.string(value.text) + "'"
+    case .tree: return store.string(value.text)
     case .int: return String(value.int)
     case .double: return String(value.double)
     case .bool: return String(value.bool)

@@ -41,6 +41,42 @@ struct ReferenceTests {
     #expect(site.value("books").contains("author: →'Ana Lima'"))
   }
 
+  @Test(arguments: ["Andre\u{301}", "André", "\"Andre\\u0301\"", "andre\u{301}", "andre\u{301}-s"])
+  func `names are the same in all forms of Unicode`(name: String) {
+    for slug in ["andr\u{E9}-s", "andre\u{301}-s"] {
+      let site = LoadedSite(
+        [
+          "Models/Book.swift": Self.model,
+          "authors.yaml": "- name: Andre\u{301}\n  slug: \(slug)\n- name: andr\u{E9}\n  slug: b\n",
+          "books.yaml": "- { title: A, author: \(name) }\n",
+        ], ["books: Book = books.yaml", "authors: Author = authors.yaml"])
+      #expect(site.text == "")
+      #expect(site.value("authors").contains("slug: 'andr\u{E9}-s', name: 'Andr\u{E9}'"))
+      #expect(Array(site.value("authors").utf8).contains(0xCC) == false)
+    }
+  }
+
+  @Test func `keys that differ in the form of Unicode alone are one, and both are named`() {
+    let site = LoadedSite(
+      [
+        "Models/Book.swift": Self.model,
+        "authors.yaml": "- name: Andre\u{301}\n- name: Andr\u{E9}\n",
+      ], ["authors: Author = authors.yaml"])
+    #expect(site.text.contains("authors.yaml:2:9: error[E0314]"))
+    #expect(site.text.contains("authors.yaml:1:9"))
+    #expect(site.text.contains("1 error"))
+  }
+
+  @Test func `slugs that differ in the form of Unicode alone are one, and both are named`() {
+    let site = LoadedSite(
+      [
+        "Models/Book.swift": Self.model,
+        "authors.yaml": "- { name: A, slug: e\u{301} }\n- { name: B, slug: \u{E9} }\n",
+      ], ["authors: Author = authors.yaml"])
+    #expect(site.text.contains("authors.yaml:2:20: error[E0321]"), "\(site.text)")
+    #expect(site.text.contains("authors.yaml:1:20"))
+  }
+
   @Test func `an entry is named by the path of its file`() {
     let site = LoadedSite(
       [

@@ -127,9 +127,8 @@ private func complaint(
       .replacing(#"\ud800""#, with: #"\ufffd""#)
     let cases = try JSONDecoder().decode([Case].self, from: Data(json.utf8))
     #expect(cases.count == 113)
-    // Decomposed letters and singletons are refused with advice, so that what is written is what
-    // stands in the address; files that only some sites write are found as collisions of pages.
-    let departures = ["cafe\u{301}", "\u{212B}ngstrom", "\u{212A}", "404"]
+    // Files that only some sites write are found as collisions of pages.
+    let departures = ["404"]
     for item in cases {
       let isRefused = complaint(item.slug, Scalar.checkSlug) != nil
       let isDeparture = departures.contains { Array($0.utf8) == Array(item.slug.utf8) }
@@ -146,12 +145,28 @@ private func complaint(
     ("-a", "a hyphen stands at its edge"),
     ("a.html", "between digits only"), ("..", "between digits only"), ("con", "Windows"),
     ("LPT1", "Windows"),
-    ("index", "every folder"), ("cafe\u{301}", "composed form"), ("a\u{200B}", "cannot be seen"),
-    ("\u{301}a", "composed form"), ("\u{3164}", "cannot be seen"), ("", "found nothing"),
+    ("index", "every folder"), ("a\u{200B}", "cannot be seen"),
+    ("\u{301}a", "this character"), ("\u{3164}", "cannot be seen"), ("", "found nothing"),
     ("क" + String(repeating: "\u{93F}", count: 9), "more than 8 marks"), ("😀", "this character"),
   ])
   func `a wrong slug is told why`(_ text: String, _ reason: String) {
     #expect(complaint(text, Scalar.checkSlug)?.contains(reason) == true)
+  }
+
+  @Test(arguments: [
+    ("cafe\u{301}", "café"), ("\u{212B}ngstrom", "Ångstrom"), ("\u{212A}", "K"),
+    ("x\u{302}", nil), ("Łódź", nil), ("ascii", nil), ("한", nil), ("\u{1112}\u{1161}\u{11AB}", "한"),
+    ("a\u{323}\u{301}", "ạ\u{301}"), ("a\u{301}\u{323}", "ạ\u{301}"), ("\u{FB01}n", nil),
+  ])
+  func `a name is put into normal form C, and left alone where it has it`(
+    _ text: String, _ composed: String?
+  ) {
+    #expect(UTF8Text.composed(Array(text.utf8)[...]) == composed.map { Array($0.utf8) })
+  }
+
+  @Test func `a name too long to be one is left alone`() {
+    let text = "e" + String(repeating: "\u{301}", count: 100_000)
+    #expect(UTF8Text.composed(Array(text.utf8)[...]) == nil)
   }
 
   @Test(arguments: ["a", "1.5", "apple-pie", "snake_case", "中文", "Łódź", "हिन्दी", "x--y", "A"])

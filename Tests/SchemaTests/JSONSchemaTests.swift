@@ -34,10 +34,17 @@ private enum Validator {
 
   private struct Failure: Error {}
 
+  /// The Python that `make test` sets up, or else that of this machine.
+  private static let python: String = {
+    let own = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../.tools/venv/bin/python").standardizedFileURL.path
+    return FileManager.default.isExecutableFile(atPath: own) ? own : "python3"
+  }()
+
   private static func run(_ arguments: [String]) throws -> String {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["python3"] + arguments
+    process.arguments = [python] + arguments
     let pipe = Pipe()
     process.standardOutput = pipe
     process.standardError = FileHandle.nullDevice
@@ -76,6 +83,13 @@ private let shop = #"""
   struct Owner: Entry { @Key var id: Int; @Inverse(\Shop.owner) var shops: [Shop] }
   struct Plain: Component { @Key var name: String; var items: [String] }
   struct Menu: Entry { var dishes: [Plain] }
+  struct Sheet: Entry {
+      @Key var id: Int
+      @Count(1...2) @Length(2...3) var rows: [[String]]
+      @Absent("-") var sizes: [[Kind]]
+      var data: JSON
+      @Length(...4) var word: String?
+  }
   """#
 
 @Suite struct JSONSchemaTests {
@@ -155,6 +169,28 @@ private let shop = #"""
       #"{"dishes":{"a":4}}"#,
     ]
     #expect(try Validator.verdicts(menu, menus) == [true, true, false])
+  }
+
+  @Test(.enabled(if: Validator.isAvailable))
+  func `lists of lists keep the rules, data may be anything, characters are Unicode scalars`()
+    throws
+  {
+    let schema = try schema("Sheet", .json)
+    let start = #"{"id":1,"rows":[["ab","abc"],[]]"#
+    let good = [
+      #","data":1}"#, #","data":null}"#, #","data":{"a":[1,"x",null]}}"#,
+      #","data":1,"word":"👩‍🚀a"}"#, #","data":1,"sizes":[["small","-"],[],null]}"#,
+    ]
+    let bad = [
+      "}", #","data":1,"word":"👩‍🚀👩‍🚀"}"#, #","data":1,"sizes":["small"]}"#,
+      #","data":1,"sizes":[["tiny"]]}"#,
+    ]
+    #expect(try Validator.verdicts(schema, good.map { start + $0 }) == good.map { _ in true })
+    #expect(try Validator.verdicts(schema, bad.map { start + $0 }) == bad.map { _ in false })
+    let rows = ["[]", #"["ab"]"#, #"[["a"]]"#, #"[["abcd"]]"#, #"[[],[],[]]"#, #"[["ab"]]"#]
+    let sheets = rows.map { "{\"id\":1,\"data\":1,\"rows\":\($0)}" }
+    #expect(
+      try Validator.verdicts(schema, sheets) == [false, false, false, false, false, true])
   }
 
   @Test func `the schema of a model is as recorded, and the same in every run`() throws {

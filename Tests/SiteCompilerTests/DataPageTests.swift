@@ -1,28 +1,4 @@
-import Diagnostics
-import FileSystem
-import Publishing
-import SiteCompiler
 import Testing
-
-/// What a site in memory publishes.
-private struct PublishedFiles {
-  let said: String
-  private let output = MemoryFileSystem([])
-
-  init(_ files: [String: String], threads: Int = 1) throws {
-    var options = CompilerOptions(now: 0)
-    options.threads = threads
-    let stored = files.map { (path: $0.key, bytes: Array($0.value.utf8)) }
-    let output = output
-    let report = try SiteCompiler(MemoryFileSystem(stored), options: options)
-      .build { () throws(PublicationError) in try Publication(into: "public", in: output) }
-    said = DiagnosticFormatter(sources: report.site.sources).text(of: report.site.log.diagnostics)
-  }
-
-  subscript(path: String) -> String? { output["public/" + path] }
-
-  var paths: [String] { output.paths.map { String($0.dropFirst("public/".count)) } }
-}
 
 @Suite struct `Pages that are data` {
   private static let picture =
@@ -67,6 +43,10 @@ private struct PublishedFiles {
       picture: { src: a.svg, alt: "A </script>" }
       home: https://example.org/
       password: hunter2
+      grid: [[1, 2], []]
+      words: [[a b, "c"]]
+      free: { a: 1, "b": [1.50, no, "1", ~, true, 1e400, 012], c: { d: "x\"y\n</script>" } }
+      rest: [null, 1]
       parts: [{ name: x, sub: [{ name: y, hidden: z }] }, {}]
       text: "See [pear](notes/pear.md#x), [all](/notes/) & *more*."
     """#,
@@ -95,6 +75,11 @@ private struct PublishedFiles {
       @Secret var password: String
       var parts: [Part]
       @Named("text") var body: Markdown
+      var grid: [[Int]]
+      var words: [[String]]
+      var free: JSON
+      var rest: [JSON]
+      var none: JSON?
     }
 
     struct Part: Component {
@@ -119,7 +104,10 @@ private struct PublishedFiles {
         "home":"https://example.org/","tags":[],\#
         "parts":[{"name":"x","sub":[{"name":"y","sub":[]}]},{"name":"none","sub":[]}],\#
         "body":"<p>See <a href=\"notes/pear/#x\">pear</a>, <a href=\"notes/\">all</a> &amp; \#
-        <em>more</em>.</p>\n"}
+        <em>more</em>.</p>\n",\#
+        "grid":[[1,2],[]],"words":[["a b","c"]],\#
+        "free":{"a":1,"b":[1.50,"no","1",null,true,1e400,"012"],\#
+        "c":{"d":"x\"y\n</script>"}},"rest":[null,1]}
         """#)
   }
 

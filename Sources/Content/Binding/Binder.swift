@@ -124,7 +124,8 @@ extension Binder {
   mutating func bind(_ node: Int, of tree: DocumentTree, to target: BindingTarget) {
     let written = tree[node]
     chunk.places[target.slot] = SlotPlace(tree.span(of: node))
-    if written.kind == .null || written.kind == .plain, isNothing(node, in: tree) {
+    let isData = target.type.kind == .tree && !target.type.isOptional
+    if written.kind == .null || written.kind == .plain, !isData, isNothing(node, in: tree) {
       bindNothing(to: target, at: tree.span(of: node))
       return
     }
@@ -134,6 +135,7 @@ extension Binder {
     case .list: bindList(node, of: tree, to: target)
     case .component: bindComponent(node, of: tree, to: target)
     case .image: bindImage(node, of: tree, to: target)
+    case .tree: bindTree(node, of: tree, to: target)
     default:
       guard written.isScalar else {
         reportShape(node, of: tree, target: target)

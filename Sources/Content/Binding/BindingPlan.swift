@@ -74,6 +74,7 @@ struct BindingPlan: Sendable {
     case .email: addScalar(.email, isOptional)
     case .slug: addScalar(.slug, isOptional)
     case .markdown: addScalar(.markdown, isOptional)
+    case .tree: addScalar(.tree, isOptional)
     case .address: addScalar(.unwritten, isOptional)
     }
   }
@@ -176,6 +177,8 @@ struct TypePlan: Sendable, BitwiseCopyable {
   enum Kind: UInt8, Sendable, BitwiseCopyable {
     case string, int, double, decimal, bool, date, duration, url, email, slug
     case markdown, choice, component, reference, image, file, list
+    /// Data of any shape.
+    case tree
     /// Nothing that a file can say.
     case unwritten
   }

@@ -15,20 +15,22 @@ extension Binder {
           constraint, bounds, of: target.field, at: span,
           message: "has \(value.count) \(value.count == 1 ? "element" : "elements")",
           ask: "between", unit: "elements")
-      } else if value.tag == .list {
-        for slot in value.elements where !chunk.slots[slot].isNone {
-          check(
-            chunk.slots[slot], constraint, field: target.field, at: chunk.places[slot].span ?? span)
-        }
       } else {
         check(value, constraint, field: target.field, at: span)
       }
     }
   }
 
+  /// Checks one value, or each element of a list, against a rule.
   private mutating func check(
     _ value: Value, _ constraint: Constraint, field: FieldPath, at span: Span
   ) {
+    if value.tag == .list {
+      for slot in value.elements where !chunk.slots[slot].isNone {
+        check(chunk.slots[slot], constraint, field: field, at: chunk.places[slot].span ?? span)
+      }
+      return
+    }
     switch constraint.rule {
     case .within(let bounds):
       guard let number = number(value), !bounds.contains(number) else { return }
@@ -91,9 +93,8 @@ extension Binder {
     }
   }
 
-  /// The number of characters of a text as people count them.
+  /// The number of Unicode scalars of a text, which is what JSON Schema counts.
   private func characterCount(_ bytes: ArraySlice<UInt8>) -> Int {
-    if bytes.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) { return bytes.count }
-    return String(decoding: bytes, as: UTF8.self).count
+    bytes.count { $0 & 0xC0 != 0x80 }
   }
 }

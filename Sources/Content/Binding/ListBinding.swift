@@ -29,7 +29,9 @@ extension Binder {
     var index = node + 1
     let end = Int(tree[node].next)
     while index < end {
-      if !hasAbsentTexts || !isAbsent(tree.text(of: index), in: target.field) {
+      if !hasAbsentTexts || !tree[index].isScalar
+        || !isAbsent(tree.text(of: index), in: target.field)
+      {
         let place = BindingTarget(field: target.field, type: element, slot: first + count)
         bind(index, of: tree, to: place)
         count += 1

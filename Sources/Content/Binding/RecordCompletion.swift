@@ -8,6 +8,7 @@ extension Binder {
   /// Gives the fields that were not written their defaults, and reports those that must be.
   mutating func completeRecord(_ record: RecordTarget, at span: Span) {
     let structure = plan.structure(record.structure)
+    if let key = structure.key { composeKey(in: target(key, of: record).slot) }
     for position in 0..<structure.fields.count {
       let field = plan.fields[structure.fields.lowerBound + position]
       guard chunk.places[record.slot + Int(field.slot)].span == nil, !field.isInverse,
@@ -15,6 +16,13 @@ extension Binder {
       else { continue }
       fill(target(position, of: record), plan: field, at: span)
     }
+  }
+
+  /// Puts a key into normal form C, so that what looks the same is the same.
+  private mutating func composeKey(in slot: Int) {
+    let value = chunk.slots[slot]
+    guard value.tag == .text, let composed = UTF8Text.composed(bytes(value.text)) else { return }
+    chunk.slots[slot] = .text(chunk.addText(composed))
   }
 
   private mutating func fill(_ target: BindingTarget, plan field: FieldPlan, at span: Span) {

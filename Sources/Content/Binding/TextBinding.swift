@@ -22,7 +22,7 @@ extension Binder {
     case .file:
       guard isText(text, for: target), !isBlank(text, for: target) else { return }
       bindFile(text, to: target)
-    case .unwritten, .component, .image, .list:
+    case .unwritten, .component, .image, .list, .tree:
       log.report(
         .wrongShape(
           rule(target.field), expected: words(for: target.type), found: "text", at: text.span))
@@ -54,7 +54,7 @@ extension Binder {
     case .duration: return try Scalar.duration(bytes).value
     case .url: try Scalar.checkURL(bytes)
     case .email: try Scalar.checkEmail(bytes)
-    case .slug: try Scalar.checkSlug(bytes)
+    case .slug: return .text(try readSlug(text))
     case .decimal:
       let number = try Scalar.decimal(bytes)
       guard !number.isNormal else { return .decimal(text.slice) }
@@ -64,6 +64,17 @@ extension Binder {
     default: break
     }
     return .text(text.slice)
+  }
+
+  /// Reads a slug; what is not in normal form C is put into it.
+  private mutating func readSlug(_ text: WrittenText) throws(ScalarMistake) -> TextSlice {
+    guard text.bytes.count <= Scalar.longestSlug, let composed = UTF8Text.composed(text.bytes)
+    else {
+      try Scalar.checkSlug(text.bytes.span)
+      return text.slice
+    }
+    try Scalar.checkSlug(composed.span)
+    return chunk.addText(composed)
   }
 
   private mutating func report(

@@ -24,6 +24,7 @@ extension Binder {
     case .reference: "the name of a \(name(of: type))"
     case .image: "an image"
     case .file: "the path of a file"
+    case .tree: "data of any shape"
     case .unwritten: "nothing that a file can say"
     }
   }
@@ -47,6 +48,7 @@ extension Binder {
     case .reference: "names of \(name(of: type)) entries"
     case .image: "images"
     case .file: "paths of files"
+    case .tree: "data of any shape"
     case .unwritten: "nothing that a file can say"
     }
   }

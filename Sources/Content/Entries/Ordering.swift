@@ -48,7 +48,7 @@ extension ContentAssembly {
     }
     let field = FieldPath(definition.model.index, position)
     switch plan.type(of: field).kind {
-    case .list, .component, .image, .file, .markdown, .unwritten, .reference:
+    case .list, .component, .image, .file, .markdown, .tree, .unwritten, .reference:
       log.report(.unorderable(rule(field), at: key.span))
       return nil
     default:

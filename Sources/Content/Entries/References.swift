@@ -21,7 +21,7 @@ extension ContentAssembly {
       if directories[key] == nil { directories[key] = directory(key) }
       guard let directory = directories[key] else { continue }
       let found =
-        directory.find(store.bytes(reference.text), in: store)
+        directory.find(name(in: reference), in: store)
         ?? entry(inFileNamedBy: reference, of: directory)
       guard let found else {
         if mayHaveLost(entriesOf: reference.target) { continue }
@@ -39,6 +39,12 @@ extension ContentAssembly {
             at: reference.span, entry: span))
       }
     }
+  }
+
+  /// The name that a reference gives, in the form in which keys and slugs are kept.
+  private func name(in reference: PendingReference) -> ArraySlice<UInt8> {
+    let written = store.bytes(reference.text)
+    return UTF8Text.composed(written).map { $0[...] } ?? written
   }
 
   /// Whether an entry that a reference means may be in a file that could not be read, or may have

@@ -5,14 +5,14 @@ extension DiagnosticCode {
     "0207", "a type that no model declares",
     """
     The type of a field is one of `String`, `Int`, `Double`, `Decimal`, `Bool`, `Date`,
-    `Duration`, `URL`, `Email`, `Slug`, `Markdown`, `Image` and `File`, a component or a choice
-    of the site's models, a `Reference<…>` to an entry, or one of these as an optional (`Int?`)
-    or a list (`[Int]`). Names are written exactly, capitals included.
+    `Duration`, `URL`, `Email`, `Slug`, `Markdown`, `Image`, `File` and `JSON`, a component or a
+    choice of the site's models, a `Reference<…>` to an entry, or one of these as an optional
+    (`Int?`) or a list (`[Int]`). Names are written exactly, capitals included.
     """)
   package static let typeNotAllowed = DiagnosticCode(
     "0208", "a type that a field cannot have",
     """
-    A list is never optional and holds no lists or optionals: a list that is left out is empty.
+    A list is never optional and holds no optionals: a list that is left out is empty.
     An entry is never part of another entry: a field refers to it by `Reference<Cook>`, and
     `@Inverse` lists those that refer back. A reference leads to an entry, since components have
     no key.

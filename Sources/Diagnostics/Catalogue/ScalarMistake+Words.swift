@@ -163,7 +163,6 @@ extension ScalarMistake {
     case .dot: "a dot may stand between digits only"
     case .windowsName: "Windows keeps this name for a device"
     case .siteName: "every folder of the site has a page of this name"
-    case .notComposed: "a letter is not in its composed form (NFC)"
     case .marks: "more than 8 marks stand on one letter"
     case .invisible: "it has a character that cannot be seen"
     default: nil
@@ -174,7 +173,6 @@ extension ScalarMistake {
     switch reason {
     case .windowsName, .siteName: "add a word, as in 'the-index'"
     case .tooLong: "write at most 200 bytes"
-    case .notComposed: "type the letter again, as one character"
     case .edge, .invisible: "leave it out"
     default: "write letters, digits and hyphens, as in 'apple-pie'"
     }

@@ -28,7 +28,7 @@ package struct ScalarMistake: Error, Hashable, Sendable {
     case missingScheme, scheme, missingHost, character, escape, credentials, port
     case missingAt, mailbox, domain
     // Slugs.
-    case edge, dot, windowsName, siteName, notComposed, marks, invisible
+    case edge, dot, windowsName, siteName, marks, invisible
   }
 
   /// What the text should have been.

@@ -68,6 +68,12 @@ extension Diagnostic {
       help: [Help("loop over it: '{% for … in \(name) %}', or write '\(name) | join(\", \")'")])
   }
 
+  package static func printedTree(_ written: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .unprintable, "\(quoted(written)) is data of any shape, which has no one text",
+      at: span, help: [Help("write '\(DisplayText(written).text) | json'")])
+  }
+
   package static func notSafe(type: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .unprintable, "a value of type \(type) is not known to be safe HTML", at: span,

@@ -200,8 +200,11 @@ struct DeclarationResolver {
     switch type {
     case .string, .slug, .int, .choice: true
     case .structure(let id): models[id].kind == .entry
-    case .optional(let wrapped), .list(let wrapped): canGroup(by: wrapped)
-    case .double, .decimal, .bool, .date, .duration, .url, .email, .markdown, .address: false
+    case .optional(let wrapped): canGroup(by: wrapped)
+    case .list(.list): false
+    case .list(let element): canGroup(by: element)
+    case .double, .decimal, .bool, .date, .duration, .url, .email, .markdown, .tree, .address:
+      false
     }
   }
 }

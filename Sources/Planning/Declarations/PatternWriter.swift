@@ -92,7 +92,8 @@ package struct PatternWriter {
       } else {
         output.append(contentsOf: text)
       }
-    case .none, .double, .bool, .date, .duration, .list, .record, .header, .fragment, .file, .page:
+    case .none, .tree, .double, .bool, .date, .duration, .list, .record, .header, .fragment, .file,
+      .page:
       return
     }
   }

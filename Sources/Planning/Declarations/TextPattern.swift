@@ -170,7 +170,8 @@ struct PatternReader {
     case .slug, .string, .int, .choice: true
     case .decimal, .email: use == .text
     case .optional(let wrapped): use == .text && isAllowed(wrapped)
-    case .double, .bool, .date, .duration, .url, .markdown, .address, .structure, .list: false
+    case .double, .bool, .date, .duration, .url, .markdown, .tree, .address, .structure, .list:
+      false
     }
   }
 

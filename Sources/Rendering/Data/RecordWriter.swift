@@ -46,6 +46,7 @@ struct RecordWriter {
   private mutating func append(_ value: Value, choice: UInt32, to output: inout [UInt8]) {
     switch value.tag {
     case .text: appendText(value.text, to: &output)
+    case .tree: output.append(contentsOf: plan.store.bytes(value.text))
     case .int: NumberText.append(value.int, to: &output)
     case .double: NumberText.append(value.double, to: &output)
     case .decimal, .date, .duration: appendQuoted(value, to: &output)

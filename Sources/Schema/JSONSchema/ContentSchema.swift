@@ -95,10 +95,9 @@ struct ContentSchema {
     guard field.type.isList else {
       return .anyOf([schema(of: field.type, rules: rules)] + absent(field))
     }
-    let element = JSONNode.anyOf([schema(of: field.type.single, rules: rules)] + absent(field))
-    let list: [(String, JSONNode)] = [("type", .string("array")), ("items", element)]
+    let list = self.list(of: field.type.elements, of: field, rules: rules)
     var forms: [JSONNode] = [.object(list + ScalarSchema.counts(field.constraints))]
-    if case .structure(let id) = field.type.single, models[id].kind == .component,
+    if case .structure(let id) = field.type.elements, models[id].kind == .component,
       models[id].key != nil
     {
       forms.append(keyed(models[id], field.constraints))
@@ -108,6 +107,19 @@ struct ContentSchema {
       forms += absent(field)
     }
     return .anyOf(forms)
+  }
+
+  /// The schema of a list, whose elements, or those of its lists, keep the field's rules.
+  private mutating func list(
+    of element: ValueType, of field: Field, rules: [(String, JSONNode)]
+  ) -> [(String, JSONNode)] {
+    let items: JSONNode =
+      if case .list(let inner) = element {
+        .anyOf([.object(list(of: inner, of: field, rules: rules)), .type("null")])
+      } else {
+        .anyOf([schema(of: element, rules: rules)] + absent(field))
+      }
+    return [("type", .string("array")), ("items", items)]
   }
 
   private func absent(_ field: Field) -> [JSONNode] {
@@ -160,6 +172,13 @@ struct ContentSchema {
       ("type", .string("object")), ("properties", .object(parts)),
       ("required", .strings(["src", "alt"])), ("additionalProperties", .bool(false)),
     ])
+  }
+}
+
+extension ValueType {
+  /// The type of a list's elements, or the type itself.
+  fileprivate var elements: ValueType {
+    if case .list(let element) = required { element } else { required }
   }
 }
 

@@ -55,17 +55,6 @@ indirect enum JSONNode {
   }
 
   private static func write(_ text: String, to output: inout [UInt8]) {
-    output.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"): output += [UInt8(ascii: "\\"), byte]
-      case 0x0A: output.append(contentsOf: "\\n".utf8)
-      case 0..<0x20, 0x7F:
-        let digits = String(byte, radix: 16)
-        output.append(contentsOf: ("\\u00" + (digits.count < 2 ? "0" : "") + digits).utf8)
-      default: output.append(byte)
-      }
-    }
-    output.append(UInt8(ascii: "\""))
+    JSONString.append(Array(text.utf8).span, to: &output)
   }
 }

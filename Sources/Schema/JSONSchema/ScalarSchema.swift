@@ -17,7 +17,7 @@ struct ScalarSchema {
     case .email: text(pattern: "^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$", rules)
     case .slug: text(pattern: "^[^\\s/\\\\?#%&.-]([^\\s/\\\\?#%&]*[^\\s/\\\\?#%&.-])?$", rules)
     case .string, .markdown: freeText(rules)
-    case .address, .choice, .structure, .optional, .list: .bool(true)
+    case .tree, .address, .choice, .structure, .optional, .list: .bool(true)
     }
   }
 

@@ -44,7 +44,8 @@ enum ModelAttribute {
       case .within: "numbers: Int, Double and Decimal"
       case .count: "lists"
       case .length, .matches: "texts: String, Slug, Email and URL"
-      case .named, .section: "fields that files write"
+      case .named: "fields that files write"
+      case .section: "all fields but lists of lists and free-form data"
       case .secret: "fields that are no key and no '@Inverse' list"
       case .absent: "optional fields and lists"
       case .inverse: "lists of entries, in an entry"
@@ -72,10 +73,16 @@ extension ValueType {
     return self
   }
 
-  /// The type of one value: without optional and list.
+  /// The type of one value: without optional and lists.
   var single: ValueType {
-    if case .list(let element) = required { return element.required }
+    if case .list(let element) = required { return element.single }
     return required
+  }
+
+  /// Whether it is a list of lists.
+  var isListOfLists: Bool {
+    if case .list(let element) = required { return element.isList }
+    return false
   }
 
   var isOptional: Bool {

@@ -48,16 +48,18 @@ extension ModelResolver {
     case .within: return type.single.isNumber
     case .count: return type.isList
     case .length, .matches: return type.single.isText
-    case .named, .secret, .section: return true
+    case .named, .secret: return true
+    case .section: return !type.isListOfLists && type.single != .tree
     case .absent: return type.isOptional || type.isList
     case .inverse:
-      return type.isList && entry(type.single) != nil
+      return type.isList && !type.isListOfLists && entry(type.single) != nil
         && models.structures[structure].kind == .entry
-    case .body: return type.single == .markdown || type.single == .string
+    case .body:
+      return (type.single == .markdown || type.single == .string) && !type.isListOfLists
     case .heading: return type.required == .markdown || type.required == .string
     case .firstImage: return type.required == .structure(.image)
     case .labelled:
-      guard case .structure = type.required else { return !type.isList }
+      guard case .structure = type.required else { return !type.isList && type.single != .tree }
       return entry(type.required) != nil
     }
   }

@@ -119,7 +119,7 @@ extension ModelResolver {
     case .url: "an address in quotes, such as '\"https://example.org/\"'"
     case .email: "an e-mail address in quotes"
     case .slug: "a slug in quotes"
-    case .markdown, .address, .structure, .optional: nil
+    case .markdown, .tree, .address, .structure, .optional: nil
     }
   }
 }
@@ -143,7 +143,7 @@ extension Constraint.Rule {
       (try? Scalar.double(Array(text.utf8).span)).map(bounds.contains) ?? true
     case (.count(let bounds), .emptyList): bounds.contains(0)
     case (.length(let bounds), .string(let text)):
-      bounds.contains(Double(text.count))
+      bounds.contains(Double(text.unicodeScalars.count))
     case (.matches(let pattern), .string(let text)): pattern.matches(Array(text.utf8).span)
     default: true
     }

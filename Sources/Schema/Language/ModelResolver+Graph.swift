@@ -87,6 +87,7 @@ extension ModelResolver {
       return nil
     }
     guard field.type.isList else { return Int(id.index) }
+    guard !field.type.isListOfLists else { return nil }
     let isFilled = field.constraints.contains { constraint in
       guard case .count(let bounds) = constraint.rule else { return false }
       return (bounds.lower ?? 0) > 0

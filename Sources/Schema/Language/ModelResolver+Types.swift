@@ -28,12 +28,6 @@ extension ModelResolver {
           .typeNotAllowed(
             "an element of a list is never optional", at: span,
             write: "[\(typeText(inner).dropLast())]"))
-      } else if resolved.isList {
-        log.report(
-          .typeNotAllowed(
-            "a list holds no lists; a component can stand between them", at: span,
-            write: nil))
-        return nil
       }
       return .list(resolved.required)
     }
@@ -60,7 +54,7 @@ extension ModelResolver {
   private static let scalars: [String: ValueType] = [
     "String": .string, "Int": .int, "Double": .double, "Decimal": .decimal, "Bool": .bool,
     "Date": .date, "Duration": .duration, "URL": .url, "Email": .email, "Slug": .slug,
-    "Markdown": .markdown,
+    "Markdown": .markdown, "JSON": .tree,
   ]
 
   private mutating func reference(_ arguments: [TypeSyntax], _ span: Span) -> ValueType? {
@@ -123,6 +117,7 @@ extension ModelResolver {
     "timeinterval": "Duration", "html": "Markdown", "attributedstring": "Markdown",
     "photo": "Image", "picture": "Image", "uiimage": "Image", "asset": "Image", "uri": "URL",
     "url": "URL", "link": "URL", "money": "Decimal", "currency": "Decimal", "data": "File",
-    "ref": "Reference",
+    "ref": "Reference", "json": "JSON", "any": "JSON", "anycodable": "JSON", "jsonvalue": "JSON",
+    "object": "JSON", "dictionary": "JSON", "unknown": "JSON", "map": "JSON",
   ]
 }

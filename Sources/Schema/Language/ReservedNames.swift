@@ -24,7 +24,8 @@ enum ReservedNames {
 
   /// Names of types: what `ApusModels` and the model language call by them.
   static let types: Set<String> = scalarTypes.union(attributes).union(swiftTypes).union([
-    "Image", "File", "Reference", "Entry", "Component", "Choice", "Address", "Record", "ApusModels",
+    "Image", "File", "Reference", "Entry", "Component", "Choice", "Address", "Record",
+    "RecordList", "ApusModels",
   ])
 
   /// What templates know by the model's name with a small first letter.
@@ -32,7 +33,7 @@ enum ReservedNames {
 
   static let scalarTypes: Set<String> = [
     "String", "Int", "Double", "Decimal", "Bool", "Date", "Duration", "URL", "Email", "Slug",
-    "Markdown",
+    "Markdown", "JSON",
   ]
 
   static let attributes: Set<String> = Set(ModelAttribute.Kind.allCases.map(\.rawValue))

@@ -1,6 +1,11 @@
 package import Diagnostics
 
 extension Scalar {
+  /// Whether a text is a number as JSON writes it, however large or exact.
+  package static func isNumber(_ bytes: ByteSpan) -> Bool {
+    (try? NumberShape(bytes, expecting: .decimal)) != nil
+  }
+
   /// Reads a whole number: decimal digits, perhaps after a minus sign.
   package static func int(_ bytes: ByteSpan) throws(ScalarMistake) -> Int {
     if let short = shortInt(bytes) { return short }

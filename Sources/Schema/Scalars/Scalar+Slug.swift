@@ -8,7 +8,7 @@ extension Scalar {
   /// letters and digits of any script, `-` and `_` inside, a dot between digits.
   ///
   /// Two slugs that differ only in case or marks are still two; whoever collects slugs compares
-  /// their folded forms.
+  /// their folded forms, and writes them in normal form C (`UTF8Text.composed`).
   package static func checkSlug(_ bytes: ByteSpan) throws(ScalarMistake) {
     guard !bytes.isEmpty else { throw ScalarMistake(.slug, .empty) }
     guard bytes.count <= longestSlug else { throw ScalarMistake(.slug, .tooLong) }
@@ -57,14 +57,9 @@ extension Scalar {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .otherLetter, .modifierLetter,
       .decimalNumber, .letterNumber:
       marks = 0
-      if TextFold.isSingleton(scalar.value) {
-        throw ScalarMistake(.slug, .notComposed, at: place)
-      }
     case .nonspacingMark, .spacingMark:
       marks += 1
-      if start == 0 || TextFold.isCommonMark(scalar.value) {
-        throw ScalarMistake(.slug, marks > 8 ? .marks : .notComposed, at: place)
-      }
+      guard start > 0 else { throw ScalarMistake(.slug, .character, at: place) }
       guard marks <= 8 else { throw ScalarMistake(.slug, .marks, at: place) }
     case .format, .control, .privateUse, .surrogate, .unassigned:
       throw ScalarMistake(.slug, .invisible, at: place)

@@ -54,10 +54,4 @@ package enum TextFold {
     default: false
     }
   }
-
-  /// Whether a scalar is a letter that normal form C replaces by another one: the Kelvin, Ohm
-  /// and Ångström signs.
-  static func isSingleton(_ scalar: UInt32) -> Bool {
-    scalar == 0x212A || scalar == 0x2126 || scalar == 0x212B
-  }
 }

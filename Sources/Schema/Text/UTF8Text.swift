@@ -1,5 +1,22 @@
-/// Decoding of UTF-8, one scalar at a time.
-enum UTF8Text {
+// The normal forms of Unicode are in the standard library, but not in its public part.
+@_spi(_Unicode) private import Swift
+
+/// UTF-8, one scalar at a time.
+package enum UTF8Text {
+  /// A name in normal form C, with composed letters; nil where it is in this form already, and
+  /// where it is longer than 1,024 bytes, because composing takes time in proportion to the
+  /// square of the marks in a row.
+  package static func composed(_ bytes: ArraySlice<UInt8>) -> [UInt8]? {
+    // All scalars below U+0300, which begins with the byte 0xCC, are composed.
+    guard bytes.count <= 1_024, bytes.contains(where: { $0 >= 0xCC }) else { return nil }
+    var composed: [UInt8] = []
+    composed.reserveCapacity(bytes.count)
+    for scalar in String(decoding: bytes, as: UTF8.self)._nfc {
+      append(scalar.value, to: &composed)
+    }
+    return composed.elementsEqual(bytes) ? nil : composed
+  }
+
   /// The scalar at `index`, which moves past it; U+FFFD, one byte long, where the bytes are not
   /// UTF-8.
   static func decode(_ bytes: ByteSpan, _ index: inout Int) -> UInt32 {

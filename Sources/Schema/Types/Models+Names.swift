@@ -13,6 +13,7 @@ extension Models {
     case .email: "Email"
     case .slug: "Slug"
     case .markdown: "Markdown"
+    case .tree: "JSON"
     case .address: "Address"
     case .choice(let id): self[id].name
     case .structure(let id): self[id].name

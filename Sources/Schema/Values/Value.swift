@@ -11,6 +11,8 @@ package struct Value: Sendable, BitwiseCopyable, Equatable {
     case none
     /// UTF-8 text: buffer, offset, count.
     case text
+    /// Data of any shape, as JSON without blanks: buffer, offset, count.
+    case tree
     /// A 64-bit integer.
     case int
     /// A 64-bit floating point number.
@@ -85,6 +87,12 @@ extension Value {
   @inlinable
   package static func decimal(_ text: TextSlice) -> Value {
     Value(tag: .decimal, buffer: text.buffer, first: text.start, second: text.count)
+  }
+
+  /// Data of any shape, by its JSON.
+  @inlinable
+  package static func tree(_ text: TextSlice) -> Value {
+    Value(tag: .tree, buffer: text.buffer, first: text.start, second: text.count)
   }
 
   /// An integer.
@@ -171,7 +179,7 @@ extension Value {
   @inlinable
   package var isNone: Bool { tag == .none }
 
-  /// The slice of a text or decimal.
+  /// The slice of a text, decimal or tree.
   @inlinable
   package var text: TextSlice { TextSlice(buffer: buffer, start: first, count: second) }
 

@@ -13,6 +13,8 @@ package indirect enum ValueType: Hashable, Sendable {
   case slug
   /// Markdown, rendered to HTML.
   case markdown
+  /// Data of any shape, kept as JSON.
+  case tree
   /// An address inside the site, of a page or a file, written relative to the page it stands on.
   case address
   /// One of the cases of an enum.

@@ -88,7 +88,7 @@ extension Checker {
     case _ where first.isNumber && second.isNumber, (.never, _), (_, .never):
       return (left, right)
     case (.list, .list) where first.joined(with: second) != nil: return (left, right)
-    case _ where first == second && first != .json: return (left, right)
+    case _ where first == second && first != .json && first != .tree: return (left, right)
     default: break
     }
     report(

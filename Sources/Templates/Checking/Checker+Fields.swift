@@ -90,6 +90,7 @@ extension Checker {
     case .address: "address"
     case .choice: "choice"
     case .list: "list"
+    case .tree: "data"
     case .structure(.image): "image"
     case .structure(.file): "file"
     case .structure(let id):

@@ -102,6 +102,7 @@ extension Checker {
           fields: types[id].fields.filter { isShown($0) }.map(\.name), at: value.span))
     case .list:
       report(.printedList(written(value.span), type: name(value.type), at: value.span))
+    case .tree: report(.printedTree(written(value.span), at: value.span))
     default: return true
     }
     return false
@@ -109,7 +110,7 @@ extension Checker {
 
   private func isShown(_ field: Shape.Field) -> Bool {
     switch field.type.unwrapped {
-    case .structure, .list: false
+    case .structure, .list, .tree: false
     default: !field.isSecret
     }
   }

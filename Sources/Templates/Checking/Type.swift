@@ -19,6 +19,8 @@ indirect enum Type: Hashable, Sendable {
   case markup
   /// JSON, serialised.
   case json
+  /// Data of any shape, which can only be serialised.
+  case tree
   case address
   case choice(ChoiceID)
   case structure(StructureID)
@@ -43,6 +45,7 @@ indirect enum Type: Hashable, Sendable {
     case .email: self = .email
     case .slug: self = .slug
     case .markdown: self = .markdown
+    case .tree: self = .tree
     case .address: self = .address
     case .choice(let id): self = .choice(id)
     case .structure(let id): self = .structure(id)

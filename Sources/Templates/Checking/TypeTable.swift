@@ -106,7 +106,8 @@ struct TypeTable: Sendable {
     case .slug: "Slug"
     case .markdown: "Markdown"
     case .markup: "HTML"
-    case .json: "JSON"
+    case .json: "JSON text"
+    case .tree: "JSON"
     case .address: "Address"
     case .choice(let id): models[id].name
     case .structure(let id): self[id].name
@@ -133,6 +134,7 @@ struct TypeTable: Sendable {
     case "Slug": .slug
     case "Markdown": .markdown
     case "HTML": .markup
+    case "JSON": .tree
     case "Address": .address
     default:
       models.structure(named: name).map { .structure($0) }
@@ -144,7 +146,7 @@ struct TypeTable: Sendable {
   var typeNames: [String] {
     [
       "String", "Int", "Double", "Decimal", "Bool", "Date", "Duration", "URL", "Email", "Slug",
-      "Markdown", "HTML", "Address",
+      "Markdown", "HTML", "JSON", "Address",
     ] + models.structures.map(\.name) + models.choices.map(\.name)
   }
 }

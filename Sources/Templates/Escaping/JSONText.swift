@@ -29,6 +29,28 @@ package enum JSONText {
     appendContent(bytes, to: &output, style: style, as: .none)
   }
 
+  /// Appends a whole JSON value, which is escaped as a file needs it.
+  ///
+  /// What a script needs besides stands in strings only, where its escapes mean the same.
+  static func append(
+    tree bytes: Swift.Span<UInt8>, to output: inout [UInt8], style: Style
+  ) {
+    guard style == .script else { return output.append(bytes) }
+    var start = 0
+    for offset in bytes.indices {
+      let isSeparator = bytes[offset] == 0xE2 && isLineSeparator(in: bytes, at: offset)
+      guard isSeparator || scriptSigns.contains(bytes[offset]) else { continue }
+      output.append(bytes.extracting(start..<offset))
+      let unit =
+        isSeparator ? 0x2000 | UInt32(bytes[offset + 2] & 0x3F) : UInt32(bytes[offset])
+      appendEscape(unit, to: &output, as: .none)
+      start = offset + (isSeparator ? 3 : 1)
+    }
+    output.append(bytes.extracting(start...))
+  }
+
+  private static let scriptSigns = ByteSet("<>&")
+
   static func appendString(
     _ bytes: Swift.Span<UInt8>, to output: inout [UInt8], style: Style, as wrapping: Wrapping
   ) {

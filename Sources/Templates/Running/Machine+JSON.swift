@@ -44,6 +44,9 @@ extension Machine {
         json.append("null")
       }
     case (.decimal, _): json += bytes(of: value.text)
+    case (.tree, _):
+      let tree = Array(bytes(of: value.text))
+      JSONText.append(tree: tree.span, to: &json, style: style)
     case (.bool, _): json.append(value.bool ? "true" : "false")
     default: appendString(value, type, style, to: &json)
     }

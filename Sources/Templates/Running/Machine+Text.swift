@@ -62,7 +62,7 @@ extension Machine {
   /// The bytes of a value that is text; empty for any other.
   func bytes(of value: Value) -> ArraySlice<UInt8> {
     switch value.tag {
-    case .text, .decimal: bytes(of: value.text)
+    case .text, .decimal, .tree: bytes(of: value.text)
     default: []
     }
   }

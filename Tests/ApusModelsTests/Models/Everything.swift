@@ -19,6 +19,12 @@ struct Everything: Entry {
   var menu: File?
   var `default`: Int? = nil
   var ratio: Double = -0.5
+  var grid: [[Int]]
+  @Count(1...3) @Length(...20) var rows: [[String]]
+  var trees: [[Part]]
+  var data: JSON
+  @Absent("none") var extra: JSON?
+  @Named("more data") var list: [JSON] = []
   @Heading var heading: String?
   @Section("Parts") var parts: [Part]
   @Body var text: Markdown
