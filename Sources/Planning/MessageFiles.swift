@@ -14,7 +14,10 @@ package enum MessageFiles {
   ) -> MessageCatalogue {
     var catalogue = MessageCatalogue(siteLanguage: siteLanguage)
     for (language, source) in files {
-      let tree = DocumentTree(yaml: source, log: &log)
+      var documentLog = DiagnosticLog()
+      let tree = DocumentTree(yaml: source, log: &documentLog)
+      log.merge(documentLog)
+      if documentLog.hasErrors { catalogue.loseTexts(ofLanguage: language) }
       guard !tree.isEmpty else { continue }
       guard tree[0].kind == .mapping else {
         log.report(.messagesNotMapping(at: tree.span(of: 0)))

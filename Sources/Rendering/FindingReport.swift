@@ -17,6 +17,8 @@ struct FindingReport {
   /// How many pages are rendered once more to find such places; what further pages have in common
   /// with one of them is told with it.
   private static let traceLimit = 2_000
+  /// How many different mistakes of one kind are told of one place.
+  private static let placeLimit = 3
 
   private let plan: SitePlan
   private let programs: [Program?]
@@ -25,6 +27,8 @@ struct FindingReport {
   private var traces: [Int: PageTrace] = [:]
   private var mistakes: [Mistake] = []
   private var known: [Mistake.Identity: Int] = [:]
+  private var untold: Set<Mistake.Identity> = []
+  private var mistakesAtPlace: [Mistake.Identity: [Int]] = [:]
 
   init(plan: SitePlan, programs: [Program?], trust: FindingTrust, renderer: consuming PageRenderer)
   {
@@ -78,10 +82,17 @@ struct FindingReport {
     if let index = known[identity] {
       if mistakes[index].lastPage != page { mistakes[index].pageCount += 1 }
       mistakes[index].lastPage = page
-    } else {
-      known[identity] = mistakes.count
-      mistakes.append(Mistake(kind: kind, span: span, firstPage: page))
+      return
     }
+    let source = Mistake.Identity(text: kind.name, span: span)
+    let others = mistakesAtPlace[source, default: []]
+    if others.count == Self.placeLimit {
+      if untold.insert(identity).inserted { mistakes[others[Self.placeLimit - 1]].likeIt += 1 }
+      return
+    }
+    known[identity] = mistakes.count
+    mistakesAtPlace[source, default: []].append(mistakes.count)
+    mistakes.append(Mistake(kind: kind, span: span, firstPage: page))
   }
 
   private mutating func place(of range: Range<Int>, onPage page: Int) -> PageTrace.Place? {
@@ -111,6 +122,15 @@ private struct Mistake {
       case .missingAnchor(let anchor, _): "#" + anchor
       }
     }
+
+    /// What the mistake is about.
+    var name: String {
+      switch self {
+      case .brokenAddress: "address"
+      case .repeatedAnchor: "repeated id"
+      case .missingAnchor: "missing id"
+      }
+    }
   }
 
   /// What makes two findings the same mistake.
@@ -124,6 +144,8 @@ private struct Mistake {
   let firstPage: Int
   var lastPage: Int
   var pageCount = 1
+  /// How many other mistakes of the kind were found at this place, too many to be told.
+  var likeIt = 0
 
   init(kind: Kind, span: Span?, firstPage: Int) {
     self.kind = kind
@@ -135,11 +157,14 @@ private struct Mistake {
   func diagnostic(in plan: SitePlan) -> Diagnostic {
     func name(_ page: Int) -> String { String(decoding: plan.address(ofPage: page), as: UTF8.self) }
     let pages = Diagnostic.PagesWithMistake(first: name(firstPage), count: pageCount)
+    var diagnostic: Diagnostic
     switch kind {
-    case .brokenAddress(let address): return .brokenAddress(address, on: pages, at: span)
-    case .repeatedAnchor(let anchor): return .repeatedAnchor(anchor, on: pages, at: span)
+    case .brokenAddress(let address): diagnostic = .brokenAddress(address, on: pages, at: span)
+    case .repeatedAnchor(let anchor): diagnostic = .repeatedAnchor(anchor, on: pages, at: span)
     case .missingAnchor(let anchor, let target):
-      return .missingAnchor(anchor, of: name(target), linkedFrom: pages, at: span)
+      diagnostic = .missingAnchor(anchor, of: name(target), linkedFrom: pages, at: span)
     }
+    if likeIt > 0 { diagnostic.noteMore(likeIt) }
+    return diagnostic
   }
 }

@@ -26,7 +26,8 @@ struct TemplateStage {
         declaration.template.value, context: plan.contexts[index].structure,
         language: declaration.language, usedAt: declaration.template.span, reportingTo: &log)
     }
-    compiler.reportUnused(to: &log)
+    let isWhole = zip(plan.declarations, programs).allSatisfy { $1 != nil || !$0.needsTemplate }
+    if isWhole, plan.declarations.count == plan.site.pageCount { compiler.reportUnused(to: &log) }
     return programs
   }
 }

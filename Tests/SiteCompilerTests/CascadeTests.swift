@@ -66,4 +66,26 @@ struct CascadeTests {
     let site = (smallSite["Content/site.yaml"] ?? "").replacing("model: Note", with: "model: Noet")
     #expect(try codes(["Content/site.yaml": site]) == ["E0602"])
   }
+
+  @Test func `a message file that cannot be read is told once, whatever uses its texts`() throws {
+    let home = (smallSite["Templates/home.html"] ?? "")
+      .replacing(">Notes<", with: ">{{ t(\"home.notes\") }}<")
+    let files = ["Templates/home.html": home, "Content/messages/en.yaml": "home:\n  notes: All\n"]
+    #expect(try codes(files) == [])
+    let broken = files.merging(["Content/messages/en.yaml": "home:\n  notes: \"All\n"]) { $1 }
+    #expect(try codes(broken) == ["E0110"])
+  }
+
+  @Test func `nothing is unused where a template could not be compiled`() throws {
+    let said = try messages(
+      about: site([
+        "Content/messages/en.yaml": "home:\n  notes: All\n",
+        "Templates/home.html": (smallSite["Templates/home.html"] ?? "")
+          .replacing(">Notes<", with: ">{{ t(\"home.notes\") }}{{ pgae.title }}<"),
+        "Templates/entry.html": (smallSite["Templates/entry.html"] ?? "")
+          .replacing("note.stars", with: "note.starz"),
+      ]))
+    #expect(!said.contains("warning["))
+    #expect(errorCount(said) == 2)
+  }
 }

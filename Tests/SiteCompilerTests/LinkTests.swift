@@ -40,6 +40,16 @@ struct LinkTests {
     #expect(said.contains(String(repeating: "^", count: 29)))
   }
 
+  @Test func `many ids or addresses made wrong at one place are told by three of them`() throws {
+    let markup = """
+      {% for n in range(9) %}<b id="a{{ n }}"></b><b id="a{{ n }}"></b>\
+      <a href="/no/{{ n }}/">x</a>{% endfor %}
+      """
+    let said = try messages(about: site(base(with: markup)))
+    #expect(errorCount(said) == 6)
+    #expect(said.ranges(of: "the same place makes 6 more that are wrong").count == 2)
+  }
+
   @Test func `an anchor in Markdown is underlined in the Markdown`() throws {
     let said = try messages(
       about: site([

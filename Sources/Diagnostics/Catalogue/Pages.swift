@@ -233,6 +233,11 @@ extension Diagnostic {
       ])
   }
 
+  /// Adds that more of the same was found at the same place.
+  package mutating func noteMore(_ count: Int) {
+    notes.append("the same place makes \(count) more that \(count == 1 ? "is" : "are") wrong")
+  }
+
   package static func siteWithoutHome(at span: Span?) -> Diagnostic {
     Diagnostic(
       .error, .pageShape, "the site has no page at its address '/'", at: span,

@@ -13,8 +13,11 @@ package struct MessageCatalogue: Sendable {
   private(set) var languages: [String]
   private var rules: [PluralRule]
   private(set) var messages: [Message] = []
-  /// The languages that have no texts at all, which was reported.
+  /// The languages without texts, or with texts that could not be read, which was reported.
   var absent: Set<String> = []
+  /// Whether texts are missing because a message file could not be read, which was reported; then
+  /// no key is unknown.
+  private(set) var isIncomplete = false
   private var indexByKey: [String: Int] = [:]
   private var segments: [MessageTable.Segment] = []
   /// The bytes of all literal segments.
@@ -39,6 +42,12 @@ package struct MessageCatalogue: Sendable {
   ) {
     let index = indexOfLanguage(addedIfNew: language)
     for entry in entries { add(entry, language: index, isBuiltIn: isBuiltIn, reportingTo: &log) }
+  }
+
+  /// Takes note that texts of a language could not be read, which was reported.
+  package mutating func loseTexts(ofLanguage language: String) {
+    isIncomplete = true
+    absent.insert(LanguageTag.language(language))
   }
 
   private mutating func indexOfLanguage(addedIfNew tag: String) -> Int {
