@@ -100,7 +100,8 @@ extension Diagnostic {
 
   package static func inexactOperand(decimal: Span, at span: Span) -> Diagnostic {
     Diagnostic(
-      .error, .wrongOperand, "a Decimal is exact and a Double is not: they are not counted together",
+      .error, .wrongOperand,
+      "a Decimal is exact and a Double is not: they are not counted together",
       at: span, label: "this is of type Double",
       places: [Place(decimal, "this is of type Decimal")],
       help: [
