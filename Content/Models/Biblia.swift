@@ -36,6 +36,8 @@ enum Testament: String, Choice {
 /// O que se sabe de um livro em qualquer versão.
 struct BookFact: Entry {
   @Key var usfm: String
+  /// O nome em português.
+  var name: String
   /// O nome que outros textos lhe dão, como `Ruth`.
   @Unique var osis: String
   var genre: String

@@ -18,14 +18,46 @@ struct Loja: Entry {
   var vendeComputador: Bool
   var vendeJogos: Bool
   var endereco: String?
+  var cidade: String?
+  /// A sigla, como `SC`.
+  @Length(2...2) var estado: String?
+  @Matches(#"\d{5}-\d{3}"#) var cep: String?
   var telefone: String?
+  /// Quando abre, como se diz a alguém.
   var horario: String?
+  /// O mesmo, como programas o leem.
+  var funcionamento: Funcionamento?
   var produtos: [Produto]
 }
 
 /// Um produto ou serviço de uma loja.
 struct Produto: Component {
-  @Length(2...60) var titulo: String
+  /// O nome do produto, único na sua loja.
+  @Key @Length(2...60) var titulo: String
+  /// Se é um serviço, e não uma coisa que se leva para casa.
+  var servico: Bool = false
+  /// Quem o fabrica.
+  var marca: String?
+  /// Em reais; sem preço, é sob consulta.
+  @Within(0...) var preco: Decimal?
   var imagem: Image
   var descricao: String
+}
+
+/// Os dias em que uma loja abre, e a hora em que abre e fecha.
+struct Funcionamento: Component {
+  @Count(1...7) var dias: [Dia]
+  @Matches(#"\d\d:\d\d"#) var abre: String
+  @Matches(#"\d\d:\d\d"#) var fecha: String
+}
+
+/// Os dias da semana.
+enum Dia: String, Choice {
+  case segunda
+  case terca
+  case quarta
+  case quinta
+  case sexta
+  case sabado
+  case domingo
 }

@@ -18,6 +18,7 @@ struct Post: Entry {
   @Key var id: Int
   @Named("userId") var author: Reference<User>
   @Length(3...80) var title: String
+  var date: Date
   /// Texto simples; as quebras de linha ficam.
   var body: String
   @Inverse(\Comment.post) var comments: [Comment]
@@ -36,6 +37,7 @@ struct Album: Entry {
   @Key var id: Int
   @Named("userId") var author: Reference<User>
   @Length(3...80) var title: String
+  var date: Date
   @Inverse(\Photo.album) var photos: [Photo]
 }
 

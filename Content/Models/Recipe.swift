@@ -19,6 +19,12 @@ struct Recipe: Entry {
   var cookTime: Duration?
   /// From the first knife to the table.
   var totalTime: Duration
+  /// Who wrote it down.
+  @Length(2...60) var author: String
+  /// The day it came into the collection; the newest lead the feed.
+  var date: Date
+  /// What one portion holds.
+  var nutrition: Nutrition?
   var keywords: [String]
   @Section("Ingredients") @Count(1...) var ingredients: [IngredientGroup]
   @Section("Directions") @Count(2...) var steps: [Step]
@@ -37,7 +43,17 @@ struct Step: Component {
   /// A short order, such as "Make the sauce".
   @Heading @Length(3...40) var title: String
   @FirstImage var image: Image
+  /// What has to stand ready, with as much of it as this step takes.
+  @Section("For this step") var uses: [String] = []
   @Body var text: Markdown
+}
+
+/// What one portion holds: kilocalories, and grams of the rest.
+struct Nutrition: Component {
+  @Within(0...5000) var energy: Int
+  @Within(0...500) var fat: Int
+  @Within(0...500) var carbohydrate: Int
+  @Within(0...500) var protein: Int
 }
 
 /// When in a meal a dish is eaten; also the groups under which recipes are found.

@@ -24,7 +24,7 @@ struct PublishedSite {
       try paths.map { (path: $0, bytes: try disk.read($0, limit: 1 << 30)) })
     let options = CompilerOptions(now: 0)
     let checked = try SiteCompiler(site, options: options).check()
-    collections = checked.collections.map {
+    collections = checked.collections.filter { $0.definition.translation == nil }.map {
       let model = checked.plan?.models.structures[Int($0.definition.model.index)].name ?? ""
       return (name: $0.definition.name, model: model, count: $0.entries.count)
     }

@@ -5,11 +5,14 @@ from conftest import PORTRAIT
 
 KINDS = [
     "", "recipes", "recipes/pea-soup", "recipes/pea-soup/step/1", "recipes/courses",
-    "recipes/course/soup", "lojas", "lojas/ponto-byte", "lojas/bairros", "lojas/bairro/centro",
+    "recipes/course/soup", "sk", "sk/recepty", "sk/recepty/bryndzove-halusky",
+    "sk/recepty/bryndzove-halusky/krok/4", "lojas", "lojas/ponto-byte",
+    "lojas/ponto-byte/produtos/notebook-de-jogo", "lojas/bairros", "lojas/bairro/centro",
     "mural", "mural/posts", "mural/posts/36", "mural/albuns", "mural/albuns/24", "mural/autores",
     "mural/autores/1", "personagens", "personagens/alice", "personagens/anubis",
     "personagens/origens", "personagens/origem/folclore", "personagens/widget", "biblia",
-    "biblia/livros", "biblia/salmos", "biblia/salmos/23", "biblia/versiculos",
+    "biblia/livros", "biblia/salmos", "biblia/salmos/23", "biblia/versiculos", "biblia/testamento/vt",
+    "biblia/genero/profetas", "offline",
 ]
 
 

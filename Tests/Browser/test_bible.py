@@ -66,3 +66,18 @@ def test_every_verse_of_a_day_is_there(page, site):
     days = page.locator(".days > li")
     assert days.count() >= 19
     assert days.locator("blockquote").count() == days.locator(".reference a").count() == days.count()
+
+
+def test_books_are_found_by_testament_and_by_kind(page, site):
+    page.goto(site + "/biblia/livros/index.html")
+    follow(page, "Novo Testamento")
+    assert_fits(page)
+    assert page.locator(".tile").count() == 4
+    page.go_back()
+    follow(page, "Profetas")
+    assert_fits(page)
+    assert page.locator(".tile a").all_inner_texts() == ["Jonas"]
+    assert page.locator(".tile.absent").count() == 16
+    follow(page, "Jonas")
+    assert address(page).endswith("/biblia/jonas")
+    assert "4 de 4" in page.locator(".standfirst").inner_text()

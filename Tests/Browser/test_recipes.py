@@ -1,5 +1,5 @@
 """A walk through the Recipes section, from the list through every step and back."""
-from walking import address, assert_fits
+from walking import address, assert_fits, entries, follow, go_back, titles
 
 
 def test_from_the_list_through_every_step_and_back(page, site):
@@ -56,3 +56,49 @@ def test_the_last_step_leads_back_to_the_recipe(page, site):
     assert page.get_by_role("link", name="Next Step").count() == 0
     page.get_by_role("link", name="Done").click()
     assert address(page) == recipe_address
+
+
+def test_every_step_says_what_it_takes(page, site):
+    page.goto(site + "/recipes/romanesco-risotto/step/1/index.html")
+    assert page.locator(".uses li").all_inner_texts() == [
+        "1 romanesco, about 700 g", "2 tbsp olive oil", "1 clove of garlic", "juice of half a lemon",
+    ]
+    assert not page.locator("details li").first.is_visible()
+    page.locator("summary").click()
+    assert page.locator("details li").count() == 10
+    assert_fits(page)
+
+
+def test_courses_lead_to_their_dishes_and_back(page, site):
+    page.goto(site + "/recipes/index.html")
+    follow(page, "Courses", within="nav.tabs")
+    assert_fits(page)
+    shelf = page.get_by_role("region", name="Soups")
+    shown = shelf.locator("[data-entry] h2").all_inner_texts()
+    follow(page, "Soups")
+    assert_fits(page)
+    assert titles(page) == shown
+    follow(page, shown[0])
+    assert page.locator("h1").inner_text() == shown[0]
+    follow(page, "Soups")
+    assert titles(page) == shown
+
+
+def test_each_page_is_there_in_slovak_and_leads_back(page, site):
+    page.goto(site + "/recipes/index.html")
+    english = address(page)
+    follow(page, "Slovenčina", within="nav.tabs")
+    assert address(page).endswith("/sk/recepty")
+    assert page.locator("html").get_attribute("lang") == "sk"
+    assert_fits(page)
+    assert len(entries(page)) == 12
+    follow(page, "Bryndzové halušky")
+    assert_fits(page)
+    page.get_by_role("link", name="Zobraziť recept").click()
+    assert address(page).endswith("/sk/recepty/bryndzove-halusky/krok/1")
+    assert page.locator(".uses h2").inner_text().lower() == "na tento krok"
+    assert_fits(page)
+    follow(page, "English", within="nav.tabs")
+    assert address(page) == english + "/bryndzove-halusky/step/1"
+    go_back(page)
+    assert address(page) == english + "/bryndzove-halusky"

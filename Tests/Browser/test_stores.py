@@ -48,3 +48,25 @@ def test_a_neighbourhood_has_its_stores(page, site, name, count):
     assert page.locator("h1").inner_text() == shown[0]
     follow(page, name)
     assert titles(page) == shown
+
+
+def test_a_product_has_a_page_with_its_price_and_leads_on_and_back(page, site):
+    page.goto(site + "/lojas/ponto-byte/index.html")
+    store = address(page)
+    follow(page, "Notebook de jogo")
+    assert address(page) == f"{store}/produtos/notebook-de-jogo"
+    assert_fits(page)
+    assert page.locator("main .price").inner_text() == "R$ 6.190,00"
+    page.locator(".neighbours [rel=next]").click()
+    assert page.locator("h1").inner_text() == "Computador de mesa"
+    assert_fits(page)
+    go_back(page)
+    assert address(page) == store
+
+
+def test_a_service_without_a_price_says_that_one_has_to_ask(page, site):
+    page.goto(site + "/lojas/vale-informatica/index.html")
+    follow(page, "Visita técnica")
+    assert page.locator("main .price").inner_text() == "Preço sob consulta"
+    assert page.locator(".facts dd").first.inner_text() == "Serviço"
+    assert_fits(page)

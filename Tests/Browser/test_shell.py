@@ -1,0 +1,40 @@
+"""What every section shares: the doors of the home page, and pages for what is not to be had."""
+import pytest
+from walking import address, assert_fits, follow
+
+
+@pytest.mark.parametrize("name, folder", [
+    ("Recipes", "recipes"), ("Lojas", "lojas"), ("Mural", "mural"),
+    ("Personagens", "personagens"), ("Bíblia", "biblia"),
+])
+def test_a_door_leads_to_each_section_and_its_first_tab_home_again(page, site, name, folder):
+    page.goto(site + "/index.html")
+    home = address(page)
+    follow(page, name)
+    assert address(page) == f"{home}/{folder}"
+    assert_fits(page)
+    follow(page, "Apus", within="nav.tabs")
+    assert address(page) == home
+    assert_fits(page)
+
+
+@pytest.mark.parametrize("page_name", ["404.html", "offline/index.html"])
+def test_what_is_not_to_be_had_leads_home(page, site, page_name):
+    page.goto(f"{site}/{page_name}")
+    assert_fits(page)
+    page.locator("main .button").click()
+    assert address(page) == site
+
+
+def test_nothing_for_scripts_is_shown_without_them(page, site):
+    for path in ["recipes", "mural", "personagens/alice", "biblia/rute/1"]:
+        page.goto(f"{site}/{path}/index.html")
+        assert page.locator("button").count() == 0
+        assert page.locator("template#heart").count() == 1
+
+
+def test_no_page_names_its_neighbours_twice(page, site):
+    for path in ["recipes", "recipes/pea-soup/step/2", "mural/posts/20", "biblia/jonas/2"]:
+        page.goto(f"{site}/{path}/index.html")
+        assert page.locator("[rel=next]").count() == 1
+        assert page.locator("[rel=prev]").count() <= 1
