@@ -5,43 +5,44 @@
 /// `-1` at its end, the third `-2`. An anchor that could be taken for a name of the page's own,
 /// such as `constructor` or `body`, has `section-` before it.
 package struct AnchorSet: Sendable {
-  private var used: Set<[UInt8]> = []
-  private var repeats: [[UInt8]: Int] = [:]
+  private var used: Set<AnchorName> = []
+  private var repeats: [AnchorName: Int] = [:]
 
   /// Makes a set in which the given anchors are taken already.
   package init(taken: [String] = []) {
-    used = Set(taken.map { Array($0.utf8) })
+    used = Set(taken.map { AnchorName(bytes: Array($0.utf8)) })
   }
 
   /// The anchor of the next heading with this text.
-  package mutating func anchor(for text: [UInt8]) -> [UInt8] {
-    var base = Self.slug(of: text)
-    if base.isEmpty {
-      base = Array("section".utf8)
-    } else if !base.contains(UInt8(ascii: "-")), Self.names.contains(base) {
-      base = Array("section-".utf8) + base
-    }
-    return unique(base)
+  package mutating func anchor(for text: ArraySlice<UInt8>) -> [UInt8] {
+    let base = Self.slug(of: text)
+    if base.isEmpty { return unique(Array("section".utf8)) }
+    let isName = base.count <= Self.longestName && Self.names.contains(AnchorName(bytes: base))
+    return unique(isName ? Array("section-".utf8) + base : base)
   }
 
   /// The anchor `base`, or with the first number behind it that is free.
   mutating func unique(_ base: [UInt8]) -> [UInt8] {
-    if used.insert(base).inserted { return base }
+    if used.isEmpty { used.reserveCapacity(6) }
+    if used.insert(AnchorName(bytes: base)).inserted { return base }
     var anchor = base
-    var number = repeats[base, default: 0]
+    var number = repeats[AnchorName(bytes: base), default: 0]
     repeat {
       number += 1
       anchor = base + Array("-\(number)".utf8)
-    } while !used.insert(anchor).inserted
-    repeats[base] = number
+    } while !used.insert(AnchorName(bytes: anchor)).inserted
+    repeats[AnchorName(bytes: base)] = number
     return anchor
   }
 
   /// Longer texts are cut: an anchor stands in addresses.
   private static var longest: Int { 200 }
 
-  private static func slug(of text: [UInt8]) -> [UInt8] {
+  private static func slug(of text: ArraySlice<UInt8>) -> [UInt8] {
     var slug: [UInt8] = []
+    slug.reserveCapacity(min(text.count, longest + 4))
+    guard text.count > longest || !appendASCII(text, to: &slug) else { return trimmed(slug) }
+    slug.removeAll(keepingCapacity: true)
     for scalar in String(decoding: text.prefix(2 * longest), as: UTF8.self).unicodeScalars {
       guard slug.count < longest else { break }
       if scalar == " " || scalar == "\n" || scalar == "-" {
@@ -56,8 +57,28 @@ package struct AnchorSet: Sendable {
         slug.append(contentsOf: scalar.properties.lowercaseMapping.utf8)
       }
     }
-    while slug.last == UInt8(ascii: "-") { slug.removeLast() }
-    return Array(slug.drop { $0 == UInt8(ascii: "-") })
+    return trimmed(slug)
+  }
+
+  /// Appends the slug of a text that is ASCII; false, with part of it appended, where it is not.
+  private static func appendASCII(_ text: ArraySlice<UInt8>, to slug: inout [UInt8]) -> Bool {
+    for byte in text {
+      guard byte < 0x80 else { return false }
+      if byte == .space || byte == .lineFeed || byte == UInt8(ascii: "-") {
+        slug.append(UInt8(ascii: "-"))
+      } else if byte.isASCIILetter || byte.isASCIIDigit || byte == UInt8(ascii: "_") {
+        slug.append(byte.lowercasedASCII)
+      }
+    }
+    return true
+  }
+
+  private static func trimmed(_ slug: [UInt8]) -> [UInt8] {
+    let hyphen = UInt8(ascii: "-")
+    guard slug.first == hyphen || slug.last == hyphen else { return slug }
+    let start = slug.firstIndex { $0 != hyphen } ?? slug.endIndex
+    let end = slug.lastIndex { $0 != hyphen }.map { $0 + 1 } ?? start
+    return Array(slug[start..<end])
   }
 
   private static func isKept(_ scalar: Unicode.Scalar) -> Bool {
@@ -72,7 +93,7 @@ package struct AnchorSet: Sendable {
 
   /// Names that scripts look up in `window`, `document` or any object, in small letters: an
   /// element with such an `id` would be found in place of what they mean.
-  private static let names = Set(
+  private static let names: Set<AnchorName> = Set(
     """
     __proto__ constructor hasownproperty isprototypeof propertyisenumerable tostring valueof \
     tolocalestring __definegetter__ __definesetter__ __lookupgetter__ __lookupsetter__ prototype \
@@ -86,5 +107,16 @@ package struct AnchorSet: Sendable {
     parentnode nextsibling innerhtml outerhtml textcontent classname classlist dataset id action \
     method submit reset elements object array string number boolean symbol function promise map \
     set date math json reflect proxy intl error undefined null nan infinity
-    """.split(separator: " ").map { Array($0.utf8) })
+    """.split(separator: " ").map { AnchorName(bytes: Array($0.utf8)) })
+
+  private static let longestName = names.reduce(0) { max($0, $1.bytes.count) }
+}
+
+/// An anchor as it is looked up: its bytes are hashed all at once.
+private struct AnchorName: Hashable {
+  let bytes: [UInt8]
+
+  func hash(into hasher: inout Hasher) {
+    unsafe bytes.withUnsafeBytes { unsafe hasher.combine(bytes: $0) }
+  }
 }

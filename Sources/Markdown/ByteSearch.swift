@@ -27,16 +27,38 @@ enum ByteSearch {
     return false
   }
 
-  /// How many bytes from `start` on are printing ASCII, counted in steps of eight.
+  /// Appends the offset of each `byte` in a range, or of those that stand before `next`.
+  static func appendOffsets(
+    of byte: UInt8, before next: UInt8?, in bytes: [UInt8], _ range: Range<Int>,
+    to offsets: inout [Int]
+  ) {
+    var offset = range.lowerBound
+    while let found = first(byte, in: bytes, offset..<range.upperBound) {
+      offset = found + 1
+      guard let next else {
+        offsets.append(found)
+        continue
+      }
+      if offset < range.upperBound, bytes[offset] == next { offsets.append(found) }
+    }
+  }
+
+  /// How many bytes from the start of a range on are printing ASCII. Of the last seven bytes of
+  /// the range none is counted.
   static func countOfPlainBytes(in bytes: [UInt8], _ range: Range<Int>) -> Int {
     unsafe bytes.withUnsafeBytes { buffer in
       var offset = range.lowerBound
-      while offset + 8 <= range.upperBound {
-        let word = unsafe buffer.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-        // A byte has its high bit set here if it is below a space, above `~`, or not ASCII.
+      while offset + 8 <= min(range.upperBound, buffer.count) {
+        let word = UInt64(
+          littleEndian: unsafe buffer.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+        // A byte has its high bit set here if it is below a space, above `~`, or not ASCII; the
+        // lowest one that has is one of these for certain, since carries go upwards.
         let low = word &- 0x2020_2020_2020_2020
         let high = word &+ 0x0101_0101_0101_0101
-        guard (low | high | word) & 0x8080_8080_8080_8080 == 0 else { break }
+        let found = (low | high | word) & 0x8080_8080_8080_8080
+        guard found == 0 else {
+          return offset - range.lowerBound + found.trailingZeroBitCount / 8
+        }
         offset += 8
       }
       return offset - range.lowerBound

@@ -7,6 +7,7 @@ extension SourceText {
   /// Whether the text is UTF-8 without NUL; reports the first byte that is not, and characters
   /// that deceive or that no page may hold.
   func isAcceptable(log: inout DiagnosticLog) -> Bool {
+    if isPrintingASCII { return true }
     if let name = otherEncoding {
       let place = Span(source, range.lowerBound, range.lowerBound + 2)
       log.report(.otherEncoding(name, at: place))

@@ -4,6 +4,8 @@ enum Destination: Hashable {
   case external
   /// A path or fragment, which is resolved when the page is known.
   case local
+  /// An entry, named by its collection and, after a colon, its slug or key.
+  case entry
   /// Nothing is written.
   case empty
   /// A scheme that pages do not link to, in small letters.
@@ -20,8 +22,12 @@ enum Destination: Hashable {
   /// The schemes that images may have.
   static var imageSchemes: [String] { ["http", "https"] }
 
-  /// Judges a destination: entities and escapes are decoded already.
-  init(_ bytes: ArraySlice<UInt8>, isImage: Bool) {
+  /// Whether it is written to a page.
+  var isAllowed: Bool { self == .external || self == .local || self == .entry }
+
+  /// Judges a destination: entities and escapes are decoded already. `collections` are the
+  /// names of those whose entries a link may name.
+  init(_ bytes: ArraySlice<UInt8>, isImage: Bool, collections: Set<String> = []) {
     guard !bytes.isEmpty else {
       self = .empty
       return
@@ -36,26 +42,28 @@ enum Destination: Hashable {
       return
     }
     let allowed = isImage ? Self.imageSchemes : Self.linkSchemes
-    guard allowed.contains(scheme) else {
-      self = .blocked(scheme: scheme)
+    guard allowed.contains(scheme.lowercased()) else {
+      let isCollection = !isImage && collections.contains(scheme)
+      self = isCollection ? .entry : .blocked(scheme: scheme.lowercased())
       return
     }
     let rest = trimmed.dropFirst(scheme.utf8.count + 1)
-    self = scheme.hasPrefix("http") && !Self.hasHost(rest) ? .hostless : .external
+    self = scheme.lowercased().hasPrefix("http") && !Self.hasHost(rest) ? .hostless : .external
   }
 
-  /// The letters, digits, `+`, `-` and `.` before the first colon, in small letters.
+  /// The letters, digits, `+`, `-`, `.` and `_` before the first colon. No scheme has a `_`, but
+  /// a collection may, and nothing that is written relies on it.
   private static func scheme(of bytes: ArraySlice<UInt8>) -> String? {
     guard let first = bytes.first, first.isASCIILetter,
       let colon = bytes.firstIndex(where: { !isSchemeByte($0) }),
       bytes[colon] == UInt8(ascii: ":")
     else { return nil }
-    return String(decoding: bytes[..<colon].map(\.lowercasedASCII), as: UTF8.self)
+    return String(decoding: bytes[..<colon], as: UTF8.self)
   }
 
   private static func isSchemeByte(_ byte: UInt8) -> Bool {
     byte.isASCIILetter || byte.isASCIIDigit || byte == UInt8(ascii: "+")
-      || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
+      || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "_")
   }
 
   private static func isSlash(_ byte: UInt8) -> Bool {
@@ -70,5 +78,13 @@ enum Destination: Hashable {
     guard rest.starts(with: "//".utf8), let first = rest.dropFirst(2).first else { return false }
     return !isSlash(first) && first != UInt8(ascii: "?") && first != UInt8(ascii: "#")
       && first != UInt8(ascii: ":")
+  }
+}
+
+extension MarkdownDocument {
+  /// What the destination of a link or image is.
+  func destination(of node: MarkdownNode) -> Destination {
+    Destination(
+      bytes(of: node.text), isImage: node.kind == .image, collections: options.collections)
   }
 }

@@ -42,11 +42,13 @@ extension MarkdownDocument {
   }
 
   private func checkDestination(of index: Int, isImage: Bool, log: inout DiagnosticLog) {
+    let destination = self.destination(of: nodes[index])
+    guard destination != .local, destination != .entry else { return }
     let bytes = bytes(of: nodes[index].text)
     let typed = String(decoding: bytes.prefix(200), as: UTF8.self)
     let span = destinationSpan(of: index)
-    switch Destination(bytes, isImage: isImage) {
-    case .local: break
+    switch destination {
+    case .local, .entry: break
     case .external:
       if isImage { log.report(.imageFromElsewhere(typed, at: span)) }
     case .empty: log.report(.emptyDestination(isImage: isImage, at: span))

@@ -6,14 +6,14 @@
 struct FootnoteDefinitions {
   private let text: SourceText
 
-  /// The text with its definitions as list items; the same text where it has none.
-  static func rewrite(_ text: SourceText) -> SourceText {
+  /// The text with its definitions as list items; nil where it has none.
+  static func rewrite(_ text: SourceText) -> SourceText? {
     let hasLabel = ByteSearch.contains(
       UInt8(ascii: "["), before: UInt8(ascii: "^"), in: text.bytes, text.range)
-    guard hasLabel else { return text }
+    guard hasLabel else { return nil }
     let definitions = FootnoteDefinitions(text: text)
     guard (1...max(text.lineCount, 1)).contains(where: { definitions.label(in: $0) != nil })
-    else { return text }
+    else { return nil }
     return definitions.rewritten()
   }
 

@@ -9,10 +9,11 @@ struct FootnoteIndex {
 
   /// Gathers the definitions that `FootnoteDefinitions` has marked in `text`, which was made of
   /// `source`.
-  init(text: SourceText, source: SourceText) {
-    self.source = source.bytes
+  init(text: borrowing SourceText, source: [UInt8]) {
+    self.source = source
+    guard !text.isVerbatim else { return }
     for case .footnote(let label) in text.marks.values {
-      let folded = FootnoteLabel.folded(source.bytes[label])
+      let folded = FootnoteLabel.folded(source[label])
       places[folded] = min(places[folded] ?? .max, label.lowerBound)
     }
   }

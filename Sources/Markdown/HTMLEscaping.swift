@@ -1,71 +1,66 @@
-/// Appends text to HTML so that it is nothing but text.
-enum HTMLEscaping {
-  /// Appends text for an element or for an attribute in double quotes.
+// Escaping: what is text or an address stays nothing but that.
+extension ByteWriter {
+  /// Appends the text at `range` of some bytes for an element or for an attribute in double
+  /// quotes.
   ///
   /// Control characters that HTML does not allow are left out.
-  static func appendText(_ text: ArraySlice<UInt8>, to output: inout [UInt8]) {
-    unsafe text.withUnsafeBufferPointer { bytes in
-      var runStart = 0
-      var index = 0
-      while index < bytes.count {
-        unsafe index += countOfPlainBytes(
-          UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[index...]))
-        guard index < bytes.count else { break }
-        guard unsafe isSpecial(bytes[index]) else {
-          index += 1
-          continue
-        }
-        unsafe output.append(contentsOf: bytes[runStart..<index])
-        unsafe appendSpecial(bytes[index], to: &output)
-        index += 1
-        runStart = index
-      }
-      unsafe output.append(contentsOf: bytes[runStart...])
+  mutating func appendText(_ range: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>) {
+    precondition(range.lowerBound >= 0 && range.upperBound <= bytes.count)
+    let buffer = UnsafeRawBufferPointer(bytes)
+    var index = range.lowerBound
+    // Eight bytes are looked at at once, also past the end of the text if more bytes follow.
+    while index < range.upperBound, index + 8 <= buffer.count {
+      let word = UInt64(
+        littleEndian: unsafe buffer.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+      let plain = min(Self.countOfPlainBytes(word), range.upperBound - index)
+      append(word, count: plain)
+      index += plain
+      guard plain < 8, index < range.upperBound else { continue }
+      unsafe appendEscaped(buffer[index])
+      index += 1
+    }
+    while index < range.upperBound {
+      unsafe appendEscaped(buffer[index])
+      index += 1
     }
   }
 
-  /// How many bytes from the start on have nothing special, counted in steps of eight.
+  /// How many of eight bytes, the lowest first, stand for themselves for certain.
   @inline(__always)
-  private static func countOfPlainBytes(_ bytes: UnsafeRawBufferPointer) -> Int {
-    var offset = 0
-    while offset + 8 <= bytes.count {
-      let word = unsafe bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-      // A byte has its high bit set if it is the one sought, or a byte before it was.
-      func has(_ byte: UInt64) -> UInt64 {
-        let same = word ^ (byte &* 0x0101_0101_0101_0101)
-        return (same &- 0x0101_0101_0101_0101) & ~same
-      }
-      let controls = (word &- 0x2020_2020_2020_2020) & ~word
-      let found = has(0x26) | has(0x3C) | has(0x3E) | has(0x22) | has(0x7F) | controls
-      guard found & 0x8080_8080_8080_8080 == 0 else { break }
-      offset += 8
+  private static func countOfPlainBytes(_ word: UInt64) -> Int {
+    // A byte has its high bit set if it is the one sought, or a byte below it was.
+    func has(_ byte: UInt64) -> UInt64 {
+      let same = word ^ (byte &* 0x0101_0101_0101_0101)
+      return (same &- 0x0101_0101_0101_0101) & ~same
     }
-    return offset
+    let controls = (word &- 0x2020_2020_2020_2020) & ~word
+    let found =
+      (has(0x26) | has(0x3C) | has(0x3E) | has(0x22) | has(0x7F) | controls)
+      & 0x8080_8080_8080_8080
+    return found == 0 ? 8 : found.trailingZeroBitCount / 8
   }
 
-  private static func appendSpecial(_ byte: UInt8, to output: inout [UInt8]) {
+  @inline(__always)
+  private mutating func appendEscaped(_ byte: UInt8) {
     switch byte {
-    case UInt8(ascii: "&"): output.append(contentsOf: StaticText.amp)
-    case UInt8(ascii: "<"): output.append(contentsOf: StaticText.lt)
-    case UInt8(ascii: ">"): output.append(contentsOf: StaticText.gt)
-    case UInt8(ascii: "\""): output.append(contentsOf: StaticText.quot)
-    default: break
+    case UInt8(ascii: "&"): append("&amp;")
+    case UInt8(ascii: "<"): append("&lt;")
+    case UInt8(ascii: ">"): append("&gt;")
+    case UInt8(ascii: "\""): append("&quot;")
+    case .tab, .lineFeed, 0x0C, .carriageReturn: append(byte)
+    case 0..<0x20, 0x7F: break
+    default: append(byte)
     }
-  }
-
-  @inline(__always)
-  private static func isSpecial(_ byte: UInt8) -> Bool {
-    if byte > 0x3E { return byte == 0x7F }
-    return 0x5000_0044_FFFF_C9FF as UInt64 >> UInt64(byte) & 1 != 0
   }
 
   /// Appends an address for an attribute in double quotes: bytes that no address has are
   /// percent-encoded, and `%` stays as it is.
-  static func appendAddress(_ address: ArraySlice<UInt8>, to output: inout [UInt8]) {
-    for byte in address {
+  mutating func appendAddress(_ address: UnsafeBufferPointer<UInt8>) {
+    for index in address.indices {
+      let byte = unsafe address[index]
       switch byte {
-      case UInt8(ascii: "&"): output.append(contentsOf: StaticText.amp)
-      case UInt8(ascii: "'"): output.append(contentsOf: "&#x27;".utf8)
+      case UInt8(ascii: "&"): append("&amp;")
+      case UInt8(ascii: "'"): append("&#x27;")
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
         UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"),
         UInt8(ascii: "."), UInt8(ascii: "+"), UInt8(ascii: "!"), UInt8(ascii: "*"),
@@ -73,22 +68,16 @@ enum HTMLEscaping {
         UInt8(ascii: "#"), UInt8(ascii: "@"), UInt8(ascii: "?"), UInt8(ascii: "="),
         UInt8(ascii: ";"), UInt8(ascii: ":"), UInt8(ascii: "/"), UInt8(ascii: "$"),
         UInt8(ascii: "~"):
-        output.append(byte)
+        append(byte)
       default:
-        output.append(UInt8(ascii: "%"))
-        output.append(hexDigit(byte >> 4))
-        output.append(hexDigit(byte & 15))
+        append("%")
+        append(Self.hexDigit(byte >> 4))
+        append(Self.hexDigit(byte & 15))
       }
     }
   }
 
-  private static func hexDigit(_ value: UInt8) -> UInt8 { value < 10 ? 0x30 + value : 0x37 + value }
-}
-
-/// Texts that are written often, as arrays.
-enum StaticText {
-  static let amp = Array("&amp;".utf8)
-  static let lt = Array("&lt;".utf8)
-  static let gt = Array("&gt;".utf8)
-  static let quot = Array("&quot;".utf8)
+  private static func hexDigit(_ value: UInt8) -> UInt8 {
+    value < 10 ? 0x30 + value : 0x37 + value
+  }
 }

@@ -104,15 +104,21 @@ struct InlineLocator {
 
   // MARK: Inlines
 
-  /// Reads the written form of a text node and appends its stretches.
-  mutating func readText(_ literal: Span<UInt8>, into segments: inout [Segment]) {
+  /// Reads a text node that is written as it is meant; its place, nil where it may not be.
+  mutating func readVerbatim(_ literal: Span<UInt8>) -> Range<Int>? {
     let whole = cursor..<cursor + literal.count
-    if ByteSearch.stands(literal, at: cursor, in: bytes, until: limit),
+    guard ByteSearch.stands(literal, at: cursor, in: bytes, until: limit),
       !hasEscapes || ByteSearch.first(UInt8(ascii: "\\"), in: bytes, whole) == nil,
       !hasEntities || ByteSearch.first(UInt8(ascii: "&"), in: bytes, whole) == nil
-    {
+    else { return nil }
+    cursor = whole.upperBound
+    return whole
+  }
+
+  /// Reads the written form of a text node and appends its stretches.
+  mutating func readText(_ literal: Span<UInt8>, into segments: inout [Segment]) {
+    if let whole = readVerbatim(literal) {
       segments.append(Segment(kind: .verbatim, written: whole, literal: 0..<literal.count))
-      cursor = whole.upperBound
       return
     }
     var index = 0

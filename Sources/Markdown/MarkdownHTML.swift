@@ -10,13 +10,16 @@ package struct MarkdownHTML: Sendable {
       case link
       /// The `src` of an image; the hole's writer adds width and height after the quote.
       case image
+      /// The text of a link that has none: the name of the entry that the destination names.
+      case name
     }
 
     /// The offset in the bytes written to.
     package let offset: Int
     package let kind: Kind
     /// The destination as the author meant it, neither escaped nor percent-encoded: a path
-    /// relative or from the site's root, a fragment, or both. Never empty, never with a scheme.
+    /// relative or from the site's root, a fragment, or both; or an entry's name after that of
+    /// its collection and a colon. Never empty, never with another scheme.
     package let destination: MarkdownText
     /// Where it was written.
     package let span: Span
@@ -44,8 +47,13 @@ extension MarkdownPart {
   package func appendHTML(
     to output: inout [UInt8], anchors: inout AnchorSet
   ) -> MarkdownHTML {
-    var writer = HTMLWriter(part: self)
-    writer.write(to: &output, anchors: &anchors)
-    return writer.result
+    var result = MarkdownHTML()
+    document.withView { view in
+      var writer = HTMLWriter(part: self, view: view, start: output.count)
+      writer.write(anchors: &anchors)
+      writer.output.append(to: &output)
+      result = writer.result
+    }
+    return result
   }
 }

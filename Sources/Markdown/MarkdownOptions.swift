@@ -6,6 +6,8 @@ package struct MarkdownOptions: Sendable, Hashable {
   package var readsExtensions = true
   /// The typographic quotes, dashes and ellipses to write for typed ones; nil leaves them.
   package var typography: Typography?
+  /// The names of the collections whose entries links may name, as in `recipes:apple-pie`.
+  package var collections: Set<String> = []
   /// Whether every rule beyond the syntax is left out: destinations are written as they stand,
   /// no heading has an anchor. For the conformance suites.
   package var isConformance = false

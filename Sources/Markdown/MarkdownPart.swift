@@ -12,6 +12,10 @@ package struct MarkdownPart: Sendable {
   /// The nodes that were taken out of it: disjoint, in document order.
   package private(set) var taken: [Range<Int>] = []
 
+  /// Whether it stands for a longer text elsewhere: written without anchors and footnotes, which
+  /// the page with the whole text has.
+  private(set) var isExcerpt = false
+
   /// Makes the part that is the whole of a document.
   package init(_ document: MarkdownDocument) {
     self.init(document, ranges: [0..<document.nodes.count])
@@ -94,6 +98,25 @@ package struct MarkdownPart: Sendable {
     return found
   }
 
+  /// What stands before the first `<!-- more -->` between two of its blocks; nil where there is
+  /// none.
+  package var excerpt: MarkdownPart? {
+    var before: [Range<Int>] = []
+    for range in ranges {
+      let mark = document.siblings(in: range).first { index in
+        document.nodes[index].kind == .htmlBlock
+          && document.isExcerptMark(document.nodes[index].text)
+      }
+      if let mark {
+        var excerpt = part(before + [range.lowerBound..<mark])
+        excerpt.isExcerpt = true
+        return excerpt
+      }
+      before.append(range)
+    }
+    return nil
+  }
+
   /// The same part of other nodes, in which the same was taken.
   func part(_ ranges: [Range<Int>]) -> MarkdownPart {
     var part = MarkdownPart(document, ranges: ranges)
@@ -125,15 +148,8 @@ extension MarkdownDocument {
     return html.count >= 7 && html[...end].suffix(3).elementsEqual("-->".utf8)
   }
 
-  /// What stands before the first `<!-- more -->` between two blocks; nil where there is none.
-  package var excerpt: MarkdownPart? {
-    let mark = siblings(in: 0..<nodes.count).first { index in
-      nodes[index].kind == .htmlBlock && isExcerptMark(nodes[index].text)
-    }
-    return mark.map { MarkdownPart(self, ranges: [0..<$0]) }
-  }
-
-  private func isExcerptMark(_ text: MarkdownText) -> Bool {
+  /// Whether HTML is the mark at the end of an excerpt.
+  func isExcerptMark(_ text: MarkdownText) -> Bool {
     guard isComment(text) else { return false }
     let letters = bytes(of: text).dropFirst(4).filter { !$0.isBlank && !$0.isLineEnd }
     return letters.dropLast(3).map(\.lowercasedASCII) == Array("more".utf8)

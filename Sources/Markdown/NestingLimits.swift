@@ -10,6 +10,7 @@ package enum NestingLimits {
 
   /// Whether a text keeps the bounds; reports the first place that does not.
   static func allow(_ text: SourceText, log: inout DiagnosticLog) -> Bool {
+    guard mayExceed(text) else { return true }
     var scanner = NestingScanner(text: text)
     guard let excess = scanner.firstExcess() else { return true }
     let span = Span(text.source, excess.offset, min(excess.offset + 1, text.range.upperBound))
@@ -18,6 +19,34 @@ package enum NestingLimits {
     case .brackets: log.report(.tooManyOpenBrackets(at: span, limit: brackets))
     }
     return false
+  }
+
+  /// Whether a text could nest deeper than the bounds.
+  ///
+  /// Each open container takes at least one column of what a line begins with, and a byte is at
+  /// most four columns wide: so a line that has a letter among its first few bytes opens few.
+  private static func mayExceed(_ text: SourceText) -> Bool {
+    if ByteSearch.count(of: UInt8(ascii: "["), in: text.bytes, text.range) > brackets {
+      return true
+    }
+    for number in 1..<max(text.lineStarts.count, 1) {
+      var offset = text.lineStarts[number - 1]
+      let end = text.lineStarts[number]
+      let limit = offset + containers / 4
+      guard end > limit else { continue }
+      while offset < limit, mayBelongToContainers(text.bytes[offset]) { offset += 1 }
+      if offset == limit { return true }
+    }
+    return false
+  }
+
+  private static func mayBelongToContainers(_ byte: UInt8) -> Bool {
+    switch byte {
+    case .space, .tab, UInt8(ascii: ">"), UInt8(ascii: "-"), UInt8(ascii: "+"),
+      UInt8(ascii: "*"), UInt8(ascii: "."), UInt8(ascii: ")"), 0x30...0x39:
+      true
+    default: false
+    }
   }
 }
 

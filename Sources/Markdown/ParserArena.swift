@@ -12,6 +12,7 @@ import CCmark
 enum ParserArena {
   /// Calls `body` with the allocator, and takes all its memory back afterwards.
   static func use<Result>(_ body: (UnsafeMutablePointer<cmark_mem>) -> Result) -> Result {
+    precondition(hasKey)
     let state = unsafe threadState()
     unsafe state.pointee.users += 1
     defer {
@@ -35,30 +36,32 @@ enum ParserArena {
     return unsafe pointer
   }()
 
-  private static let key: pthread_key_t = {
-    var key = pthread_key_t()
+  /// The key of the threads' states: zero until `hasKey` is asked for, which `use` does. A
+  /// constant that makes itself would be asked whether it is made at each allocation.
+  @exclusivity(unchecked) nonisolated(unsafe) private static var key: pthread_key_t = 0
+
+  private static let hasKey: Bool = {
     unsafe pthread_key_create(&key) { pointer in
       guard let pointer = unsafe pointer else { return }
       let state = unsafe pointer.assumingMemoryBound(to: ArenaState.self)
       unsafe state.pointee.releaseBlocks()
       unsafe state.deinitialize(count: 1)
       unsafe state.deallocate()
-    }
-    return key
+    } == 0
   }()
 
   private static func threadState() -> UnsafeMutablePointer<ArenaState> {
-    if let pointer = unsafe pthread_getspecific(key) {
+    if let pointer = unsafe pthread_getspecific(unsafe key) {
       return unsafe pointer.assumingMemoryBound(to: ArenaState.self)
     }
     let state = UnsafeMutablePointer<ArenaState>.allocate(capacity: 1)
     unsafe state.initialize(to: ArenaState())
-    unsafe pthread_setspecific(key, state)
+    unsafe pthread_setspecific(unsafe key, state)
     return unsafe state
   }
 }
 
-/// The blocks of one thread.
+/// The blocks of one thread. What of the last block is not handed out holds zeros.
 @safe
 private struct ArenaState {
   /// Keeps what is handed out aligned, and holds the size of each allocation before it.
@@ -74,24 +77,9 @@ private struct ArenaState {
   private var used = 0
   private var total = 0
 
+  /// Memory that holds zeros.
+  @inline(__always)
   mutating func allocate(_ size: Int) -> UnsafeMutableRawPointer? {
-    guard let pointer = unsafe reserve(size) else { return nil }
-    unsafe pointer.initializeMemory(as: UInt8.self, repeating: 0, count: size)
-    return unsafe pointer
-  }
-
-  mutating func reallocate(
-    _ old: UnsafeMutableRawPointer?, to size: Int
-  ) -> UnsafeMutableRawPointer? {
-    guard let old = unsafe old else { return unsafe reserve(size) }
-    let oldSize = unsafe (old - Self.headerSize).load(as: Int.self)
-    guard size > oldSize else { return unsafe old }
-    guard let new = unsafe reserve(size) else { return nil }
-    unsafe new.copyMemory(from: old, byteCount: oldSize)
-    return unsafe new
-  }
-
-  private mutating func reserve(_ size: Int) -> UnsafeMutableRawPointer? {
     let needed = Self.headerSize + (size + 15) & ~15
     if needed > capacity - used { addBlock(holding: needed) }
     guard let base = unsafe base else { return nil }
@@ -101,9 +89,21 @@ private struct ArenaState {
     return unsafe header + Self.headerSize
   }
 
+  mutating func reallocate(
+    _ old: UnsafeMutableRawPointer?, to size: Int
+  ) -> UnsafeMutableRawPointer? {
+    guard let old = unsafe old else { return unsafe allocate(size) }
+    let oldSize = unsafe (old - Self.headerSize).load(as: Int.self)
+    guard size > oldSize else { return unsafe old }
+    guard let new = unsafe allocate(size) else { return nil }
+    unsafe new.copyMemory(from: old, byteCount: oldSize)
+    return unsafe new
+  }
+
   private mutating func addBlock(holding needed: Int) {
     capacity = max(needed, min(max(total, 1 << 16), 1 << 22))
     let block = UnsafeMutableRawPointer.allocate(byteCount: capacity, alignment: 16)
+    unsafe block.initializeMemory(as: UInt8.self, repeating: 0, count: capacity)
     unsafe blocks.append(block)
     unsafe base = block
     used = 0
@@ -112,8 +112,13 @@ private struct ArenaState {
 
   /// Keeps one block, large enough for what was used if that is not unusually much.
   mutating func reset() {
-    used = 0
-    guard unsafe blocks.count > 1 || capacity > Self.keptLimit else { return }
+    guard unsafe blocks.count > 1 || capacity > Self.keptLimit else {
+      if let base = unsafe base {
+        unsafe base.initializeMemory(as: UInt8.self, repeating: 0, count: used)
+      }
+      used = 0
+      return
+    }
     let wanted = min(total, Self.keptLimit)
     releaseBlocks()
     addBlock(holding: wanted)

@@ -13,7 +13,6 @@ struct SourceText {
   }
 
   let source: SourceID
-  let path: String
   let bytes: [UInt8]
   /// The part of `bytes` that is read.
   let range: Range<Int>
@@ -25,49 +24,60 @@ struct SourceText {
   let lineStarts: [Int]
   /// Whether not all lines end with LF alone.
   let hasCarriageReturns: Bool
+  /// Whether it holds nothing but printing ASCII and line feeds.
+  let isPrintingASCII: Bool
 
   init(source: Source, range: Range<Int>) {
     self.init(
-      source: source.id, path: source.path, bytes: source.bytes, range: range, pieces: [],
-      marks: [:])
+      source: source.id, bytes: source.bytes, range: range, pieces: [], marks: [:])
   }
 
   init(rewriting text: SourceText, as bytes: [UInt8], pieces: [Piece], marks: [Int: LineMark]) {
     self.init(
-      source: text.source, path: text.path, bytes: bytes, range: 0..<bytes.count,
-      pieces: pieces, marks: marks)
+      source: text.source, bytes: bytes, range: 0..<bytes.count, pieces: pieces, marks: marks)
   }
 
   private init(
-    source: SourceID, path: String, bytes: [UInt8], range: Range<Int>, pieces: [Piece],
-    marks: [Int: LineMark]
+    source: SourceID, bytes: [UInt8], range: Range<Int>, pieces: [Piece], marks: [Int: LineMark]
   ) {
     self.source = source
-    self.path = path
     self.bytes = bytes
     self.range = range
     self.pieces = pieces
     self.marks = marks
-    hasCarriageReturns = ByteSearch.first(.carriageReturn, in: bytes, range) != nil
-    lineStarts = Self.lineStarts(of: bytes, in: range, isMixed: hasCarriageReturns)
+    let lines = Self.lines(of: bytes, in: range)
+    lineStarts = lines.starts
+    hasCarriageReturns = lines.hasCarriageReturns
+    isPrintingASCII = lines.isPrintingASCII
   }
 
-  private static func lineStarts(
-    of bytes: [UInt8], in range: Range<Int>, isMixed: Bool
-  ) -> [Int] {
-    var starts = [range.lowerBound]
-    starts.reserveCapacity(range.count / 32 + 2)
-    if isMixed {
-      appendMixedLineStarts(of: bytes, in: range, to: &starts)
-    } else {
-      var offset = range.lowerBound
-      while let end = ByteSearch.first(.lineFeed, in: bytes, offset..<range.upperBound) {
-        offset = end + 1
+  /// Where the lines begin, and whether there is anything in them but printing ASCII: one pass.
+  private static func lines(
+    of bytes: [UInt8], in range: Range<Int>
+  ) -> (starts: [Int], hasCarriageReturns: Bool, isPrintingASCII: Bool) {
+    var starts: [Int] = []
+    starts.reserveCapacity(range.count / 24 + 8)
+    starts.append(range.lowerBound)
+    var isPrintingASCII = true
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      offset += ByteSearch.countOfPlainBytes(in: bytes, offset..<range.upperBound)
+      guard offset < range.upperBound else { break }
+      let byte = bytes[offset]
+      offset += 1
+      if byte == .lineFeed {
         starts.append(offset)
+      } else if byte == .carriageReturn {
+        starts.removeLast(starts.count - 1)
+        appendMixedLineStarts(of: bytes, in: range, to: &starts)
+        if starts.last != range.upperBound { starts.append(range.upperBound) }
+        return (starts, true, false)
+      } else if byte < 0x20 || byte > 0x7E {
+        isPrintingASCII = false
       }
     }
     if starts.last != range.upperBound { starts.append(range.upperBound) }
-    return starts
+    return (starts, false, isPrintingASCII)
   }
 
   /// Lines end with LF, CRLF or CR.

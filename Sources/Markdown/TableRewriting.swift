@@ -10,13 +10,13 @@ struct TableRewriting {
   private var addedCells = 0
   private static var addedCellsLimit: Int { 1 << 16 }
 
-  /// The text with its tables as headings; the same text where it has none.
-  static func rewrite(_ text: SourceText) -> SourceText {
-    guard mayHoldTable(text) else { return text }
+  /// The text with its tables as headings; nil where it has none.
+  static func rewrite(_ text: SourceText) -> SourceText? {
+    guard mayHoldTable(text) else { return nil }
     let paragraphs = BlockOutline(of: text).paragraphs
     var rewriting = TableRewriting(text: text)
     for paragraph in paragraphs { rewriting.rewrite(paragraph) }
-    guard rewriting.tableCount > 0 else { return text }
+    guard rewriting.tableCount > 0 else { return nil }
     rewriting.rewriter.copy(rewriting.copied..<text.range.upperBound)
     return rewriting.rewriter.finish()
   }

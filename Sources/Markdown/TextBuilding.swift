@@ -2,14 +2,13 @@
 extension TreeBuilder {
   /// Adds a text node of libcmark: one node for each stretch of it, and those of the finds.
   mutating func addText(_ literal: Span<UInt8>) {
+    if addVerbatim(literal) { return }
     segments.removeAll(keepingCapacity: true)
     if !locator.isLost { locator.readText(literal, into: &segments) }
     if let first = segments.first, let last = segments.last {
       let whole = first.written.lowerBound..<last.written.upperBound
       var pending = (offset: addTaskMarker(in: first, whole), segment: 0)
-      if scanner.isNeeded {
-        addFinds(in: whole, literal, from: &pending)
-      }
+      addFinds(in: whole, literal, from: &pending)
       addPlain(until: whole.upperBound, literal, from: &pending)
     }
     let read = segments.last?.literal.upperBound ?? 0
@@ -19,23 +18,35 @@ extension TreeBuilder {
     update(nodes.count - 1) { $0.text = rest }
   }
 
+  /// Adds a text node that is written as it is meant and in which nothing is looked for, as most
+  /// are; whether it is one.
+  private mutating func addVerbatim(_ literal: Span<UInt8>) -> Bool {
+    let place = locator.cursor..<locator.cursor + literal.count
+    guard !locator.isLost, literal.count > 0, literal[0] != UInt8(ascii: "["), text.isVerbatim,
+      scanner.trigger(in: place) == nil, let written = locator.readVerbatim(literal)
+    else { return false }
+    add(.text, written)
+    nodes[nodes.count - 1].text = MarkdownText(
+      start: written.lowerBound, count: written.count, isDecoded: false)
+    return true
+  }
+
   private mutating func addFinds(
     in whole: Range<Int>, _ literal: Span<UInt8>, from pending: inout (offset: Int, segment: Int)
   ) {
     for segment in segments where segment.kind == .verbatim {
+      let end = segment.written.upperBound
       var offset = max(segment.written.lowerBound, pending.offset)
-      while offset < segment.written.upperBound {
-        guard scanner.isTrigger(text.bytes[offset]),
-          let find = scanner.find(
-            at: offset,
-            plain: max(segment.written.lowerBound, pending.offset)..<segment.written.upperBound,
-            until: whole.upperBound, isInLink: linkDepth > 0),
+      while offset < end, let trigger = scanner.trigger(in: offset..<end) {
+        let plain = max(segment.written.lowerBound, pending.offset)..<end
+        if let find = scanner.find(
+          at: trigger, plain: plain, until: whole.upperBound, isInLink: linkDepth > 0),
           addFind(find, literal, from: &pending)
-        else {
-          offset += 1
-          continue
+        {
+          offset = pending.offset
+        } else {
+          offset = trigger + 1
         }
-        offset = pending.offset
       }
     }
   }

@@ -32,39 +32,47 @@ struct TextScanner {
 
   let bytes: [UInt8]
   let options: MarkdownOptions
-  /// A bit for each of the first 128 bytes: whether it tells of anything in this text.
-  private var triggers: (low: UInt64, high: UInt64) = (0, 0)
+  /// Where something may be found, in order.
+  private var triggers: [Int] = []
 
-  /// Makes the scanner of a text, which looks only for what the text can hold at all.
+  /// Makes the scanner of a text, and gathers where it will have to look.
   init(_ text: SourceText, options: MarkdownOptions) {
     self.bytes = text.bytes
     self.options = options
-    let range = text.range
-    func has(_ byte: Unicode.Scalar, before next: Unicode.Scalar) -> Bool {
-      ByteSearch.contains(UInt8(ascii: byte), before: UInt8(ascii: next), in: bytes, range)
+    var kinds = 0
+    func gather(_ byte: Unicode.Scalar, before next: Unicode.Scalar? = nil) {
+      let known = triggers.count
+      ByteSearch.appendOffsets(
+        of: UInt8(ascii: byte), before: next.map { UInt8(ascii: $0) }, in: bytes, text.range,
+        to: &triggers)
+      if triggers.count > known { kinds += 1 }
     }
     if options.readsExtensions {
-      if has("~", before: "~") { add("~") }
-      if has("[", before: "^") { add("[") }
-      if has(":", before: "/") { add(":") }
-      if has("w", before: "w") { add("w") }
-      if ByteSearch.first(UInt8(ascii: "@"), in: bytes, range) != nil { add("@") }
+      gather("~", before: "~")
+      gather("[", before: "^")
+      gather(":", before: "/")
+      gather("w", before: "w")
+      gather("@")
     }
-    if options.typography != nil { for sign in "\"'-.".unicodeScalars { add(sign) } }
+    if options.typography != nil {
+      gather("\"")
+      gather("'")
+      gather("-", before: "-")
+      gather(".", before: ".")
+    }
+    if kinds > 1 { triggers.sort() }
   }
 
-  private mutating func add(_ scalar: Unicode.Scalar) {
-    let bit = UInt64(1) << UInt64(scalar.value & 63)
-    if scalar.value < 64 { triggers.low |= bit } else { triggers.high |= bit }
-  }
-
-  /// Whether anything at all is looked for.
-  var isNeeded: Bool { triggers != (0, 0) }
-
-  /// Whether anything to be found begins at, or is told by, this byte.
-  func isTrigger(_ byte: UInt8) -> Bool {
-    guard byte < 128 else { return false }
-    return (byte < 64 ? triggers.low : triggers.high) >> UInt64(byte & 63) & 1 != 0
+  /// The first place in a stretch at which something may be found.
+  func trigger(in range: Range<Int>) -> Int? {
+    guard let last = triggers.last, last >= range.lowerBound else { return nil }
+    var low = 0
+    var high = triggers.count - 1
+    while low < high {
+      let middle = (low + high) / 2
+      if triggers[middle] < range.lowerBound { low = middle + 1 } else { high = middle }
+    }
+    return triggers[low] < range.upperBound ? triggers[low] : nil
   }
 
   /// What a trigger at `offset` tells of, in plain text at `plain` that goes on, perhaps with

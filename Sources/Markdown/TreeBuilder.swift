@@ -23,21 +23,24 @@ struct TreeBuilder {
   var tildes: [TextScanner.Tildes] = []
   var linkDepth = 0
 
-  init(reading source: SourceText, options: MarkdownOptions) {
-    let text =
-      options.readsExtensions
-      ? TableRewriting.rewrite(FootnoteDefinitions.rewrite(source)) : source
-    self.text = text
+  init(reading source: consuming SourceText, options: MarkdownOptions) {
     self.source = source.bytes
     self.options = options
-    self.scanner = TextScanner(text, options: options)
-    self.footnotes = FootnoteIndex(text: text, source: source)
-    self.locator = InlineLocator(text)
+    var text = source
+    if options.readsExtensions {
+      if let rewritten = FootnoteDefinitions.rewrite(text) { text = rewritten }
+      if let rewritten = TableRewriting.rewrite(text) { text = rewritten }
+    }
+    self.text = text
+    scanner = TextScanner(text, options: options)
+    footnotes = FootnoteIndex(text: text, source: self.source)
+    locator = InlineLocator(text)
   }
 
   /// Builds the nodes, and lets the passes add what CommonMark lacks.
   mutating func build() {
-    nodes.reserveCapacity(text.range.count / 24 + 8)
+    nodes.reserveCapacity(text.range.count / 16 + 8)
+    open.reserveCapacity(16)
     _ = CommonMarkTree.parse(text.bytes, text.range) { root in
       var node = root.firstChild
       while let current = node { node = visit(current) }
@@ -148,8 +151,11 @@ struct TreeBuilder {
 
   /// Appends a node without children.
   mutating func add(_ kind: MarkdownNode.Kind, _ span: Range<Int>) {
-    push(kind, at: span.lowerBound)
-    pop(end: span.upperBound)
+    let node = MarkdownNode(
+      kind, start: span.lowerBound, end: span.upperBound, next: nodes.count + 1)
+    nodes.append(node)
+    guard let parent = open.last else { return }
+    nodes[parent].end = max(nodes[parent].end, node.end)
   }
 
   /// The innermost open node, or the one that was closed last.

@@ -158,10 +158,10 @@ struct PartTests {
 
   @Test func `the excerpt is what stands before the mark`() {
     let parsed = Parsed("One.\n\n<!-- More -->\n\nTwo.\n")
-    #expect(parsed.document.excerpt.map(html) == "<p>One.</p>\n")
+    #expect(MarkdownPart(parsed.document).excerpt.map(html) == "<p>One.</p>\n")
     #expect(parsed.log.diagnostics.isEmpty)
     #expect(parsed.html == "<p>One.</p>\n<p>Two.</p>\n")
-    #expect(Parsed("One.\n").document.excerpt == nil)
+    #expect(MarkdownPart(Parsed("One.\n").document).excerpt == nil)
   }
 
   func html(of part: MarkdownPart) -> String {
