@@ -106,6 +106,7 @@ extension CommandDefinition {
         .value("models", "FOLDER", "where the model files are"),
         .value("clock", "DATE", "the date that the template sees as 'now'"),
         .flag("raw-html", "keep raw HTML in Markdown"),
+        .value("typography", "LANGUAGE", "write the quotation marks and dashes of a language"),
         .flag("commonmark", "Markdown without extensions, anchors and checks"),
         .value("color", "WHEN", "colour messages: auto, always or never (default: auto)"),
       ]),

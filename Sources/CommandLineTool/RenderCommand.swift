@@ -1,5 +1,6 @@
 import Diagnostics
 import FileSystem
+import Schema
 import SiteCompiler
 
 /// `apus render`: one Markdown text or template, outside of a site.
@@ -23,6 +24,11 @@ struct RenderCommand {
     var rules = Trial.MarkdownRules()
     rules.allowsHTML = arguments.flags.contains("raw-html")
     rules.isCommonMark = arguments.flags.contains("commonmark")
+    rules.typography = arguments.values["typography"]
+    if let tag = rules.typography, !LanguageTag.isWellFormed(tag) {
+      throw Arguments.Fault(
+        message: "--typography is a language such as pt-BR, not \(Diagnostic.quoted(tag))")
+    }
     self.rules = rules
     switch (arguments.values["model"], arguments.values["models"]) {
     case (nil, nil): model = nil

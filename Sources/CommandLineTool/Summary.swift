@@ -18,7 +18,7 @@ enum Summary {
       + "(\(changes)) after \(milliseconds(elapsed)) ms\n" + notes
   }
 
-  /// What was left out and what was not translated, a line each.
+  /// What was left out, what was not translated and where HTML is not checked, a line each.
   static func notes(on site: CheckedSite) -> String {
     let omitted = site.omitted.map { omission in
       "left out: \(DisplayText(omission.path).text): \(reason(of: omission.reason))\n"
@@ -27,7 +27,12 @@ enum Summary {
       let name = entry.name.map { " (\(DisplayText($0).text))" } ?? ""
       return "not translated: \(DisplayText(entry.path).text)\(name): no \(entry.language)\n"
     }
-    return (omitted + untranslated).joined()
+    let rawHTML = site.rawHTML.map { html in
+      let number = html.places.isEmpty ? "none" : counted(html.places.count, "place")
+      return "raw HTML: allowed in \(DisplayText(html.collection).text): \(number)"
+        + (html.places.isEmpty ? "\n" : " (apus check --unsafe lists them)\n")
+    }
+    return (omitted + untranslated + rawHTML).joined()
   }
 
   private static func reason(of reason: Omission.Reason) -> String {

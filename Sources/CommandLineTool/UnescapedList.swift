@@ -9,7 +9,8 @@ struct UnescapedList {
 
   /// A line a place, in the order of files and places, and their number.
   var text: String {
-    let uses = site.unescaped.map { use in
+    let html = site.rawHTML.flatMap(\.places).map { UnescapedUse(kind: .html, span: $0) }
+    let uses = (site.unescaped + html).map { use in
       (path: site.sources[use.span.source].path, use: use)
     }
     let sorted = uses.sorted {
@@ -24,6 +25,7 @@ struct UnescapedList {
         switch use.kind {
         case .safeFilter: "printed as it is: \(written)"
         case .rawHTML: "Markdown of this collection may hold raw HTML"
+        case .html: "raw HTML: \(written)"
         }
       text += "\(DisplayText(path).text):\(place.line):\(place.column): \(what)\n"
     }

@@ -55,6 +55,9 @@ package struct CollectionDefinition: Sendable {
   package var allowsHTML = false
   /// What its entries translate; nil for entries in the first language.
   package var translation: Translation?
+  /// The language whose typographic signs are written for typed ones in the Markdown of its
+  /// entries; nil leaves them as they are.
+  package var typography: String?
   /// Where its name is written.
   package var nameSpan: Span?
   /// Where `from` is written.

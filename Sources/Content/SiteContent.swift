@@ -98,6 +98,8 @@ package struct Collection: Sendable {
   package let definition: CollectionDefinition
   /// Its published entries, in its order.
   package let entries: [Entry]
+  /// Where raw HTML stands in the Markdown of its files; empty where it is not allowed.
+  package let rawHTML: [Span]
 }
 
 /// A checked entry of a collection.

@@ -29,10 +29,8 @@ extension SourceText {
         return false
       }
       guard let (scalar, count) = scalar(at: offset) else {
-        let sequence = Array(bytes[offset..<min(offset + 1, range.upperBound)])
-        log.report(
-          .invalidUTF8(
-            at: Span(source, offset, offset + 1), offset: offset, sequence: sequence))
+        let place = Span(source, offset, offset + 1)
+        log.report(.invalidUTF8(at: place, offset: offset, sequence: [byte]))
         return false
       }
       if warnings < Self.longestWarningList, let fault = CharacterFault(scalar, after: previous) {

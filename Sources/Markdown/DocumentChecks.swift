@@ -1,9 +1,10 @@
-import Diagnostics
+package import Diagnostics
 
 extension MarkdownDocument {
   /// Reports what is wrong with the links, images and HTML of the document.
   func check(log: inout DiagnosticLog) {
     guard !options.isConformance else { return }
+    var marks: [Int] = []
     for (index, node) in nodes.enumerated() {
       switch node.kind {
       case .link: checkDestination(of: index, isImage: false, log: &log)
@@ -11,8 +12,29 @@ extension MarkdownDocument {
         checkDestination(of: index, isImage: true, log: &log)
         checkAlternativeText(of: index, log: &log)
       case .htmlBlock, .htmlInline:
-        if !options.allowsHTML { checkHTML(index, log: &log) }
+        if isExcerptMark(node.text) {
+          marks.append(index)
+        } else if !options.allowsHTML {
+          checkHTML(index, log: &log)
+        }
       default: break
+      }
+    }
+    if !marks.isEmpty { checkExcerptMarks(marks, log: &log) }
+  }
+
+  /// Reports marks of an excerpt that end none: those after the first, and those inside of a
+  /// paragraph, a list or a quotation.
+  private func checkExcerptMarks(_ marks: [Int], log: inout DiagnosticLog) {
+    let outermost = Set(siblings(in: 0..<nodes.count))
+    var first: Int?
+    for mark in marks {
+      if !outermost.contains(mark) || nodes[mark].kind != .htmlBlock {
+        log.report(.excerptMarkInside(at: span(of: mark)))
+      } else if let first {
+        log.report(.secondExcerptMark(at: span(of: mark), first: span(of: first)))
+      } else {
+        first = mark
       }
     }
   }
@@ -54,7 +76,11 @@ extension MarkdownDocument {
     case .empty: log.report(.emptyDestination(isImage: isImage, at: span))
     case .blocked(let scheme):
       let allowed = isImage ? Destination.imageSchemes : Destination.linkSchemes
-      log.report(.blockedScheme(scheme, isImage: isImage, allowed: allowed, at: span))
+      let known = (isImage ? [] : options.collections.sorted()) + allowed
+      log.report(
+        .blockedScheme(
+          scheme, isImage: isImage, allowed: allowed,
+          suggestion: Suggestion.nearest(to: scheme, among: known), at: span))
     case .schemeless: log.report(.addressWithoutScheme(typed, at: span))
     case .control: log.report(.controlCharacterInDestination(at: span))
     case .hostless: log.report(.addressWithoutHost(typed, at: span))
@@ -83,7 +109,7 @@ extension MarkdownDocument {
     let html = bytes(of: nodes[index].text)
     let name = html.drop { $0 != UInt8(ascii: "<") }.dropFirst()
     // The end of an element was named at its start; comments never show.
-    guard name.first != UInt8(ascii: "/"), !name.starts(with: "!--".utf8) else { return }
+    guard name.first != UInt8(ascii: "/"), !isComment(nodes[index].text) else { return }
     let tag = name.prefix { $0.isASCIILetter || $0.isASCIIDigit || $0 == UInt8(ascii: "-") }
     let firstLine = Int(nodes[index].start)..<endOfFirstLine(index)
     log.report(
@@ -96,5 +122,17 @@ extension MarkdownDocument {
     let start = Int(nodes[index].start)
     let end = Int(nodes[index].end)
     return source.bytes[start..<end].firstIndex(where: \.isLineEnd) ?? end
+  }
+}
+
+extension MarkdownDocument {
+  /// Where its raw HTML stands, comments and the ends of elements left out: each block by its
+  /// first line.
+  package var htmlPlaces: [Span] {
+    nodes.indices.filter { index in
+      let node = nodes[index]
+      guard node.kind == .htmlBlock || node.kind == .htmlInline else { return false }
+      return !isComment(node.text) && !bytes(of: node.text).starts(with: "</".utf8)
+    }.map { Span(source.id, Int(nodes[$0].start)..<endOfFirstLine($0)) }
   }
 }

@@ -78,7 +78,8 @@ struct HTMLWriter: ~Copyable {
     switch node.kind {
     case .footnoteDefinition: return Int(node.next)
     case .htmlBlock:
-      guard document.options.allowsHTML else { return index + 1 }
+      let isDropped = !document.options.allowsHTML || document.isExcerptMark(node.text)
+      guard !isDropped || isConformance else { return index + 1 }
       startLine()
       unsafe output.append(view.bytes(of: node.text))
       startLine()
@@ -165,18 +166,21 @@ struct HTMLWriter: ~Copyable {
     output.append("<h")
     output.append(UInt32(node.level))
     guard !isConformance, !part.isExcerpt else { return output.append(">") }
-    let text = headingText(index)
-    let anchor = anchors.anchor(for: text[...])
+    let text = headingText(index, isShown: true)
+    // The anchor is that of the text as written: typography does not change it.
+    let written =
+      document.options.typography == nil ? text : headingText(index, isShown: false)
+    let anchor = anchors.anchor(for: written[...])
     output.append(" id=\"")
     output.append(anchor)
     output.append("\">")
     result.headings.append(.init(level: node.level, anchor: anchor, text: text))
   }
 
-  private func headingText(_ index: Int) -> [UInt8] {
+  private func headingText(_ index: Int, isShown: Bool) -> [UInt8] {
     let inlines = index + 1..<Int(view[index].next)
     guard inlines.count == 1, view[inlines.lowerBound].kind == .text else {
-      return document.plainText(of: inlines).bytes
+      return document.plainText(of: inlines, isShown: isShown).bytes
     }
     return Array(document.bytes(of: view[inlines.lowerBound].text))
   }

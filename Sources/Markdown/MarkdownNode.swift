@@ -64,6 +64,8 @@ package struct MarkdownNode: Sendable, BitwiseCopyable {
     package static var isEscaped: Flags { Flags(rawValue: 32) }
     /// A link or image whose destination stands in a definition elsewhere.
     package static var isReference: Flags { Flags(rawValue: 64) }
+    /// A typographic sign; the node's place holds what was written for it.
+    package static var isSign: Flags { Flags(rawValue: 128) }
   }
 
   /// Where the texts of a table's cells stand.

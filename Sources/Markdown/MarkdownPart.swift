@@ -14,7 +14,7 @@ package struct MarkdownPart: Sendable {
 
   /// Whether it stands for a longer text elsewhere: written without anchors and footnotes, which
   /// the page with the whole text has.
-  private(set) var isExcerpt = false
+  package private(set) var isExcerpt = false
 
   /// Makes the part that is the whole of a document.
   package init(_ document: MarkdownDocument) {
@@ -103,16 +103,23 @@ package struct MarkdownPart: Sendable {
   package var excerpt: MarkdownPart? {
     var before: [Range<Int>] = []
     for range in ranges {
-      let mark = document.siblings(in: range).first { index in
-        document.nodes[index].kind == .htmlBlock
-          && document.isExcerptMark(document.nodes[index].text)
-      }
+      let mark = firstExcerptMark(in: range)
       if let mark {
         var excerpt = part(before + [range.lowerBound..<mark])
         excerpt.isExcerpt = true
         return excerpt
       }
       before.append(range)
+    }
+    return nil
+  }
+
+  private func firstExcerptMark(in range: Range<Int>) -> Int? {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let node = document.nodes[index]
+      if node.kind == .htmlBlock, document.isExcerptMark(node.text) { return index }
+      index = Int(node.next)
     }
     return nil
   }

@@ -17,7 +17,7 @@ package struct MarkdownString: Sendable, Hashable {
 struct TextRuns {
   private struct Run {
     let offset: Int
-    let source: Range<Int>
+    var source: Range<Int>
     let isVerbatim: Bool
   }
 
@@ -26,7 +26,13 @@ struct TextRuns {
 
   /// Appends a text that was written at `source`.
   mutating func append(_ text: some Sequence<UInt8>, from source: Range<Int>, isVerbatim: Bool) {
-    runs.append(Run(offset: bytes.count, source: source, isVerbatim: isVerbatim))
+    if isVerbatim, let last = runs.last, last.isVerbatim,
+      last.source.upperBound == source.lowerBound
+    {
+      runs[runs.count - 1].source = last.source.lowerBound..<source.upperBound
+    } else {
+      runs.append(Run(offset: bytes.count, source: source, isVerbatim: isVerbatim))
+    }
     bytes.append(contentsOf: text)
   }
 
@@ -60,10 +66,11 @@ struct TextRuns {
 }
 
 extension MarkdownDocument {
-  /// The text of a range of nodes, without markup.
-  package func plainText(of range: Range<Int>) -> MarkdownString {
+  /// The text of a range of nodes, without markup; typographic signs as they were written, or as
+  /// they are shown.
+  package func plainText(of range: Range<Int>, isShown: Bool = false) -> MarkdownString {
     var runs = TextRuns()
-    gatherText(range, into: &runs)
+    gatherText(range, isShown: isShown, into: &runs)
     let place =
       range.isEmpty
       ? Span(source.id, self.range.upperBound, self.range.upperBound)
@@ -73,8 +80,8 @@ extension MarkdownDocument {
 
   /// Appends the text of a range of nodes; blocks after the first begin on a new line.
   func gatherText(
-    _ range: Range<Int>, except isLeftOut: (Int) -> Bool = { _ in false },
-    into runs: inout TextRuns
+    _ range: Range<Int>, isShown: Bool = false,
+    except isLeftOut: (Int) -> Bool = { _ in false }, into runs: inout TextRuns
   ) {
     var index = range.lowerBound
     while index < range.upperBound {
@@ -85,6 +92,8 @@ extension MarkdownDocument {
       }
       let place = Int(node.start)..<Int(node.end)
       switch node.kind {
+      case .text where node.flags.contains(.isSign) && !isShown:
+        runs.append(source.bytes[place], from: place, isVerbatim: true)
       case .text, .code, .codeBlock:
         separateBlock(node, in: &runs)
         let source = node.text.isDecoded ? place : node.text.range
@@ -106,11 +115,16 @@ extension MarkdownDocument {
 }
 
 extension MarkdownPart {
-  /// What is left of the part as text without markup.
-  package var plainText: MarkdownString {
+  /// What is left of the part as text without markup, as it was written.
+  package var plainText: MarkdownString { plainText(isShown: false) }
+
+  /// What is left of the part as text without markup, as it is shown: with typographic signs.
+  package var shownText: MarkdownString { plainText(isShown: true) }
+
+  private func plainText(isShown: Bool) -> MarkdownString {
     var runs = TextRuns()
     for range in ranges {
-      document.gatherText(range, except: isTaken, into: &runs)
+      document.gatherText(range, isShown: isShown, except: isTaken, into: &runs)
     }
     let end = document.range.upperBound
     return runs.string(

@@ -34,13 +34,14 @@ extension TreeBuilder {
   private mutating func addFinds(
     in whole: Range<Int>, _ literal: Span<UInt8>, from pending: inout (offset: Int, segment: Int)
   ) {
+    let place = self.place
     for segment in segments where segment.kind == .verbatim {
       let end = segment.written.upperBound
       var offset = max(segment.written.lowerBound, pending.offset)
       while offset < end, let trigger = scanner.trigger(in: offset..<end) {
         let plain = max(segment.written.lowerBound, pending.offset)..<end
         if let find = scanner.find(
-          at: trigger, plain: plain, until: whole.upperBound, isInLink: linkDepth > 0),
+          at: trigger, plain: plain, until: whole.upperBound, in: place),
           addFind(find, literal, from: &pending)
         {
           offset = pending.offset
@@ -49,6 +50,12 @@ extension TreeBuilder {
         }
       }
     }
+  }
+
+  /// What the text that is being added stands in.
+  private var place: TextScanner.Place {
+    guard linkDepth > 0 else { return .text }
+    return open.last.map { nodes[$0].flags.contains(.isAutolink) } == true ? .address : .link
   }
 
   /// Adds the nodes of what was found and of the plain text before it; whether it was something.
@@ -80,8 +87,9 @@ extension TreeBuilder {
       addPlain(until: range.lowerBound, literal, from: &pending)
       add(.text, sourceRange(range))
       nodes[nodes.count - 1].text = MarkdownText(
-        start: decoded.count, count: sign.utf8.count, isDecoded: true)
-      decoded.append(contentsOf: sign.utf8)
+        start: decoded.count, count: sign.count, isDecoded: true)
+      nodes[nodes.count - 1].flags.insert(.isSign)
+      decoded.append(contentsOf: sign)
     }
     skip(to: find.range.upperBound, from: &pending)
     return true

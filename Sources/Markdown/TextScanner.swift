@@ -10,7 +10,7 @@ struct TextScanner {
     /// Two tildes, and whether they can begin and end a strikethrough.
     case tildes(Range<Int>, opens: Bool, closes: Bool)
     /// A sign and its typographic form.
-    case sign(Range<Int>, String)
+    case sign(Range<Int>, [UInt8])
 
     /// Where it stands.
     var range: Range<Int> {
@@ -20,6 +20,15 @@ struct TextScanner {
         range
       }
     }
+  }
+
+  /// What the text stands in.
+  enum Place {
+    case text
+    /// The text of a link or image.
+    case link
+    /// The text of a link that is its address.
+    case address
   }
 
   /// Two tildes that may begin a strikethrough.
@@ -77,21 +86,21 @@ struct TextScanner {
 
   /// What a trigger at `offset` tells of, in plain text at `plain` that goes on, perhaps with
   /// escapes and entities, until `end`.
-  func find(at offset: Int, plain: Range<Int>, until end: Int, isInLink: Bool) -> Find? {
+  func find(at offset: Int, plain: Range<Int>, until end: Int, in place: Place) -> Find? {
     switch bytes[offset] {
     case UInt8(ascii: "~"): return tildes(at: offset, until: plain.upperBound)
     case UInt8(ascii: "["):
-      guard !isInLink, offset + 1 < plain.upperBound, bytes[offset + 1] == UInt8(ascii: "^")
+      guard place == .text, offset + 1 < plain.upperBound, bytes[offset + 1] == UInt8(ascii: "^")
       else { return nil }
       let label = FootnoteLabel.range(at: offset, in: bytes, until: plain.upperBound)
       return label.map { .footnote(offset..<$0.upperBound + 1, label: $0) }
     case UInt8(ascii: ":"), UInt8(ascii: "w"), UInt8(ascii: "@"):
-      guard !isInLink else { return nil }
+      guard place == .text else { return nil }
       let scanner = AddressScanner(
         bytes: bytes, plain: plain, end: end, allowsFTP: options.isConformance)
       return scanner.address(at: offset).map { .address($0.range, prefix: $0.prefix) }
     default:
-      guard let typography = options.typography else { return nil }
+      guard place != .address, let typography = options.typography else { return nil }
       return typography.sign(at: offset, in: bytes, until: plain.upperBound).map {
         .sign($0.range, $0.text)
       }
@@ -117,8 +126,8 @@ struct Flanks {
   let isRight: Bool
 
   init(_ mark: Range<Int>, in bytes: [UInt8]) {
-    let before = Side(Self.scalar(before: mark.lowerBound, in: bytes))
-    let after = Side(Self.scalar(after: mark.upperBound, in: bytes))
+    let before = Side(before: mark.lowerBound, in: bytes)
+    let after = Side(after: mark.upperBound, in: bytes)
     isLeft = after != .blank && (after == .letter || before != .letter)
     isRight = before != .blank && (before == .letter || after != .letter)
   }
@@ -128,32 +137,50 @@ struct Flanks {
     case sign
     case letter
 
-    init(_ scalar: Unicode.Scalar) {
-      if scalar.properties.isWhitespace || scalar.value < 0x20 {
+    /// What stands before an offset.
+    init(before offset: Int, in bytes: [UInt8]) {
+      guard offset > 0 else {
         self = .blank
-      } else if scalar.isASCII {
-        self = UInt8(truncatingIfNeeded: scalar.value).isASCIIPunctuation ? .sign : .letter
-      } else {
-        switch scalar.properties.generalCategory {
-        case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation,
-          .initialPunctuation, .finalPunctuation, .otherPunctuation:
-          self = .sign
-        default: self = .letter
-        }
+        return
+      }
+      var start = offset - 1
+      guard bytes[start] >= 0x80 else {
+        self.init(ascii: bytes[start])
+        return
+      }
+      while start > 0, offset - start < 4, bytes[start] & 0xC0 == 0x80 { start -= 1 }
+      self.init(String(decoding: bytes[start..<offset], as: UTF8.self).unicodeScalars.last)
+    }
+
+    /// What stands from an offset on.
+    init(after offset: Int, in bytes: [UInt8]) {
+      guard offset < bytes.count else {
+        self = .blank
+        return
+      }
+      guard bytes[offset] >= 0x80 else {
+        self.init(ascii: bytes[offset])
+        return
+      }
+      let text = String(decoding: bytes[offset..<min(offset + 4, bytes.count)], as: UTF8.self)
+      self.init(text.unicodeScalars.first)
+    }
+
+    private init(ascii byte: UInt8) {
+      self = byte <= 0x20 ? .blank : byte.isASCIIPunctuation ? .sign : .letter
+    }
+
+    private init(_ scalar: Unicode.Scalar?) {
+      guard let scalar, !scalar.properties.isWhitespace else {
+        self = .blank
+        return
+      }
+      switch scalar.properties.generalCategory {
+      case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation,
+        .initialPunctuation, .finalPunctuation, .otherPunctuation:
+        self = .sign
+      default: self = .letter
       }
     }
-  }
-
-  static func scalar(after offset: Int, in bytes: [UInt8]) -> Unicode.Scalar {
-    guard offset < bytes.count else { return " " }
-    let text = String(decoding: bytes[offset..<min(offset + 4, bytes.count)], as: UTF8.self)
-    return text.unicodeScalars.first ?? " "
-  }
-
-  static func scalar(before offset: Int, in bytes: [UInt8]) -> Unicode.Scalar {
-    guard offset > 0 else { return " " }
-    var start = offset - 1
-    while start > 0, offset - start < 4, bytes[start] & 0xC0 == 0x80 { start -= 1 }
-    return String(decoding: bytes[start..<offset], as: UTF8.self).unicodeScalars.last ?? " "
   }
 }

@@ -1,52 +1,66 @@
-/// The typographic signs of a language: quotation marks, dashes, ellipsis.
+/// The typographic signs of a language: quotation marks, apostrophe, dashes, ellipsis.
 package struct Typography: Sendable, Hashable {
   /// What opens and closes a quotation, written with `"`.
-  package let quotes: [String]
+  let outer: QuotationMarks
   /// What opens and closes a quotation within a quotation, written with `'`.
-  package let innerQuotes: [String]
-
-  private init(_ quotes: String, _ innerQuotes: String) {
-    self.quotes = quotes.split(separator: " ").map(String.init)
-    self.innerQuotes = innerQuotes.split(separator: " ").map(String.init)
-  }
+  let inner: QuotationMarks
 
   /// The signs of a language given by its tag, such as `pt-BR`; those of English for a language
   /// whose signs are not known here.
   package init(language: String) {
-    let tag = language.lowercased()
-    let primary = tag.prefix { $0 != "-" }
-    switch primary {
-    case "de", "cs", "sk", "sl", "bg", "is", "lt": self.init("„ “", "‚ ‘")
-    case "fr":
-      self =
-        tag == "fr-ch" ? Typography("« »", "‹ ›") : Typography("«\u{A0} \u{A0}»", "‹\u{A0} \u{A0}›")
-    case "pl", "ro", "hu": self.init("„ ”", "« »")
-    case "es", "it", "ru", "uk", "be", "el", "no", "nb", "nn":
-      self.init("« »", primary == "es" || primary == "it" ? "“ ”" : "„ “")
-    case "sv", "fi": self.init("” ”", "’ ’")
-    case "da": self.init("» «", "› ‹")
-    case "ja", "zh": self.init("「 」", "『 』")
-    default: self.init("“ ”", "‘ ’")
+    let marks = Self.marks(ofLanguage: language.lowercased())
+    outer = QuotationMarks(marks.outer)
+    inner = QuotationMarks(marks.inner)
+  }
+
+  private static func marks(ofLanguage tag: String) -> (outer: String, inner: String) {
+    switch tag {
+    case "de-ch", "de-li", "fr-ch", "it-ch", "rm": return ("« »", "‹ ›")
+    case "zh-tw", "zh-hk", "zh-mo": return ("「 」", "『 』")
+    default: break
+    }
+    if tag.hasPrefix("zh-hant") { return ("「 」", "『 』") }
+    switch tag.prefix(while: { $0 != "-" }) {
+    case "de", "cs", "sk", "sl", "is", "lt", "et": return ("„ “", "‚ ‘")
+    case "bg", "mk", "ka", "sr": return ("„ “", "’ ‘")
+    // Inside the marks stand narrow spaces at which no line breaks.
+    case "fr", "br": return ("«\u{202F} \u{202F}»", "“ ”")
+    case "pl", "ro", "hu": return ("„ ”", "« »")
+    case "hr", "bs": return ("„ ”", "‘ ’")
+    case "es", "it", "ca", "gl", "el", "sq", "pt-pt": return ("« »", "“ ”")
+    case "ru", "uk", "be", "hy": return ("« »", "„ “")
+    case "no", "nb", "nn": return ("« »", "‘ ’")
+    case "fa": return ("« »", "‹ ›")
+    case "sv", "fi": return ("” ”", "’ ’")
+    case "da": return ("» «", "› ‹")
+    case "ja": return ("「 」", "『 』")
+    default: return ("“ ”", "‘ ’")
     }
   }
 
   /// The typographic form of the sign at `offset`.
   func sign(
     at offset: Int, in bytes: [UInt8], until end: Int
-  ) -> (range: Range<Int>, text: String)? {
+  ) -> (range: Range<Int>, text: [UInt8])? {
     let byte = bytes[offset]
     switch byte {
     case UInt8(ascii: "."):
       let count = run(of: byte, at: offset, in: bytes, until: end)
-      return count == 3 ? (offset..<offset + 3, "…") : nil
+      return count == 3 ? (offset..<offset + 3, Self.ellipsis) : nil
     case UInt8(ascii: "-"):
       let count = run(of: byte, at: offset, in: bytes, until: end)
       guard count == 2 || count == 3 else { return nil }
-      return (offset..<offset + count, count == 2 ? "–" : "—")
-    default:
+      return (offset..<offset + count, count == 2 ? Self.shortDash : Self.longDash)
+    case UInt8(ascii: "\""), UInt8(ascii: "'"):
       return (offset..<offset + 1, quote(at: offset, in: bytes))
+    default: return nil
     }
   }
+
+  private static let ellipsis = Array("…".utf8)
+  private static let shortDash = Array("–".utf8)
+  private static let longDash = Array("—".utf8)
+  private static let apostrophe = Array("’".utf8)
 
   /// The length of the run that begins at `offset`; 0 inside of one.
   private func run(of byte: UInt8, at offset: Int, in bytes: [UInt8], until end: Int) -> Int {
@@ -56,13 +70,43 @@ package struct Typography: Sendable, Hashable {
     return after - offset
   }
 
-  private func quote(at offset: Int, in bytes: [UInt8]) -> String {
+  private func quote(at offset: Int, in bytes: [UInt8]) -> [UInt8] {
     let flanks = Flanks(offset..<offset + 1, in: bytes)
     let isOpening = flanks.isLeft && !flanks.isRight
-    guard bytes[offset] == UInt8(ascii: "'") else { return isOpening ? quotes[0] : quotes[1] }
+    guard bytes[offset] == UInt8(ascii: "'") else {
+      return isOpening ? outer.opening : outer.closing
+    }
     // Within a word, and before the digits of a year, it is an apostrophe.
     let isYear = offset + 1 < bytes.count && bytes[offset + 1].isASCIIDigit
-    if isOpening { return isYear ? "’" : innerQuotes[0] }
-    return flanks.isLeft && flanks.isRight ? "’" : innerQuotes[1]
+    if isOpening { return isYear ? Self.apostrophe : inner.opening }
+    if flanks.isLeft && flanks.isRight { return Self.apostrophe }
+    return isQuotationOpen(at: offset, in: bytes) ? inner.closing : Self.apostrophe
+  }
+
+  /// Whether a `'` shortly before `offset`, in the same paragraph, opens a quotation that no
+  /// other closed: without one, a `'` at the end of a word is an apostrophe, as in `the cooks'`.
+  private func isQuotationOpen(at offset: Int, in bytes: [UInt8]) -> Bool {
+    var start = offset
+    while start > 0, offset - start < 500 {
+      start -= 1
+      if bytes[start] == .lineFeed, bytes[start + 1] == .lineFeed { return false }
+      guard bytes[start] == UInt8(ascii: "'") else { continue }
+      let flanks = Flanks(start..<start + 1, in: bytes)
+      if flanks.isLeft != flanks.isRight { return flanks.isLeft }
+    }
+    return false
+  }
+}
+
+/// What opens and closes a quotation, as UTF-8.
+struct QuotationMarks: Sendable, Hashable {
+  let opening: [UInt8]
+  let closing: [UInt8]
+
+  /// Makes them of a text with a space between them.
+  init(_ text: String) {
+    let parts = text.utf8.split(separator: .space)
+    opening = Array(parts[0])
+    closing = Array(parts[1])
   }
 }

@@ -39,7 +39,8 @@ package struct SitePlanner<Files: FileSystem> {
     let declarations = site.declarations
     let planner = pages(of: site, models: models, log: &log)
     var links = LinkResolver(
-      content: content, plan: planner, files: files, folder: contentFolder)
+      content: content, plan: planner, files: files, folder: contentFolder,
+      declared: Set(definition.collections.map(\.name.value)))
     let table = links.resolveAll(log: &log)
     let planned = addFiles(links.references, to: planner.addresses, log: &log)
     var builder = planner.builder

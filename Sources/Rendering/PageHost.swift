@@ -59,10 +59,15 @@ final class PageHost: TemplateHost {
     output.append(contentsOf: html[start...])
   }
 
-  /// Fills a hole: the address, and after that of an image its size.
+  /// Fills a hole: the address, and after that of an image its size; or a name.
   private func appendLink(
     to target: LinkTable.Target, of kind: Fragment.Hole.Kind, _ output: inout [UInt8]
   ) {
+    if kind == .name {
+      guard target.output.tag == .text else { return }
+      return Escaper.append(
+        plan.store.bytes(target.output.text).span, to: &output, using: .html)
+    }
     if let file = self.output(of: target.output) { appendWay(to: file, &output) }
     for byte in target.suffix {
       if byte == UInt8(ascii: "&") {

@@ -15,6 +15,8 @@ package struct CheckedSite: Sendable {
   package internal(set) var omitted: [Omission] = []
   /// What some language has no translation of.
   package internal(set) var untranslated: [Untranslated] = []
+  /// The collections that allow raw HTML, and where it stands, in the order of `site.yaml`.
+  package internal(set) var rawHTML: [RawHTML] = []
   /// What will be published; nil when `site.yaml` is missing or unreadable.
   package internal(set) var plan: SitePlan?
   /// What reaches the pages as HTML without being escaped, for `--unsafe`.

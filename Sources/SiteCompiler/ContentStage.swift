@@ -1,6 +1,7 @@
 import Content
 import Diagnostics
 import FileSystem
+import Markdown
 import Planning
 import Schema
 
@@ -16,7 +17,10 @@ struct ContentStage<Files: FileSystem> {
   ) -> SiteContent {
     var definitions: [CollectionDefinition] = []
     for settings in definition.collections {
-      guard let original = collection(of: settings, log: &log) else { continue }
+      guard var original = collection(of: settings, log: &log) else { continue }
+      if settings.hasTypography ?? definition.hasTypography {
+        original.typography = definition.language(ofCollection: settings.name.value)
+      }
       let index = definitions.count
       definitions.append(original)
       definitions += settings.translations.map { translation($0, of: original, at: index) }
@@ -29,6 +33,7 @@ struct ContentStage<Files: FileSystem> {
     content.includesExpired = options.includesExpired
     content.threads = options.threads
     content.maximumFileSize = options.maximumFileSize
+    content.markdown.collections = Set(definition.collections.map(\.name.value))
     return ContentLoader(models: models, files: files, options: content)
       .load(definitions, sources: sources, log: &log)
   }
@@ -42,6 +47,7 @@ struct ContentStage<Files: FileSystem> {
     definition.from = settings.from.value
     definition.fromSpan = settings.from.span
     definition.nameSpan = settings.language.span
+    if original.typography != nil { definition.typography = settings.language.value }
     definition.translation = CollectionDefinition.Translation(
       of: index, language: settings.language.value)
     return definition

@@ -34,6 +34,7 @@ extension SiteCompiler {
     site.sources = content.sources
     site.collections = content.collections
     site.omitted = content.omitted
+    site.rawHTML = RawHTML.all(in: content)
     site.untranslated = content.untranslated
     let assets = try AssetFile.all(
       in: files, folder: options.templateFolder + "/assets", limit: options.maximumFileSize)

@@ -32,6 +32,8 @@ package struct Trial: Sendable {
     package var allowsHTML = false
     /// Whether everything beyond CommonMark is left out: extensions, anchors, checks.
     package var isCommonMark = false
+    /// The language whose typographic signs are written for typed ones; nil for none.
+    package var typography: String?
 
     package init() {}
   }
@@ -41,6 +43,7 @@ package struct Trial: Sendable {
     let source = sources.add(path: file.path, bytes: file.bytes)
     var options = rules.isCommonMark ? MarkdownOptions.commonMark : MarkdownOptions()
     options.allowsHTML = rules.allowsHTML
+    options.typography = rules.typography.map { Typography(language: $0) }
     let document = MarkdownDocument(parsing: source, options: options, log: &log)
     var html: [UInt8] = []
     var anchors = AnchorSet()

@@ -10,12 +10,19 @@ package struct UnescapedUse: Sendable {
     case safeFilter
     /// The setting of a collection whose Markdown may hold raw HTML.
     case rawHTML
+    /// Raw HTML in the Markdown of such a collection.
+    case html
   }
 
   package let kind: Kind
   package let span: Span
 
-  /// All of a site.
+  package init(kind: Kind, span: Span) {
+    self.kind = kind
+    self.span = span
+  }
+
+  /// All of a site's templates and settings.
   static func all(in templates: TemplateSet, _ site: SiteDefinition) -> [UnescapedUse] {
     templates.safeUses.map { UnescapedUse(kind: .safeFilter, span: $0) }
       + site.collections.compactMap { collection in

@@ -16,6 +16,14 @@ struct RenderTests {
     #expect(outcome.output == "<h1>Pears</h1>\n<p>They are <em>ripe</em>.</p>\n")
   }
 
+  @Test func `Markdown gets the typographic signs of a language`() throws {
+    folder.write("\"x\" `\"y\"`\n", to: "a.md")
+    #expect(
+      try render("a.md", "--typography", "sk").output
+        == "<p>„x“ <code>&quot;y&quot;</code></p>\n")
+    #expect(try render("a.md", "--typography", "no language").status == 2)
+  }
+
   @Test func `Markdown comes from standard input too`() throws {
     var tool = Tool(in: folder.path)
     tool.after = "<<END\n*ripe*\nEND"

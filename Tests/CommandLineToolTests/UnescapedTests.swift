@@ -25,6 +25,22 @@ struct UnescapedTests {
       ])
   }
 
+  @Test func `raw HTML of a collection is listed, and counted after a build`() throws {
+    let yaml = try #require(site.text(of: "Content/site.yaml"))
+    site.write(
+      yaml.replacing("order: title", with: "order: title, raw-html: true"), to: "Content/site.yaml")
+    let path = "Content/notes/apple.md"
+    let note = try #require(site.text(of: path))
+    let line = note.split(separator: "\n", omittingEmptySubsequences: false).count
+    site.write(note + "<b>x</b> <!-- y -->\n", to: path)
+    let outcome = try site.run("check", "--unsafe", "--strict", "--clock", "2026-03-01")
+    #expect(outcome.status == 0)
+    #expect(outcome.output.contains("\(path):\(line):1: raw HTML: <b>\n"))
+    #expect(
+      outcome.output.contains(
+        "raw HTML: allowed in notes: 1 place (apus check --unsafe lists them)\n"))
+  }
+
   @Test func `a site without any says so`() throws {
     let outcome = try site.run("check", "--unsafe", "--clock", "2026-03-01")
     #expect(outcome.status == 0)

@@ -105,7 +105,17 @@ struct HTMLTests {
     arguments: [
       ("en", "\"It's\" 'so' -- wait...", "“It’s” ‘so’ – wait…"),
       ("de", "\"Ja\"", "„Ja“"),
-      ("fr", "\"Oui\"", "«\u{A0}Oui\u{A0}»"),
+      ("fr", "\"Oui, l'\"", "«\u{202F}Oui, l’\u{202F}»"),
+      ("sk", "\"Povedal: 'nie'.\"", "„Povedal: ‚nie‘.“"),
+      ("es", "\"Sí\"", "«Sí»"), ("pl", "\"Tak\"", "„Tak”"), ("sv", "\"Ja\"", "”Ja”"),
+      ("de-CH", "\"Ja\"", "«Ja»"), ("zh-Hant", "\"是\"", "「是」"), ("xx", "\"x\"", "“x”"),
+      ("de", "die Köche' und 'so'", "die Köche’ und ‚so‘"),
+      ("en", "**\"bold\"** (\"in\") ....", "<strong>“bold”</strong> (“in”) ...."),
+      (
+        "en", "<https://a.b/x--y>",
+        "<a href=\"https://a.b/x--y\" rel=\"noopener\">https://a.b/x--y</a>"
+      ),
+      ("en", "[\"a\"](https://a.b/x--y)", "<a href=\"https://a.b/x--y\" rel=\"noopener\">“a”</a>"),
       ("pt-BR", "(\"sim\")---não", "(“sim”)—não"),
       (
         "en", "`\"code\"` \\\"raw\\\" the '90s",
@@ -118,6 +128,47 @@ struct HTMLTests {
     var options = MarkdownOptions()
     options.typography = Typography(language: language)
     #expect(Parsed(text, options: options).html == "<p>\(expected)</p>\n")
+  }
+
+  @Test func `typography leaves raw HTML, code blocks and anchors as they are`() {
+    var options = MarkdownOptions()
+    options.typography = Typography(language: "en")
+    options.allowsHTML = true
+    let text = "## It's -- \"x\"\n\n<i title=\"y\">\"z\"</i>\n\n    \"code\"\n"
+    let html = Parsed(text, options: options).html
+    #expect(html.hasPrefix("<h2 id=\"its----x\">It’s – “x”</h2>\n"))
+    #expect(html.contains("<i title=\"y\">“z”</i>"))
+    #expect(html.contains("<pre><code>&quot;code&quot;"))
+    options.typography = nil
+    #expect(Parsed(text, options: options).html.hasPrefix("<h2 id=\"its----x\">"))
+  }
+
+  @Test func `a link may name an entry of a collection`() {
+    var options = MarkdownOptions()
+    options.collections = ["recipes"]
+    let parsed = Parsed(
+      "[a](recipes:pie#top) <recipes:pie> [](recipes:pie) [b](recipe:pie)", options: options)
+    #expect(
+      parsed.html
+        == "<p><a href=\"\">a</a> <a href=\"\"></a> <a href=\"\"></a> b</p>\n")
+    #expect(parsed.log.diagnostics.map(\.code) == [.blockedScheme])
+    #expect(parsed.log.diagnostics.first?.help.map(\.message) == ["did you mean 'recipes:'?"])
+    var output: [UInt8] = []
+    var anchors = AnchorSet()
+    let html = MarkdownPart(parsed.document).appendHTML(to: &output, anchors: &anchors)
+    #expect(html.holes.map(\.kind) == [.link, .link, .name, .link, .name])
+    let destinations = html.holes.map { parsed.document.string(of: $0.destination) }
+    #expect(destinations.first == "recipes:pie#top")
+  }
+
+  @Test func `no collection makes a scheme of scripts a link`() {
+    var options = MarkdownOptions()
+    options.collections = ["javascript", "https"]
+    let parsed = Parsed("[a](javascript:alert) [b](https://x.y)", options: options)
+    // The name of an entry is looked up and never written.
+    #expect(
+      parsed.html
+        == "<p><a href=\"\">a</a> <a href=\"https://x.y\" rel=\"noopener\">b</a></p>\n")
   }
 
   @Test func `HTML is left out unless it is allowed`() {

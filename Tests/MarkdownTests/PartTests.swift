@@ -164,6 +164,39 @@ struct PartTests {
     #expect(MarkdownPart(Parsed("One.\n").document).excerpt == nil)
   }
 
+  @Test(arguments: [
+    "    <!-- more -->\n", "```\n<!-- more -->\n```\n", "- a\n\n  <!-- more -->\n",
+    "> <!-- more -->\n", "a <!-- more --> b\n", "`<!-- more -->`\n", "<!-- more of it -->\n",
+  ])
+  func `a mark inside another block ends no excerpt`(_ text: String) {
+    #expect(MarkdownPart(Parsed("One.\n\n" + text).document).excerpt == nil)
+  }
+
+  @Test func `an excerpt has neither anchors nor footnotes`() {
+    let parsed = Parsed("# A\n\nB[^1].\n\n<!--more-->\n\nC[^1].\n\n[^1]: D\n")
+    #expect(MarkdownPart(parsed.document).excerpt.map(html) == "<h1>A</h1>\n<p>B.</p>\n")
+  }
+
+  @Test func `what was taken before the mark is not in the excerpt`() {
+    var part = MarkdownPart(Parsed("# A\n\nB\n\n<!-- more -->\n\nC\n").document)
+    _ = part.takeHeading()
+    #expect(part.excerpt.map(html) == "<p>B</p>\n")
+  }
+
+  @Test func `typography changes Markdown and no other field`() throws {
+    var options = MarkdownOptions()
+    options.typography = Typography(language: "en")
+    let text = "- Cook's \"note\": it's -- \"so\"\n"
+    let parsed = Parsed(text, options: options)
+    var part = MarkdownPart(parsed.document)
+    let found = part.takeLabelled("Cook's \"note\"")
+    let taken = try #require(found)
+    #expect(taken.value.string == "it's -- \"so\"")
+    #expect(taken.value.isVerbatim)
+    #expect(parsed.written(taken.value.span) == "it's -- \"so\"")
+    #expect(MarkdownPart(parsed.document).shownText.string == "Cook’s “note”: it’s – “so”")
+  }
+
   func html(of part: MarkdownPart) -> String {
     var output: [UInt8] = []
     var anchors = AnchorSet()

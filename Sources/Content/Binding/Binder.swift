@@ -19,6 +19,8 @@ struct Binder {
   var entryKeys = EntryKeys()
   /// How Markdown is read.
   var markdown = MarkdownOptions()
+  /// The index of the collection whose entries are being bound.
+  var collection = 0
   /// The anchors of the headings of the entry being bound.
   var anchors = AnchorSet()
 

@@ -19,6 +19,8 @@ struct ValueChunk: Sendable {
   /// The index in `files` of each path.
   var fileIndices: [String: Int] = [:]
   var recordCount = 0
+  /// Where raw HTML stands that a collection allows, with the index of the collection.
+  var rawHTML: [(collection: Int, span: Span)] = []
   /// The references to entries, which are resolved when all are known.
   var references: [PendingReference] = []
 
@@ -104,7 +106,7 @@ extension ValueStore {
       }
     }
     places.append(contentsOf: chunk.places)
-    fragments.append(contentsOf: chunk.fragments)
+    for fragment in chunk.fragments { fragments.append(fragment.shifted(by: fragmentShift)) }
     recordCount += chunk.recordCount
     return shift
   }

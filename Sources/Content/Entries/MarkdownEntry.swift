@@ -37,6 +37,7 @@ extension Binder {
     }
     let document = MarkdownDocument(parsing: source, range: range, options: markdown, log: &log)
     guard !document.nodes.isEmpty else { return }
+    noteHTML(of: document, at: nil)
     bindPart(MarkdownPart(document), to: record, at: start)
   }
 }

@@ -12,6 +12,7 @@ struct ContentAssembly {
   /// The entries of each collection, in the order of files and lists.
   var entries: [[LoadedEntry]]
   var references: [PendingReference] = []
+  private var rawHTML: [[Span]]
   /// The collections with a file that could not be read as a document.
   var incomplete: Set<Int> = []
   /// Which entries translate which.
@@ -27,6 +28,7 @@ struct ContentAssembly {
     self.options = options
     self.sources = sources
     entries = Array(repeating: [], count: definitions.count)
+    rawHTML = Array(repeating: [], count: definitions.count)
     firstSource = sources.sources.count
   }
 
@@ -47,6 +49,7 @@ struct ContentAssembly {
         entry.shift(by: shift)
         entries[entry.collection].append(entry)
       }
+      for (collection, span) in chunk.values.rawHTML { rawHTML[collection].append(span) }
       for reference in chunk.values.references {
         references.append(reference.shifted(by: shift))
       }
@@ -73,8 +76,10 @@ struct ContentAssembly {
       order(&published[collection], of: collection, log: &log)
     }
     fillInverses(of: published)
-    let collections = zip(definitions, published).map { definition, entries in
-      Collection(definition: definition, entries: entries.map(entry))
+    let collections = definitions.indices.map { index in
+      Collection(
+        definition: definitions[index], entries: published[index].map(entry),
+        rawHTML: rawHTML[index])
     }
     return SiteContent(
       models: plan.models, sources: sources, store: store, collections: collections,

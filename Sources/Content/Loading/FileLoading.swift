@@ -79,6 +79,7 @@ struct ChunkLoader: Sendable {
     case .markdown:
       for use in file.uses {
         binder.markdown = markdown(of: use)
+        binder.collection = use.collection
         if let entry = binder.bindMarkdownEntry(
           source, in: context(of: use, in: file))
         {
@@ -102,6 +103,7 @@ struct ChunkLoader: Sendable {
     binder.begin(tree)
     for use in file.uses {
       binder.markdown = markdown(of: use)
+      binder.collection = use.collection
       var node = 0
       if let selection = use.selection {
         let place = definitions[use.collection].fromSpan
@@ -128,6 +130,9 @@ struct ChunkLoader: Sendable {
   private func markdown(of use: ContentFile.Use) -> MarkdownOptions {
     var markdown = options.markdown
     if definitions[use.collection].allowsHTML { markdown.allowsHTML = true }
+    if let language = definitions[use.collection].typography {
+      markdown.typography = Typography(language: language)
+    }
     return markdown
   }
 

@@ -25,29 +25,49 @@ extension Binder {
 
   /// Renders what is left of a part and adds it as a fragment.
   mutating func fragment(of part: MarkdownPart) -> Value {
+    .fragment(addFragment(of: part, at: nil))
+  }
+
+  /// Adds a fragment and, before it, the one of its excerpt. All of it has the place `span` if
+  /// that is given, for then the document's source is not the file's.
+  private mutating func addFragment(of part: MarkdownPart, at span: Span?) -> Int {
+    let excerpt = part.excerpt.map { addFragment(of: $0, at: span) }
+    let document = part.document
     let start = chunk.text.count
     let html = part.appendHTML(to: &chunk.text, anchors: &anchors)
     let htmlSlice = TextSlice(buffer: chunk.buffer, range: start..<chunk.text.count)
     let holes = html.holes.map { hole in
       Fragment.Hole(
-        offset: UInt32(hole.offset - start), kind: hole.kind == .image ? .image : .link,
-        destination: slice(of: hole.destination, in: part.document), span: hole.span)
+        offset: UInt32(hole.offset - start), kind: Self.kind(of: hole.kind),
+        destination: slice(of: hole.destination, in: document, isCopied: span != nil),
+        span: span ?? hole.span)
     }
     let headings = html.headings.map { heading in
       Fragment.Heading(
         level: heading.level, anchor: chunk.addText(heading.anchor),
         text: chunk.addText(heading.text))
     }
-    let plainText = written(part.plainText).slice
+    let text = part.shownText
+    let plainText = span == nil ? written(text).slice : chunk.addText(text.bytes)
     chunk.fragments.append(
-      Fragment(html: htmlSlice, holes: holes, headings: headings, plainText: plainText))
-    return .fragment(chunk.fragments.count - 1)
+      Fragment(
+        html: htmlSlice, holes: holes, headings: headings, plainText: plainText, excerpt: excerpt,
+        isExcerpt: part.isExcerpt))
+    return chunk.fragments.count - 1
+  }
+
+  private static func kind(of kind: MarkdownHTML.Hole.Kind) -> Fragment.Hole.Kind {
+    switch kind {
+    case .link: .link
+    case .image: .image
+    case .name: .name
+    }
   }
 
   private mutating func slice(
-    of text: MarkdownText, in document: MarkdownDocument
+    of text: MarkdownText, in document: MarkdownDocument, isCopied: Bool = false
   ) -> TextSlice {
-    text.isDecoded
+    isCopied || text.isDecoded
       ? chunk.addText(document.bytes(of: text))
       : TextSlice(buffer: Int(document.source.id.index), range: text.range)
   }
@@ -59,6 +79,7 @@ extension Binder {
       let source = Source(id: document.source, path: document.path, bytes: document.bytes)
       let parsed = MarkdownDocument(
         parsing: source, range: text.slice.range, options: markdown, log: &log)
+      noteHTML(of: parsed, at: nil)
       chunk.slots[target.slot] = fragment(of: MarkdownPart(parsed))
     } else {
       bindDecodedMarkdown(text, to: target)
@@ -77,24 +98,16 @@ extension Binder {
       diagnostic.help = diagnostic.help.map { Diagnostic.Help($0.message) }
       log.report(diagnostic)
     }
-    let part = MarkdownPart(parsed)
-    let start = chunk.text.count
-    let html = part.appendHTML(to: &chunk.text, anchors: &anchors)
-    let htmlSlice = TextSlice(buffer: chunk.buffer, range: start..<chunk.text.count)
-    let holes = html.holes.map { hole in
-      Fragment.Hole(
-        offset: UInt32(hole.offset - start), kind: hole.kind == .image ? .image : .link,
-        destination: chunk.addText(parsed.bytes(of: hole.destination)), span: text.span)
+    noteHTML(of: parsed, at: text.span)
+    chunk.slots[target.slot] = .fragment(
+      addFragment(of: MarkdownPart(parsed), at: text.span))
+  }
+
+  /// Notes where raw HTML stands in a document, all of it at `span` if that is given.
+  mutating func noteHTML(of document: MarkdownDocument, at span: Span?) {
+    guard document.options.allowsHTML else { return }
+    for place in document.htmlPlaces {
+      chunk.rawHTML.append((collection, span ?? place))
     }
-    let headings = html.headings.map { heading in
-      Fragment.Heading(
-        level: heading.level, anchor: chunk.addText(heading.anchor),
-        text: chunk.addText(heading.text))
-    }
-    chunk.fragments.append(
-      Fragment(
-        html: htmlSlice, holes: holes, headings: headings,
-        plainText: chunk.addText(part.plainText.bytes)))
-    chunk.slots[target.slot] = .fragment(chunk.fragments.count - 1)
   }
 }

@@ -2,7 +2,7 @@ extension DiagnosticCode {
   /// The codes of the room Markdown, by number.
   package static let markdown: [DiagnosticCode] = [
     characterNotForPages, markdownNesting, emptyDestination, blockedScheme, malformedDestination,
-    imageFromElsewhere, missingAlternativeText, htmlNotAllowed, footnotes,
+    imageFromElsewhere, missingAlternativeText, htmlNotAllowed, footnotes, excerptMark,
   ]
 
   /// A character that no page may hold.
@@ -34,8 +34,9 @@ extension DiagnosticCode {
   package static let blockedScheme = DiagnosticCode(
     "0405", "destinations have a known scheme",
     """
-    Links lead to `http`, `https`, `mailto` and `tel` addresses or to a path of the site; images \
-    come from a path of the site. Other schemes, above all `javascript:` and `data:`, can run \
+    Links lead to `http`, `https`, `mailto` and `tel` addresses, to a path of the site, or to an \
+    entry by the name of its collection and its slug or key (`recipes:apple-pie`); images come \
+    from a path of the site. Other schemes, above all `javascript:` and `data:`, can run \
     programs in the reader's browser. The scheme is judged as browsers read it: after character \
     references, escapes and letter case.
     """)
@@ -84,9 +85,32 @@ extension DiagnosticCode {
     the start of a line anywhere in the document. A reference without a definition is shown as \
     typed, and a definition without a reference is not shown at all.
     """)
+
+  /// A mark that ends no excerpt.
+  package static let excerptMark = DiagnosticCode(
+    "0411", "an excerpt ends once, between two blocks",
+    """
+    `<!-- more -->` on a line of its own ends what lists show of a text. It stands between two \
+    blocks, neither inside a list or quotation nor in the middle of a paragraph, and once a text; \
+    any other is ignored.
+    """)
 }
 
 extension Diagnostic {
+  /// A mark of an excerpt inside a paragraph or container.
+  package static func excerptMarkInside(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .warning, .excerptMark, "this mark ends no excerpt: it stands inside another block",
+      at: span, help: [Help("write it on a line of its own between two blocks")])
+  }
+
+  /// A second mark of an excerpt.
+  package static func secondExcerptMark(at span: Span, first: Span) -> Diagnostic {
+    Diagnostic(
+      .warning, .excerptMark, "this mark ends no excerpt: it is not the first", at: span,
+      places: [Diagnostic.Place(first, "the excerpt ends here")], help: [Help("delete it")])
+  }
+
   /// A character that no page may hold.
   package static func characterNotForPages(_ scalar: UInt32, at span: Span) -> Diagnostic {
     Diagnostic(
@@ -131,8 +155,9 @@ extension Diagnostic {
 
   /// A destination whose scheme is not allowed.
   package static func blockedScheme(
-    _ scheme: String, isImage: Bool, allowed: [String], at span: Span
+    _ scheme: String, isImage: Bool, allowed: [String], suggestion: String?, at span: Span
   ) -> Diagnostic {
+    let advice = isImage ? "write the path of an image file" : "write one of these, or a path"
     let list = allowed.dropLast().map { "'\($0):'" }.joined(separator: ", ")
     let last = allowed.last.map { "'\($0):'" } ?? ""
     return Diagnostic(
@@ -140,7 +165,7 @@ extension Diagnostic {
       "\(isImage ? "an image cannot come from" : "a link cannot lead to") a '\(scheme):' address",
       at: span,
       notes: ["allowed are \(list) and \(last) addresses, and paths of the site"],
-      help: [Help(isImage ? "write the path of an image file" : "write one of these, or a path")])
+      help: [Help(suggestion.map { "did you mean '\($0):'?" } ?? advice)])
   }
 
   /// An address that begins with two slashes or a backslash.

@@ -45,8 +45,9 @@ extension DiagnosticCode {
     "0606", "links that lead nowhere",
     """
     Every link, image and anchor in content and templates leads to a page or file of the site, or \
-    to an address outside of it. A link to an entry names its file (`../stores/centro.md`) or the \
-    address of its page (`/stores/centro/`).
+    to an address outside of it. A link to an entry names its file (`../stores/centro.md`), its \
+    collection with its slug or key (`stores:centro`), or the address of its page \
+    (`/stores/centro/`).
     """)
 }
 
@@ -166,6 +167,23 @@ extension Diagnostic {
       .error, .collision, "the address \(quoted(address)) of \(what) is taken by \(other)",
       at: span, places: otherSpan.map { [Place($0, "taken here")] } ?? [],
       help: [Help("give one of them another slug or address")])
+  }
+
+  /// A link by the name of an entry that its collection does not have.
+  package static func unknownEntry(
+    _ name: String, in collection: String, at span: Span?, suggestion: String?
+  ) -> Diagnostic {
+    let meant = suggestion.map { "\(collection):\($0)" }
+    return Diagnostic(
+      .error, .brokenLink, "the collection '\(collection)' has no entry \(quoted(name))", at: span,
+      help: meant.map { [Help("did you mean \(quoted($0))?")] } ?? [])
+  }
+
+  /// A link to an entry that has no page.
+  package static func entryWithoutPage(_ destination: String, at span: Span?) -> Diagnostic {
+    Diagnostic(
+      .error, .brokenLink, "the entry \(quoted(destination)) has no page of its own", at: span,
+      help: [Help("give the entries pages in 'site.yaml', or take the link out")])
   }
 
   package static func brokenLink(

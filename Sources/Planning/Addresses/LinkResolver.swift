@@ -6,7 +6,9 @@ import Schema
 /// Finds out where the links and images in Markdown lead, and reports those that lead nowhere.
 ///
 /// A destination is `#anchor`; or an address inside the site, from `/` on; or the path of a file,
-/// relative to the file the link stands in. The path of an entry's file means the entry's page.
+/// relative to the file the link stands in, or from the content folder after `/` or `@/`; or the
+/// slug or key of an entry after the name of its collection and a colon. The path of an entry's
+/// file means the entry's page.
 struct LinkResolver<Files: FileSystem> {
   let content: SiteContent
   let plan: PagePlanner
@@ -15,14 +17,27 @@ struct LinkResolver<Files: FileSystem> {
   /// The files that links lead to; grows by those that content did not name yet.
   private(set) var references: [FileReference]
   private var fileIndex: [String: Int] = [:]
+  /// The names of all collections that `site.yaml` declares, whether their entries are known.
+  private let declared: Set<String>
+  /// The entries of each collection that a link names one of, for each language.
+  private var names: [EntryNames.Scope: EntryNames] = [:]
+  /// The languages of the files whose entries are translations.
+  private var languages: [SourceID: String] = [:]
 
-  init(content: SiteContent, plan: PagePlanner, files: Files, folder: String) {
+  init(
+    content: SiteContent, plan: PagePlanner, files: Files, folder: String, declared: Set<String>
+  ) {
+    self.declared = declared
     self.content = content
     self.plan = plan
     self.files = files
     self.folder = folder
     references = content.store.files
     for (index, file) in references.enumerated() { fileIndex[file.path] = index }
+    for collection in content.collections {
+      guard let language = collection.definition.translation?.language else { continue }
+      for entry in collection.entries { languages[entry.source] = language }
+    }
   }
 
   /// The targets of all holes of all fragments.
@@ -33,9 +48,12 @@ struct LinkResolver<Files: FileSystem> {
       for hole in fragment.holes {
         let destination = content.store.string(hole.destination)
         do throws(Refusal) {
-          table.add(try target(of: destination, hole: hole))
+          table.add(try target(of: destination, hole: hole, isExcerpt: fragment.isExcerpt))
         } catch {
-          report(error, of: destination, at: hole.span, log: &log)
+          // What an excerpt says, the whole text says too.
+          if !fragment.isExcerpt {
+            report(error, of: destination, at: hole.span, log: &log)
+          }
           table.add(LinkTable.Target(output: .none, suffix: []))
         }
       }
@@ -51,6 +69,10 @@ struct LinkResolver<Files: FileSystem> {
     case unknown
     /// There is an entry that is left out.
     case omitted(Omission)
+    /// There is no entry of this name in a collection.
+    case unknownEntry(String, in: EntryNames.Scope)
+    /// There is an entry, and it has no page.
+    case withoutPage
     /// There is a file from which a collection takes its entries.
     case source(String)
   }
@@ -68,26 +90,93 @@ struct LinkResolver<Files: FileSystem> {
       log.report(
         .linkToOmitted(
           destination, reason: omission.reason.words, at: span, because: omission.span))
+    case .unknownEntry(let name, let scope):
+      let nearest = Suggestion.nearest(to: name, among: names[scope]?.known ?? [])
+      log.report(.unknownEntry(name, in: scope.collection, at: span, suggestion: nearest))
+    case .withoutPage: log.report(.entryWithoutPage(destination, at: span))
     case .source(let path): log.report(.publishedSource(path, at: span))
     }
   }
 
   private mutating func target(
-    of destination: String, hole: Fragment.Hole
+    of destination: String, hole: Fragment.Hole, isExcerpt: Bool
   ) throws(Refusal) -> LinkTable.Target {
     let cut = destination.firstIndex { $0 == "#" || $0 == "?" } ?? destination.endIndex
     let path = String(destination[..<cut])
     let suffix = PercentEncoding.encoded(destination[cut...].utf8)
+    let own = content.sources[hole.span.source].path
     guard !path.isEmpty else {
       if hole.kind == .image { throw .nothing }
-      return LinkTable.Target(output: .none, suffix: suffix)
+      // An anchor of an excerpt is one of the whole text's page.
+      let page = isExcerpt ? (try? entryPage(ofFile: own)) ?? nil : nil
+      return LinkTable.Target(output: page ?? .none, suffix: suffix)
     }
-    let own = content.sources[hole.span.source].path
+    if hole.kind != .image, let (collection, name) = entryName(in: destination, upTo: cut) {
+      let scope = EntryNames.Scope(
+        collection: collection, language: languages[hole.span.source])
+      let entry = try entry(named: name, in: scope)
+      if hole.kind == .name { return LinkTable.Target(output: .text(entry.key), suffix: []) }
+      return LinkTable.Target(output: try page(of: entry), suffix: suffix)
+    }
     let output =
       path.hasPrefix("/")
       ? try site(path, kind: hole.kind) : try relative(path, to: own, kind: hole.kind)
     return LinkTable.Target(output: output, suffix: suffix)
   }
+
+  // MARK: Entries
+
+  /// The collection and the name of an entry in a destination such as `recipes:apple-pie`.
+  private func entryName(
+    in destination: String, upTo end: String.Index
+  ) -> (collection: String, name: String)? {
+    guard let colon = destination[..<end].firstIndex(of: ":") else { return nil }
+    let collection = String(destination[..<colon].drop { $0 == " " })
+    guard declared.contains(collection) else { return nil }
+    return (collection, String(destination[destination.index(after: colon)..<end]))
+  }
+
+  /// The entry of a collection with this slug or key.
+  private mutating func entry(
+    named name: String, in scope: EntryNames.Scope
+  ) throws(Refusal) -> Entry {
+    let collection = scope.collection
+    guard let index = content.collections.firstIndex(where: { $0.definition.name == collection })
+    else { throw .unknown }
+    let known = names[scope] ?? EntryNames(in: scope, of: content)
+    names[scope] = known
+    if let entry = known.entry(named: name) { return entry }
+    if let omission = omission(of: name, in: collection) { throw .omitted(omission) }
+    if content.incompleteCollections.contains(index) { throw .unknown }
+    throw .unknownEntry(name, in: scope)
+  }
+
+  private func omission(of name: String, in collection: String) -> Omission? {
+    content.omitted.first { omission in
+      omission.collection == collection
+        && (omission.name == name || EntryNames.slug(of: omission.name) == name
+          || omission.path.hasSuffix("/\(name).md"))
+    }
+  }
+
+  private func page(of entry: Entry) throws(Refusal) -> Value {
+    let header = content.store.slots[entry.slot]
+    guard let page = plan.recordPages.page(of: header, in: "") else {
+      throw plan.lostPages.isEmpty ? .withoutPage : .unknown
+    }
+    return .page(page)
+  }
+
+  /// The page of the entry that is the whole of a file; nil where the file is none.
+  private func entryPage(ofFile path: String) throws(Refusal) -> Value? {
+    switch content.role(ofFile: path) {
+    case .entry(let reference): return try page(of: content[reference])
+    case .omitted(let omission): throw .omitted(omission)
+    case .data, .free: return nil
+    }
+  }
+
+  // MARK: Paths
 
   /// What is at an address inside the site: a page, or a file of the content folder.
   private mutating func site(
@@ -100,27 +189,22 @@ struct LinkResolver<Files: FileSystem> {
       if plan.lostPages.mayHave(path) { throw .unknown }
     }
     guard let normal = Self.normal(String(path.dropFirst()), in: folder) else { throw .nothing }
+    if kind == .link, let page = try entryPage(ofFile: normal) { return page }
     return try file(at: normal)
   }
 
-  /// What is at a path relative to the folder of a file: the page of an entry, or a file.
+  /// What is at a path relative to the folder of a file, or after `@/` to the content folder: the
+  /// page of an entry, or a file.
   private mutating func relative(
     _ path: String, to own: String, kind: Fragment.Hole.Kind
   ) throws(Refusal) -> Value {
+    let isFromRoot = path.hasPrefix("@/")
     let parent = own.lastIndex(of: "/").map { String(own[..<$0]) } ?? ""
-    guard let normal = Self.normal(path, in: parent) else { throw .nothing }
-    if kind == .link {
-      switch content.role(ofFile: normal) {
-      case .entry(let reference):
-        let header = content.store.slots[content[reference].slot]
-        guard let page = plan.recordPages.page(of: header, in: "") else {
-          throw plan.lostPages.isEmpty ? .nothing : .unknown
-        }
-        return .page(page)
-      case .omitted(let omission): throw .omitted(omission)
-      case .data, .free: break
-      }
-    }
+    guard
+      let normal = Self.normal(
+        isFromRoot ? String(path.dropFirst(2)) : path, in: isFromRoot ? folder : parent)
+    else { throw .nothing }
+    if kind == .link, let page = try entryPage(ofFile: normal) { return page }
     guard normal.hasPrefix(folder + "/") else { throw .nothing }
     return try file(at: normal)
   }

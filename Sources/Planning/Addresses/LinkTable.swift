@@ -4,7 +4,7 @@ package import Schema
 package struct LinkTable: Sendable {
   /// Where a link leads.
   package struct Target: Sendable {
-    /// A page or a file; none for an anchor on the same page.
+    /// A page or a file; none for an anchor on the same page; for the text of a link a text.
     package let output: Value
     /// What follows the address, with `#` or `?`: UTF-8, fit for a URL.
     package let suffix: [UInt8]

@@ -29,14 +29,14 @@ struct RecordView {
     return store.slots[slot].int
   }
 
-  func bool(_ name: String) -> Bool {
-    guard let slot = slot(of: name), store.slots[slot].tag == .bool else { return false }
+  func bool(_ name: String) -> Bool? {
+    guard let slot = slot(of: name), store.slots[slot].tag == .bool else { return nil }
     return store.slots[slot].bool
   }
 
   /// Where a field is said to be true; nil where it is not.
   func truth(_ name: String) -> Span? {
-    guard let slot = slot(of: name), bool(name) else { return nil }
+    guard let slot = slot(of: name), bool(name) == true else { return nil }
     return store.places[slot].span ?? span
   }
 

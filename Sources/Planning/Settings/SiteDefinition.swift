@@ -24,6 +24,8 @@ package struct SiteDefinition: Sendable {
   package let language: String
   /// What the site is called in other languages.
   package let languages: [LanguageSettings]
+  /// Whether Markdown gets typographic signs, where its collection does not say.
+  package let hasTypography: Bool
   package let collections: [CollectionSettings]
   package let sections: [SectionSettings]
   /// The pages that belong to no section.
@@ -41,6 +43,8 @@ package struct CollectionSettings: Sendable {
   package let order: Placed<String>?
   /// Where it is said that the collection's Markdown may hold raw HTML; nil where it may not.
   package let rawHTML: Span?
+  /// Whether the collection's Markdown gets typographic signs; nil for what the site says.
+  package let hasTypography: Bool?
   /// The same entries in other languages.
   package let translations: [TranslationSettings]
 }
@@ -120,4 +124,36 @@ package enum PageFormat: String, Sendable, Hashable {
   /// What it shows, as data: a file for programs. It has no template and no place among the pages
   /// for readers.
   case json
+}
+
+extension SiteDefinition {
+  /// The language that the entries of a collection are written in: that of the first section
+  /// that gives them pages or lists them, or else that of the site.
+  package func language(ofCollection name: String) -> String {
+    let owners = sections.filter { section in
+      section.pages.contains {
+        $0.subject.collection.map(String.init) == name && $0.subject.isEntry
+      }
+    }
+    let listing = sections.filter { section in
+      section.pages.contains { $0.subject.collection.map(String.init) == name }
+    }
+    return (owners.first ?? listing.first)?.language?.value ?? language
+  }
+}
+
+extension PageSettings.Subject {
+  /// The name of the collection that is shown.
+  fileprivate var collection: Substring? {
+    switch self {
+    case .list(let name), .entry(let name), .group(let name, _), .groups(let name, _):
+      name.value.prefix { $0 != "." }
+    case .single, .redirect: nil
+    }
+  }
+
+  fileprivate var isEntry: Bool {
+    if case .entry = self { return true }
+    return false
+  }
 }

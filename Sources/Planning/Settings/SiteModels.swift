@@ -16,6 +16,9 @@ enum SiteModels {
       var language: String = "en"
       /// What the site is called in other languages.
       var languages: [SiteLanguageFile] = []
+      /// Whether the Markdown of all collections gets the quotation marks, dashes and ellipses
+      /// of its language for typed ones.
+      var typography: Bool = false
       /// The collections, by name.
       var collections: [CollectionFile] = []
       /// The sections, by name.
@@ -43,6 +46,8 @@ enum SiteModels {
       var order: String?
       /// Whether raw HTML may stand in the Markdown of the entries.
       @Named("raw-html") var rawHTML: Bool = false
+      /// The same as `typography` of the site, for this collection.
+      var typography: Bool?
       /// The same entries in other languages.
       var translations: [TranslationFile] = []
     }

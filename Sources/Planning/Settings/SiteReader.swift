@@ -14,6 +14,7 @@ struct SiteReader {
       description: root.text("description")?.value,
       address: root.text("address")?.value, language: root.text("language")?.value ?? "en",
       languages: languages(of: root, log: &log),
+      hasTypography: root.bool("typography") ?? false,
       collections: root.records("collections").compactMap { collection($0, log: &log) },
       sections: sections.compactMap { section($0, log: &log) },
       pages: pages(of: root, log: &log),
@@ -29,6 +30,7 @@ struct SiteReader {
     return CollectionSettings(
       name: name, model: model, from: from, order: record.text("order"),
       rawHTML: record.truth("rawHTML"),
+      hasTypography: record.bool("typography"),
       translations: record.records("translations").compactMap { translation in
         guard let language = translation.text("language"), let from = translation.text("from"),
           !report(malformed: language, log: &log)

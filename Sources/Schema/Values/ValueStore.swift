@@ -65,7 +65,8 @@ package struct SlotPlace: Sendable, BitwiseCopyable {
 
 /// Markdown rendered to HTML, with holes where addresses depend on the page that shows it.
 package struct Fragment: Sendable {
-  /// A place in the HTML where an address is written, inside the quotes of an attribute.
+  /// A place in the HTML where an address is written, inside the quotes of an attribute, or a
+  /// name.
   package struct Hole: Sendable {
     /// What the address is for.
     package enum Kind: Sendable {
@@ -73,6 +74,8 @@ package struct Fragment: Sendable {
       case link
       /// The `src` of an image; its width and height follow it where they are known.
       case image
+      /// The text of a link: the name of the entry that it leads to.
+      case name
     }
 
     /// The offset in `html` at which the address is written.
@@ -116,12 +119,29 @@ package struct Fragment: Sendable {
   package let headings: [Heading]
   /// The text without markup, for descriptions and search.
   package let plainText: TextSlice
+  /// The index of the fragment that is its excerpt, where it has one.
+  package let excerpt: Int?
+  /// Whether it is itself an excerpt: its anchors are those of the whole text elsewhere.
+  package let isExcerpt: Bool
 
-  package init(html: TextSlice, holes: [Hole], headings: [Heading], plainText: TextSlice) {
+  package init(
+    html: TextSlice, holes: [Hole], headings: [Heading], plainText: TextSlice,
+    excerpt: Int? = nil, isExcerpt: Bool = false
+  ) {
     self.html = html
     self.holes = holes
     self.headings = headings
     self.plainText = plainText
+    self.excerpt = excerpt
+    self.isExcerpt = isExcerpt
+  }
+
+  /// The fragment in a store that has `shift` fragments before those it was made among.
+  package func shifted(by shift: Int) -> Fragment {
+    guard let excerpt else { return self }
+    return Fragment(
+      html: html, holes: holes, headings: headings, plainText: plainText,
+      excerpt: excerpt + shift, isExcerpt: isExcerpt)
   }
 }
 

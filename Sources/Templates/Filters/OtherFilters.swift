@@ -5,6 +5,7 @@ extension FilterTable {
   static let otherFilters: [String: Filter] = [
     "default": fallback, "d": fallback, "length": length, "count": length, "json": json,
     "tojson": json, "dump": json, "absolute": absolute,
+    "excerpt": excerpt,
     "string": { checker, call in
       guard checker.arguments(of: call) != nil, checker.isPrintable(call.operand) else {
         return call.invalid
@@ -41,6 +42,19 @@ extension FilterTable {
       let (left, right, type) = checker.alternatives(first, second, first.type.unwrapped)
     else { return call.invalid }
     return TypedExpression(.fallback(left, right, testsTruth: testsTruth), type, call.span)
+  }
+
+  private static let excerpt: Filter = { checker, call in
+    guard checker.arguments(of: call) != nil,
+      checker.isPresent(call.operand, for: "'excerpt' is applied to it")
+    else { return call.invalid }
+    guard call.operand.type == .markdown else {
+      return checker.fail(
+        .wrongFilterOperand(
+          call.name.text, expected: "Markdown", type: checker.name(call.operand.type),
+          at: call.operand.span), call.span)
+    }
+    return call.operation(.excerpt, [call.operand], .optional(.markdown))
   }
 
   private static let length: Filter = { checker, call in

@@ -22,6 +22,7 @@ extension Machine {
     case .reversed: return try reversed(operand)
     case .formatText: return try printf([operand])
     case .wholeAddress: return try wholeAddress(of: operand)
+    case .excerpt: return excerpt(of: operand)
     case .textOf, .addressText: return operand.isNone ? .none : try textOf(operand)
     default: return operand.isNone ? .none : try textOperation(operation, operand)
     }
@@ -40,6 +41,14 @@ extension Machine {
     let start = layer.text.count
     host.appendAbsoluteAddress(of: value, to: &layer.text)
     return layer.text.count == start ? .none : try finishText(from: start)
+  }
+
+  /// What stands before the mark in Markdown; none where it has no mark.
+  private func excerpt(of value: Value) -> Value {
+    guard value.tag == .fragment, let excerpt = store.fragments[value.index].excerpt else {
+      return .none
+    }
+    return .fragment(excerpt)
   }
 
   /// An operation on two values.

@@ -25,4 +25,6 @@ enum Operation: UInt8, Sendable, BitwiseCopyable {
   case dateMember
   // Addresses.
   case wholeAddress
+  // Markdown.
+  case excerpt
 }

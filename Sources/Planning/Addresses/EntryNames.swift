@@ -1,0 +1,72 @@
+import Content
+import Schema
+
+/// The entries of a collection by the names that links may give them: their slugs and keys.
+///
+/// In a text of another language a name means the translation, be it the translation's own name
+/// or that of what it translates.
+struct EntryNames {
+  /// Which names are meant.
+  struct Scope: Hashable {
+    /// The name of a collection.
+    let collection: String
+    /// The language of the text that a link stands in; nil for the first one.
+    let language: String?
+  }
+
+  private let store: ValueStore
+  private var entries: [Entry] = []
+  /// The index of each entry, by its slugs and keys.
+  private var indices: [[UInt8]: Int] = [:]
+
+  /// Gathers the names of the entries that a scope knows.
+  init(in scope: Scope, of content: SiteContent) {
+    store = content.store
+    let wanted = content.collections.firstIndex { $0.definition.name == scope.collection }
+    guard let original = wanted else { return }
+    var translations: [Int: Int] = [:]
+    for collection in content.collections {
+      guard let translation = collection.definition.translation, let language = scope.language,
+        translation.original == original, translation.language == language
+      else { continue }
+      for entry in collection.entries {
+        translations[content.pairs.original(of: entry.slot)] = entries.count
+        entries.append(entry)
+      }
+    }
+    addNames(of: entries) { $0 }
+    let first = content.collections[original].entries
+    let start = entries.count
+    entries += first
+    addNames(of: first) { translations[first[$0].slot] ?? start + $0 }
+  }
+
+  /// Adds slugs, then keys: a slug wins over another entry's key, for a link is an address.
+  private mutating func addNames(of added: [Entry], as index: (Int) -> Int) {
+    for path in [\Entry.slug, \Entry.key] {
+      for (position, entry) in added.enumerated() {
+        let name = Array(store.bytes(entry[keyPath: path]))
+        if indices[name] == nil { indices[name] = index(position) }
+      }
+    }
+  }
+
+  /// The entry with this slug or key.
+  func entry(named name: String) -> Entry? { indices[Array(name.utf8)].map { entries[$0] } }
+
+  /// The slugs and keys among which a name that was meant is looked for.
+  var known: [String] {
+    entries.prefix(5_000).flatMap { entry in
+      let slug = store.string(entry.slug)
+      let key = store.string(entry.key)
+      return slug == key ? [slug] : [slug, key]
+    }
+  }
+
+  /// The slug that a text would have.
+  static func slug(of text: String) -> String {
+    var slug: [UInt8] = []
+    TextFold.appendSlug(from: Array(text.utf8).span, to: &slug)
+    return String(decoding: slug, as: UTF8.self)
+  }
+}

@@ -1,0 +1,150 @@
+import Testing
+
+/// Links in Markdown that name an entry: by collection and slug or key, or by its file.
+struct EntryLinkTests {
+  private func note(_ text: String, title: String = "Apple") -> String {
+    "---\ntitle: \(title)\nstars: 3\n---\n\(text)\n"
+  }
+
+  @Test(arguments: [
+    ("[x](notes:pear)", "<a href=\"../pear/\">x</a>"),
+    ("[x](notes:Pear)", "<a href=\"../pear/\">x</a>"),
+    ("[x](<notes:Red pear>)", "<a href=\"../red/\">x</a>"),
+    ("<notes:pear>", "<a href=\"../pear/\">Pear</a>"),
+    ("[](notes:red)", "<a href=\"../red/\">Red pear</a>"),
+    ("[x](notes:pear#more)", "<a href=\"../pear/#more\">x</a>"),
+    ("[x](pear.md)", "<a href=\"../pear/\">x</a>"),
+    ("[x](@/notes/pear.md#more)", "<a href=\"../pear/#more\">x</a>"),
+    ("[x](/notes/pear.md)", "<a href=\"../pear/\">x</a>"),
+    ("[x]\n\n[x]: notes:pear", "<a href=\"../pear/\">x</a>"),
+  ])
+  func `a link leads to the page of the entry that it names`(
+    _ text: String, _ expected: String
+  ) throws {
+    let built = try BuiltSite(
+      site([
+        "Content/notes/apple.md": note(text),
+        "Content/notes/pear.md": note("## More", title: "Pear"),
+        "Content/notes/red.md": note("Red.", title: "Red pear"),
+      ]))
+    #expect(built.messages == "")
+    #expect(built["notes/apple/index.html"].contains(expected))
+  }
+
+  @Test(arguments: [
+    ("notes:paer", "the collection 'notes' has no entry 'paer'", "did you mean 'notes:pear'?"),
+    ("note:pear", "a link cannot lead to a 'note:' address", "did you mean 'notes:'?"),
+    ("notes:pear#mroe", "there is no id 'mroe' on the page '/notes/pear/'", ""),
+    ("notes:draft", "'notes:draft' leads to an entry that is left out: it is a draft", ""),
+    ("notes:Draft one", "leads to an entry that is left out: it is a draft", ""),
+    ("@/notes/paer.md", "'@/notes/paer.md' leads to no page or file of the site", ""),
+    ("logs:a", "the entry 'logs:a' has no page of its own", "give the entries pages"),
+  ])
+  func `a link to nothing is told where it is written`(
+    _ destination: String, _ message: String, _ help: String
+  ) throws {
+    let yaml = smallSite["Content/site.yaml"] ?? ""
+    let said = try messages(
+      about: site([
+        "Content/site.yaml": yaml.replacing(
+          "collections:", with: "collections:\n  logs: { model: Log, from: logs/*.md }"),
+        "Content/Models/Log.swift": "struct Log: Entry { @Key var title: String }",
+        "Content/logs/a.md": "---\ntitle: A\n---\n",
+        "Content/notes/apple.md": note("[x](<\(destination)>)"),
+        "Content/notes/pear.md": note("## More", title: "Pear"),
+        "Content/notes/draft.md": "---\ntitle: Draft one\nstars: 3\ndraft: true\n---\nX.\n",
+      ]))
+    #expect(errorCount(said) == 1)
+    #expect(said.contains("Content/notes/apple.md:5:6: error"))
+    #expect(said.contains(message))
+    #expect(said.contains(help))
+  }
+
+  @Test func `in a translation a name means the translation`() throws {
+    let yaml = smallSite["Content/site.yaml"] ?? ""
+    let files = site([
+      "Content/site.yaml": yaml.replacing(
+        "order: title", with: "order: title, translations: { sk: notes/sk/*.md }"
+      ).replacing(
+        "at: /notes/", with: "at: /notes/\n    languages: { sk: { title: Sk, at: /sk/ } }"),
+      "Content/notes/sk/pear.md":
+        "---\ntitle: Hruška\nslug: hruska\nstars: 3\n---\n<notes:pear> <notes:apple>\n",
+    ])
+    let page = try BuiltSite(files)["sk/hruska/index.html"]
+    #expect(page.contains("<a href=\"./\">Hruška</a> <a href=\"../../notes/apple/\">Apple</a>"))
+  }
+
+  @Test func `an excerpt leads to the anchors of the whole text`() throws {
+    let list = smallSite["Templates/list.html"] ?? ""
+    let built = try BuiltSite(
+      site([
+        "Content/notes/apple.md": note(
+          "See [below](#end) and [this](notes:pear).\n\n<!-- more -->\n\n## End"),
+        "Templates/list.html": list.replacing(
+          "{{ note.title }}</a>",
+          with: "{{ note.title }}</a>{{ note.text | excerpt | default(note.text) }}"),
+      ]))
+    #expect(built.messages == "")
+    #expect(
+      built["notes/index.html"].contains(
+        "<p>See <a href=\"apple/#end\">below</a> and <a href=\"pear/\">this</a>.</p>\n</li>"))
+    #expect(built["notes/apple/index.html"].contains("<h2 id=\"end\">End</h2>"))
+  }
+
+  @Test func `an excerpt may be none, which a template has to handle`() throws {
+    let entry = smallSite["Templates/entry.html"] ?? ""
+    let said = try messages(
+      about: site([
+        "Templates/entry.html": entry.replacing(
+          "{{ note.text }}", with: "{{ note.text | excerpt }}{{ note.title | excerpt }}")
+      ]))
+    #expect(said.contains("'note.text | excerpt' may be none"))
+    #expect(said.contains("Markdown"))
+    #expect(errorCount(said) == 2)
+  }
+}
+
+/// `typography:` in `site.yaml`.
+struct TypographySettingTests {
+  private let text = "---\ntitle: The \"Apple\"\nstars: 3\n---\nIt's \"ripe\".\n"
+
+  private func page(_ change: (String) -> String) throws -> String {
+    let yaml = change(smallSite["Content/site.yaml"] ?? "")
+    let built = try BuiltSite(
+      site(["Content/site.yaml": yaml, "Content/notes/apple.md": text]))
+    return built["notes/apple/index.html"]
+  }
+
+  @Test func `Markdown gets the signs of the site's language, other fields do not`() throws {
+    let page = try page { $0.replacing("title: Small", with: "title: Small\ntypography: true") }
+    #expect(page.contains("<p>It’s “ripe”.</p>"))
+    #expect(page.contains("<h1>The &#34;Apple&#34;</h1>"))
+  }
+
+  @Test func `a section's language decides, and a collection may say otherwise`() throws {
+    let german = try page {
+      $0.replacing("order: title", with: "order: title, typography: true")
+        .replacing("title: Notes", with: "title: Notes\n    language: de")
+    }
+    #expect(german.contains("<p>It’s „ripe“.</p>"))
+    let none = try page {
+      $0.replacing("order: title", with: "order: title, typography: false")
+        .replacing("title: Small", with: "title: Small\ntypography: true")
+    }
+    #expect(none.contains("<p>It's &quot;ripe&quot;.</p>"))
+  }
+
+  @Test func `without the setting nothing changes`() throws {
+    #expect(try page { $0 }.contains("<p>It's &quot;ripe&quot;.</p>"))
+  }
+
+  @Test func `the setting is a truth`() throws {
+    let yaml = smallSite["Content/site.yaml"] ?? ""
+    let said = try messages(
+      about: site([
+        "Content/site.yaml": yaml.replacing(
+          "title: Small", with: "title: Small\ntypograhpy: true")
+      ]))
+    #expect(said.contains("did you mean 'typography'?"))
+  }
+}
