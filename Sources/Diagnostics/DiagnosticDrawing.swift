@@ -21,7 +21,8 @@ struct DiagnosticDrawing {
   func headline(of diagnostic: Diagnostic) -> String {
     let kind = "\(diagnostic.severity.rawValue)[\(diagnostic.name)]:"
     let place = diagnostic.span.map { paint(position(of: $0) + ":", .path) + " " } ?? ""
-    return place + paint(kind, style(of: diagnostic)) + " " + paint(diagnostic.message, .message)
+    return place + paint(kind, style(of: diagnostic)) + " "
+      + paint(DisplayText(diagnostic.message).text, .message)
   }
 
   /// The headline and all that belongs to it, with a line feed at the end.
@@ -48,9 +49,11 @@ struct DiagnosticDrawing {
       text += snippet([mark], gutter: gutter)
     }
     let indent = String(repeating: " ", count: gutter + 1)
-    for note in diagnostic.notes { text.append(indent + paint("= note:", .frame) + " " + note) }
+    for note in diagnostic.notes {
+      text.append(indent + paint("= note:", .frame) + " " + DisplayText(note).text)
+    }
     for help in diagnostic.help {
-      text.append(indent + paint("= help:", .help) + " " + help.message)
+      text.append(indent + paint("= help:", .help) + " " + DisplayText(help.message).text)
     }
     return text.joined(separator: "\n") + "\n"
   }

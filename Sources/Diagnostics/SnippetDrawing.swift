@@ -5,6 +5,13 @@ struct SnippetMark {
   /// What it is underlined with.
   let sign: Character
   let style: DrawingStyle
+
+  init(span: Span, label: String?, sign: Character, style: DrawingStyle) {
+    self.span = span
+    self.label = label.map { DisplayText($0).text }
+    self.sign = sign
+    self.style = style
+  }
 }
 
 extension DiagnosticDrawing {

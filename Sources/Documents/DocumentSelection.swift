@@ -5,13 +5,16 @@ extension DocumentTree {
   /// mappings, from the root down, with a full stop between them.
   ///
   /// A key that is not there is reported with the keys that are, at `place`, where the selection
-  /// is written, or at the mapping that lacks the key when no place is given.
+  /// is written at the end of the text `written`, or at the mapping that lacks the key when no
+  /// place is given.
   package func select(
-    _ selection: String, at place: Span? = nil, log: inout DiagnosticLog
+    _ selection: String, at place: Span? = nil, in written: String? = nil,
+    log: inout DiagnosticLog
   ) -> Int? {
     guard !isEmpty else { return nil }
     var index = 0
-    for name in selection.split(separator: ".", omittingEmptySubsequences: false) {
+    let names = selection.split(separator: ".", omittingEmptySubsequences: false)
+    for (position, name) in names.enumerated() {
       guard nodes[index].kind == .mapping else {
         log.report(
           .notAMapping(name: String(name), at: place, node: span(of: index), path: source.path))
@@ -21,7 +24,13 @@ extension DocumentTree {
         let keys = pairs(of: index).prefix(100).map { string(of: $0.key) }
         log.report(
           .noSuchKey(
-            String(name), among: keys, at: place, mapping: span(of: index), path: source.path))
+            String(name), among: keys, at: place, mapping: span(of: index), path: source.path
+          ) { nearest in
+            let right = names[..<position] + [nearest[...]] + names[(position + 1)...]
+            return written.map {
+              $0.dropLast(selection.count) + right.joined(separator: ".")
+            }
+          })
         return nil
       }
       index = value

@@ -1,5 +1,6 @@
 import Diagnostics
 import FileSystem
+import Foundation
 import TestSupport
 import Testing
 
@@ -27,6 +28,30 @@ struct FormatTests {
     let files = TemporaryFolder()
     files.write(report, to: "report")
     #expect(try python("json.load(open('report'))", in: files.path) != 1)
+  }
+
+  @Test func `a log of SARIF keeps the rules of SARIF 2.1.0`() throws {
+    let seeded = try Tool(in: folder).run("check", "--clock", "2026-11-21", "--format", "sarif")
+    #expect(try SARIFRules(Data(seeded.output.utf8)).breaches == [])
+    #expect(seeded.output.contains("\"fixes\""))
+    let site = SmallSite()
+    site.write(
+      "---\ntitle: 1\nstars: \u{1F34E}\nsatrs: 1\n---\n[a](b.md) [a](b.md)\n\n<b>\n",
+      to: "Content/notes/ä b:%#\u{1B}c.md")
+    let odd = try site.run("check", "--format", "sarif")
+    #expect(odd.status == 1)
+    #expect(try SARIFRules(Data(odd.output.utf8)).breaches == [])
+    let fine = try SmallSite().run("check", "--format", "sarif")
+    #expect(try SARIFRules(Data(fine.output.utf8)).breaches == [])
+  }
+
+  @Test func `the rules of SARIF are not kept by everything`() throws {
+    for (log, breach) in [
+      (#"{"version": "2.1.0"}"#, "log: no 'runs'"), (#"{"version": "2", "runs": []}"#, "2"),
+      (#"{"version": "2.1.0", "runs": [{"x": 1}]}"#, "'x' is none of its members"),
+    ] {
+      #expect(try SARIFRules(Data(log.utf8)).breaches.contains { $0.contains(breach) })
+    }
   }
 
   /// The exit code of a Python program, 127 where there is no Python.

@@ -58,10 +58,15 @@ struct LoadedSite {
     guard let model = models.structure(named: names[1]) else {
       fatalError("there is no model \(names[1])")
     }
+    func place(of part: String) -> Span {
+      guard let range = text.ranges(of: part).last else { return span }
+      let start = Int(span.start) + text[..<range.lowerBound].utf8.count
+      return Span(span.source, start, start + part.utf8.count)
+    }
     return CollectionDefinition(
       name: names[0], model: model, from: sides[1],
-      order: parts.dropFirst().map { CollectionDefinition.OrderKey($0, span: span) },
-      nameSpan: span, fromSpan: span)
+      order: parts.dropFirst().map { CollectionDefinition.OrderKey($0, span: place(of: $0)) },
+      nameSpan: span, fromSpan: place(of: sides[1]))
   }
 
   /// All diagnostics as they are printed.

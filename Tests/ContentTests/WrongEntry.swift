@@ -204,6 +204,19 @@ extension WrongEntry {
     WrongEntry(
       "unknown-format", ["notes/a.txt": "Bread"], ["notes: Note = notes/*.txt"]),
     WrongEntry(
+      "quoted",
+      [
+        "notes.json": #"[{"titel": "Bread", "kind": "ideas", "stars": 3}]"#,
+        "shops.yaml": """
+        - { name: Lux, 'ownr': x, products: { x: 1 } }
+        - { name: Nox, owner: "An", products: { x: 1 } }
+        """,
+        "people.yaml": "- name: Ana\n- name: Rui\n",
+      ],
+      [
+        "notes: Note = notes.json", "shops: Shop = shops.yaml", "people: Person = people.yaml",
+      ]),
+    WrongEntry(
       "unknown-selection", ["db.json": #"{"notes": [], "people": []}"#],
       ["notes: Note = db.json#note"]),
     WrongEntry(

@@ -28,12 +28,47 @@ struct DiagnosticReportTests {
         ::error title=E0607%3A a folder without a site::no site
         ::error file=my site/Content/a b%2Cc.md,line=2,endLine=2,col=1,endColumn=6,\
         title=E0301%3A a key that the model does not have::unknown 'titel': 100%25\
-        %0Anote: a "fact"\t%0Ahelp: write 'title'%0Ahelp: or not
+        %0Anote: a "fact"  %0Ahelp: write 'title'%0Ahelp: or not
         ::warning file=my site/Content/a b%2Cc.md,line=3,endLine=4,col=4,\
         title=W0303%3A a text, a list or a mapping where another is expected::over two lines
 
         """
         .replacing("a text, a list", with: "a text%2C a list"))
+  }
+
+  @Test func `GitHub gets nothing that a terminal would obey`() {
+    var sources = SourceMap()
+    let source = sources.add(path: "Content/a\u{1B}[2J\r\n::error::b.md", text: "x")
+    let diagnostic = Diagnostic(
+      .error, .unknownField, "unknown 'x'", at: Span(source.id, 0, 1),
+      help: [Diagnostic.Help("write '\u{1B}]0;y\u{7}\u{202E}'")])
+    let text = DiagnosticReport([diagnostic], sources: sources).text(as: .github)
+    #expect(
+      text
+        == """
+        ::error file=Content/a<U+001B>[2J<U+000D><U+000A>%3A%3Aerror%3A%3Ab.md,line=1,endLine=1,\
+        col=1,endColumn=2,title=E0301%3A a key that the model does not have::unknown 'x'\
+        %0Ahelp: write '<U+001B>]0;y<U+0007><U+202E>'
+
+        """)
+  }
+
+  @Test func `what is written in quotes is replaced in quotes`() {
+    var sources = SourceMap()
+    let text = #"{"titel": 'a', b: "c", d: e}"#
+    let source = sources.add(path: "a.json", text: text)
+    func mended(_ range: Range<Int>, _ replacement: String) -> String? {
+      Diagnostic.Help(
+        "", replace: Span(source.id, range.lowerBound, range.upperBound), with: replacement
+      )
+      .text(in: sources[source.id])
+    }
+    #expect(mended(1..<8, "title") == "\"title\"")
+    #expect(mended(1..<8, #"a"b\c"#) == #""a\"b\\c""#)
+    #expect(mended(10..<13, "it's") == "'it''s'")
+    #expect(mended(18..<21, "\"x\"") == "\"x\"")
+    #expect(mended(26..<27, "f") == "f")
+    #expect(Diagnostic.Help("no").text(in: sources[source.id]) == nil)
   }
 
   @Test func `JSON tells everything, with places as lines and columns`() {

@@ -17,6 +17,19 @@ struct DrawingTests {
     return DiagnosticFormatter(sources: sources).text(of: [diagnostic])
   }
 
+  @Test func `nothing of a diagnostic's words can be obeyed by a terminal`() {
+    var sources = SourceMap()
+    let source = sources.add(path: "a\u{1B}.md", text: "\u{1B}[2Jx")
+    let span = Span(source.id, 0, 5)
+    let words = "\u{1B}]0;x\u{7}\u{202E}\n"
+    let diagnostic = Diagnostic(
+      .error, code, words, at: span, label: words, places: [Diagnostic.Place(span, words)],
+      notes: [words], help: [Diagnostic.Help(words)])
+    let text = DiagnosticFormatter(sources: sources).text(of: [diagnostic])
+    #expect(text.unicodeScalars.allSatisfy { $0 == "\n" || !DisplayText.isInvisible($0) })
+    #expect(text.ranges(of: "<U+001B>]0;x<U+0007><U+202E><U+000A>").count == 5)
+  }
+
   @Test func `a place over several lines is drawn from its first line to its last`() {
     #expect(
       drawn("a: {\n  b: 1,\n  c: 2\n  }\nd: 3\n", 3..<23, label: "all of this") == """

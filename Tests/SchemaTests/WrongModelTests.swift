@@ -19,6 +19,22 @@ import Testing
     #expect(difference == nil, "\(difference ?? "")")
   }
 
+  @Test(arguments: Golden.names().filter { $0.hasSuffix(".model") })
+  func `what is suggested ends the mistake where it is written`(name: String) throws {
+    let bytes = try #require(Golden.bytes(of: name))
+    let (diagnostics, sources) = read(bytes)
+    let failures = SuggestedFix.failures(of: diagnostics, in: sources) { read($1).0 }
+    #expect(failures == [])
+  }
+
+  private func read(_ bytes: [UInt8]) -> ([Diagnostic], SourceMap) {
+    var sources = SourceMap()
+    sources.add(path: "Content/Models/Model.swift", bytes: bytes)
+    var log = DiagnosticLog()
+    _ = Models.parse(sources.sources, log: &log)
+    return (log.diagnostics, sources)
+  }
+
   @Test func `there are at least thirty wrong models, and every recorded text belongs to one`() {
     let names = Golden.names()
     let models = names.filter { $0.hasSuffix(".model") }

@@ -84,6 +84,10 @@ struct Kitchen {
 
   /// Makes a kitchen with these templates, by name.
   init(_ files: KeyValuePairs<String, String>) {
+    self.init(files: files.map { ($0.key, $0.value) })
+  }
+
+  init(files: [(String, String)]) {
     for (name, text) in files {
       let source = sources.add(path: name, text: text)
       templates.add(source, named: name, reportingTo: &log)

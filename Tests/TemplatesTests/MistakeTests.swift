@@ -21,6 +21,23 @@ struct MistakeTests {
     }
   }
 
+  @Test(arguments: MistakeGroup.all)
+  func `what is suggested ends the mistake where it is written`(group: MistakeGroup) {
+    for mistake in group.mistakes {
+      var kitchen = Kitchen(mistake.files)
+      _ = kitchen.render("page.html")
+      let failures = SuggestedFix.failures(of: kitchen.log.diagnostics, in: kitchen.sources) {
+        path, bytes in
+        let text = String(decoding: bytes, as: UTF8.self)
+        var mended = Kitchen(
+          files: mistake.files.map { ($0.key, $0.key == path ? text : $0.value) })
+        _ = mended.render("page.html")
+        return mended.log.diagnostics
+      }
+      #expect(failures == [], "\(mistake.name)")
+    }
+  }
+
   @Test func `there are at least a hundred`() {
     #expect(MistakeGroup.all.reduce(0) { $0 + $1.mistakes.count } >= 100)
   }

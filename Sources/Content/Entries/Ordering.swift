@@ -43,7 +43,7 @@ extension ContentAssembly {
         .unknownOrder(
           key.field, of: structure.name,
           nearest: Suggestion.nearest(to: key.field, among: structure.fields.map(\.name)),
-          at: key.span))
+          isDescending: key.isDescending, at: key.span))
       return nil
     }
     let field = FieldPath(definition.model.index, position)

@@ -106,8 +106,10 @@ struct ChunkLoader: Sendable {
       binder.collection = use.collection
       var node = 0
       if let selection = use.selection {
-        let place = definitions[use.collection].fromSpan
-        guard let selected = tree.select(selection, at: place, log: &binder.log) else { continue }
+        let from = definitions[use.collection]
+        let selected = tree.select(
+          selection, at: from.fromSpan, in: from.from, log: &binder.log)
+        guard let selected else { continue }
         node = selected
       }
       if tree[node].kind == .sequence {

@@ -90,12 +90,19 @@ extension Diagnostic {
 
   /// A collection whose pattern matches no file.
   package static func noContent(
-    collection: String, pattern: String, at span: Span?, nearest: String?
+    collection: String, pattern: String, at span: Span?, nearest: (path: String, pattern: String)?
   ) -> Diagnostic {
     var diagnostic = Diagnostic(
       .error, .noContent, "no file matches \(quoted(pattern)) of the collection '\(collection)'",
       at: span)
-    if let nearest { diagnostic.message += "; did you mean '\(nearest)'?" }
+    if let nearest {
+      diagnostic.message += "; did you mean '\(nearest.path)'?"
+      diagnostic.help = [
+        span.map {
+          Help("write '\(nearest.pattern)'", replace: $0, with: nearest.pattern)
+        } ?? Help("write '\(nearest.pattern)'")
+      ]
+    }
     return diagnostic
   }
 
@@ -128,13 +135,16 @@ extension Diagnostic {
 
   /// A name in `order:` that is no field of the model.
   package static func unknownOrder(
-    _ field: String, of model: String, nearest: String?, at span: Span?
+    _ field: String, of model: String, nearest: String?, isDescending: Bool, at span: Span?
   ) -> Diagnostic {
     var diagnostic = Diagnostic(
       .error, .badOrder, "\(model) has no field \(quoted(field)) to order by", at: span)
     if let nearest {
       diagnostic.message += "; did you mean '\(nearest)'?"
-      diagnostic.help = [Help("write '\(nearest)'")]
+      let text = (isDescending ? "-" : "") + nearest
+      diagnostic.help = [
+        span.map { Help("write '\(text)'", replace: $0, with: text) } ?? Help("write '\(text)'")
+      ]
     }
     return diagnostic
   }

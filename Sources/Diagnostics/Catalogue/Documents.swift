@@ -186,9 +186,14 @@ extension Diagnostic {
   }
 
   package static func noSuchKey(
-    _ name: String, among keys: [String], at place: Span?, mapping: Span, path: String
+    _ name: String, among keys: [String], at place: Span?, mapping: Span, path: String,
+    writing text: (String) -> String?
   ) -> Diagnostic {
-    let suggestion = Suggestion.nearest(to: name, among: keys).map { Help("did you mean '\($0)'?") }
+    let suggestion = Suggestion.nearest(to: name, among: keys).map { nearest in
+      let message = "did you mean '\(nearest)'?"
+      guard let place, let text = text(nearest) else { return Help(message) }
+      return Help(message, replace: place, with: text)
+    }
     let listed = keys.prefix(8).map { "'\($0)'" }.joined(separator: ", ")
     return Diagnostic(
       .error, .selection, "'\(path)' has no key '\(name)'", at: place ?? mapping,

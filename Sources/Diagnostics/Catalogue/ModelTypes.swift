@@ -97,12 +97,12 @@ extension Diagnostic {
 
   /// A reference to what is no entry.
   package static func referenceToNonEntry(
-    _ name: String, at span: Span, declared: Span?
+    _ name: String, at span: Span, in type: Span, declared: Span?
   ) -> Diagnostic {
     Diagnostic(
       .error, .typeNotAllowed, "a reference leads to an entry, and \(quoted(name)) is none",
       at: span, places: declared.map { [Place($0, "\(name) is declared here")] } ?? [],
-      help: [Help("write '\(name)' itself, or make it an 'Entry'", replace: span, with: name)])
+      help: [Help("write '\(name)' itself, or make it an 'Entry'", replace: type, with: name)])
   }
 
   /// Components that hold each other without end.

@@ -74,7 +74,10 @@ extension Diagnostic {
     var diagnostic = Diagnostic(
       .error, .unknownFilter, "there is no filter \(quoted(name))", at: span)
     if let advice = filtersOfOthers[name] {
-      diagnostic.help = [Help(advice)]
+      let same = known.first { advice == "write '\($0)'" }
+      diagnostic.help = [
+        same.map { Help(advice, replace: span, with: $0) } ?? Help(advice)
+      ]
     } else {
       diagnostic.suggest(name, among: known, at: span, noun: "filters")
     }

@@ -199,7 +199,9 @@ extension Diagnostic {
       .error, .macroCall, "there is no option \(quoted(name))", at: span,
       notes: ["the options are \(list(known, joinedBy: "and"))"])
     if let nearest = Suggestion.nearest(to: name, among: known) {
-      diagnostic.help = [Help("did you mean '\(nearest)'?")]
+      diagnostic.help = [
+        Help("did you mean '\(nearest)'?", replace: span, with: "\"\(nearest)\"")
+      ]
     }
     return diagnostic
   }

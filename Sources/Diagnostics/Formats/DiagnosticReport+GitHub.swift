@@ -6,7 +6,7 @@ extension DiagnosticReport {
       if let span = diagnostic.span {
         let region = region(of: span)
         properties += [
-          ("file", fullPath(region.path)), ("line", String(region.start.line)),
+          ("file", DisplayText(fullPath(region.path)).text), ("line", String(region.start.line)),
           ("endLine", String(region.end.line)), ("col", String(region.start.column)),
         ]
         // GitHub takes an end column only within one line.
@@ -21,11 +21,12 @@ extension DiagnosticReport {
     }.joined()
   }
 
-  /// The message with its notes and help, a line each.
+  /// The message with its notes and help, a line each, with nothing that a terminal would obey.
   func words(of diagnostic: Diagnostic) -> String {
     let notes = diagnostic.notes.map { "note: \($0)" }
     let help = diagnostic.help.map { "help: \($0.message)" }
-    return ([diagnostic.message] + notes + help).joined(separator: "\n")
+    return ([diagnostic.message] + notes + help).map { DisplayText($0).text }
+      .joined(separator: "\n")
   }
 
   /// Text that cannot end the command, or a property of it.

@@ -21,7 +21,7 @@ extension DiagnosticReport {
     }
     let help = diagnostic.help.map { help -> JSONText in
       var members: [(String, JSONText)] = [("message", .text(help.message))]
-      if let span = help.span, let replacement = help.replacement {
+      if let span = help.span, let replacement = replacement(of: help) {
         members.append(("replacement", .object(place(span) + [("text", .text(replacement))])))
       }
       return .object(members)

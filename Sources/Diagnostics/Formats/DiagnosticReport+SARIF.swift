@@ -81,7 +81,7 @@ extension DiagnosticReport {
   }
 
   private func fix(_ help: Diagnostic.Help) -> JSONText? {
-    guard let span = help.span, let replacement = help.replacement else { return nil }
+    guard let span = help.span, let replacement = replacement(of: help) else { return nil }
     let change: JSONText = .object([
       artifact(of: span),
       (

@@ -53,6 +53,11 @@ package struct DiagnosticReport: Sendable {
       end: known.location(of: Int(max(span.start, span.end))))
   }
 
+  /// The text that mends a mistake where it is written.
+  func replacement(of help: Diagnostic.Help) -> String? {
+    help.span.flatMap { help.text(in: sources[$0.source]) }
+  }
+
   /// The path of a file from the working folder.
   func fullPath(_ path: String) -> String {
     if folder == "." || folder == "./" { return path }

@@ -69,12 +69,13 @@ extension ModelResolver {
       if Self.scalars[target.text] == nil {
         log.report(unknownType(target))
       } else {
-        log.report(.referenceToNonEntry(target.text, at: target.span, declared: nil))
+        log.report(.referenceToNonEntry(target.text, at: target.span, in: span, declared: nil))
       }
       return nil
     }
     guard case .structure(let id) = named.type, models[id].kind == .entry else {
-      log.report(.referenceToNonEntry(target.text, at: target.span, declared: named.span))
+      log.report(
+        .referenceToNonEntry(target.text, at: target.span, in: span, declared: named.span))
       return nil
     }
     return named.type

@@ -18,7 +18,8 @@ extension FilterTable {
       let method = values[1]?.literalText ?? "common"
       guard let number = ["common", "ceil", "floor"].firstIndex(of: method) else {
         return checker.fail(
-          .unknownOption(method, known: ["common", "ceil", "floor"], at: call.name.span),
+          .unknownOption(
+            method, known: ["common", "ceil", "floor"], at: values[1]?.span ?? call.name.span),
           call.span)
       }
       let type: Type =
