@@ -65,7 +65,7 @@ struct MistakeGroup: Sendable, CustomTestStringConvertible {
   var testDescription: String { name }
 
   static let all = [
-    names, types, optionals, syntax, structure, calls, recursion, filters, places,
+    names, types, optionals, syntax, structure, calls, recursion, cascades, filters, places,
   ]
 }
 

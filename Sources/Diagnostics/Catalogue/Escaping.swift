@@ -70,6 +70,14 @@ extension Diagnostic {
       help: [Diagnostic.Help("close in the body what it opens")])
   }
 
+  /// Something that a template opens for a branch or loop of another, and does not close.
+  package static func leftOpen(_ end: String, at span: Span, usedAt use: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .differentContexts, "what opens here is not closed", at: span,
+      places: [Diagnostic.Place(use, "a branch or loop ends \(end)")],
+      help: [Diagnostic.Help("close it where it is opened: with '>', '-->' or a quote")])
+  }
+
   /// A loop or macro that calls itself in a place of the output unlike the one it starts in.
   package static func differentCallContexts(
     _ start: String, startingAt startSpan: Span, _ other: String, endingAt endSpan: Span

@@ -253,6 +253,22 @@ extension Diagnostic {
     return diagnostic
   }
 
+  /// Adds the lines in which the same mistake stands once more; the first is where it is told.
+  package mutating func addLines(_ lines: [Int]) {
+    guard lines.count > 1 else { return }
+    let further = Set(lines).sorted()
+    let told = further.dropFirst().prefix(8).map(String.init)
+    guard !told.isEmpty else {
+      return notes.append("it stands \(lines.count) times in this line")
+    }
+    let more = further.count - 1 - told.count
+    let rest = more > 0 ? ", and in \(more) more" : ""
+    notes.append(
+      told.count == 1 && rest.isEmpty
+        ? "it stands in line \(told[0]) too"
+        : "it stands in lines \(told.joined(separator: ", ")) too\(rest)")
+  }
+
   package static func requiredBlock(
     _ name: String, at span: Span, template: String
   ) -> Diagnostic {
@@ -260,6 +276,15 @@ extension Diagnostic {
       .error, .blockStructure, "'\(template)' must replace the block \(quoted(name))", at: span,
       label: "it is required here",
       help: [Help("write '{% block \(name) %}…{% endblock %}' in '\(template)'")])
+  }
+
+  package static func requiredBlock(
+    _ name: String, at place: Span, template: String, writtenAs span: Span
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .blockStructure, "'\(template)' must replace the block \(quoted(name))", at: span,
+      places: [Place(place, "it is required here")],
+      help: [Help("did you mean '\(name)'?", replace: span, with: name)])
   }
 
   package static func superOutsideOfBlock(at span: Span) -> Diagnostic {

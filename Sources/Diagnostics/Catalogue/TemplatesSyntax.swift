@@ -7,6 +7,13 @@ extension Diagnostic {
       help: [Help("close it with '\(closing)'")])
   }
 
+  package static func wrongClosing(closes mark: String, at span: Span) -> Diagnostic {
+    let what = mark == "%}" ? "a tag" : "an expression"
+    return Diagnostic(
+      .error, .templateSyntax, "\(what) is closed with '\(mark)'", at: span,
+      help: [Help("write '\(mark)' here", replace: span, with: mark)])
+  }
+
   package static func unclosedString(at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .templateSyntax, "the text that starts here is not closed", at: span,

@@ -46,6 +46,7 @@ extension Checker {
         return checkHostCall(index, nameSpan, arguments, span)
       }
       for argument in arguments { _ = check(argument.value) }
+      if isDoubtful(name, at: span) { return .invalid(span) }
       return fail(
         .unknownFunction(name, known: functionNames + visibleMacros, at: nameSpan), span)
     }
@@ -71,6 +72,7 @@ extension Checker {
         return call(macro, arguments, caller: nil, span)
       }
       let known = module.scopes.last?.bindings.keys.sorted() ?? []
+      if module.isDamaged { return .invalid(span) }
       return fail(
         .unknownImport(member.text, from: module.template, known: known, at: member.span), span)
     case .loop(let loop):
@@ -87,9 +89,11 @@ extension Checker {
 
   private mutating func checkSuper(_ arguments: [Argument], _ span: Span) -> TypedExpression {
     guard let (name, level) = unit.current else {
+      if usesBrokenTemplate { return .invalid(span) }
       return fail(.superOutsideOfBlock(at: span), span)
     }
     guard let count = unit.blocks[name]?.count, level + 1 < count else {
+      if usesBrokenTemplate || unit.isIncomplete { return .invalid(span) }
       return fail(.nothingAbove(block: name, at: span), span)
     }
     return capture(checkDefinition(level + 1, of: name, isScoped: false, at: span), at: span)

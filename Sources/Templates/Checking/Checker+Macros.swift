@@ -10,7 +10,7 @@ extension Checker {
     let macro = reference.macro
     usage.called.insert(macro.name.span)
     let subject = Use.Subject.macro(macro.name.text, template: reference.template)
-    guard let values = values(of: arguments, for: macro, at: span) else {
+    guard !macro.isDamaged, let values = values(of: arguments, for: macro, at: span) else {
       return .invalid(span)
     }
     if uses.contains(where: { $0.subject == subject }) {

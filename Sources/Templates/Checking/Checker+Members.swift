@@ -13,6 +13,7 @@ extension Checker {
       case .variable(let variable): return read(variable, at: span)
       case .global(let value): return value
       case .some: return fail(.notAValue(name.text, "a macro", at: span), span)
+      case nil where module.isDamaged: return .invalid(span)
       case nil:
         let known = module.scopes.last?.bindings.keys.sorted() ?? []
         return fail(
@@ -216,6 +217,7 @@ extension Checker {
   mutating func reportOptional(_ value: TypedExpression) {
     var culprit = value
     while let object = culprit.object, object.type.isOptional { culprit = object }
+    guard !isDoubtful(culprit) else { return }
     var diagnostic = Diagnostic.unhandledOptional(
       written(culprit.span), type: name(culprit.type.unwrapped),
       isFollowed: culprit.path != nil, at: culprit.span)

@@ -49,7 +49,9 @@ extension Checker {
   }
 
   private mutating func reportHidden(at span: Span) {
-    guard let template = unit.chain.first(where: { $0.source.id == span.source }) else { return }
+    guard let template = unit.chain.first(where: { $0.source.id == span.source }),
+      unit.chain.allSatisfy(\.isWhole)
+    else { return }
     let bytes = template.source.bytes
     var range = span.range
     while let first = range.first, isWhitespace(bytes[first]) { range.removeFirst() }

@@ -91,6 +91,7 @@ extension Checker {
       return nil
     }
     if let template = templates.templates[name] { return template }
+    missesTemplate = true
     report(
       .unknownTemplate(
         name, nearest: templates.nearestName(to: name), at: expression.span))
@@ -103,12 +104,30 @@ extension Checker {
   mutating func checkBlock(_ block: Block, at span: Span) -> [TypedNode] {
     guard !isSilent else { return [] }
     let definitions = unit.blocks[block.name.text] ?? []
-    if definitions.first?.block.isRequired ?? block.isRequired {
-      report(
-        .requiredBlock(
-          block.name.text, at: block.name.span, template: unit.chain.first?.name ?? ""))
+    if definitions.first?.block.isRequired ?? block.isRequired,
+      unit.chain.allSatisfy(\.isWhole)
+    {
+      reportRequired(block)
     }
     return checkDefinition(0, of: block.name.text, isScoped: block.isScoped, at: span)
+  }
+
+  /// Reports a block that has to be replaced and is not: at the block that was probably meant to
+  /// do it, if there is one.
+  private mutating func reportRequired(_ block: Block) {
+    let page = unit.chain.first?.name ?? ""
+    let unknown = unit.chain.flatMap { template in
+      template.blockNames.filter { unit.blocks[$0]?.last?.template == template.name }
+        .compactMap { template.blocks[$0] }
+    }.filter { $0.name.text != block.name.text }
+    let nearest = Suggestion.nearest(to: block.name.text, among: unknown.map(\.name.text))
+    guard let meant = unknown.first(where: { $0.name.text == nearest }) else {
+      return report(.requiredBlock(block.name.text, at: block.name.span, template: page))
+    }
+    usage.read.insert(meant.name.span)
+    log.report(
+      .requiredBlock(
+        block.name.text, at: block.name.span, template: page, writtenAs: meant.name.span))
   }
 
   /// The parts of one of the definitions of a block.
@@ -136,7 +155,8 @@ extension Checker {
   }
 
   private mutating func reportUnusedBlocks() {
-    guard unit.chain.count > 1, let layout = unit.chain.last else { return }
+    guard unit.chain.count > 1, let layout = unit.chain.last, unit.chain.allSatisfy(\.isWhole)
+    else { return }
     for template in unit.chain.dropLast() {
       for name in template.blockNames {
         guard let block = template.blocks[name], !usage.read.contains(block.name.span),
@@ -250,7 +270,7 @@ extension Checker {
     if !template.isWhole { usesBrokenTemplate = true }
     for macro in template.macros.values { bindOwn(macro, of: template) }
     let nodes = check(template.nodes)
-    return (Module(template: template.name, scopes: scopes), nodes)
+    return (Module(template: template.name, isDamaged: !template.isWhole, scopes: scopes), nodes)
   }
 
   /// What a name of a module means where the module was imported.
@@ -286,7 +306,9 @@ extension Checker {
         bind(alias.text, binding)
       } else {
         let known = module.scopes.last?.bindings.keys.sorted() ?? []
-        report(.unknownImport(name.text, from: module.template, known: known, at: name.span))
+        if !module.isDamaged {
+          report(.unknownImport(name.text, from: module.template, known: known, at: name.span))
+        }
         bindInvalid(alias)
       }
     }

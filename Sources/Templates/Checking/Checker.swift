@@ -51,6 +51,11 @@ struct Checker {
   var tables = ProgramTables()
   /// The variable that holds what the page gives its template.
   var page = VariableID(index: 0)
+  /// The words in tags that could not be read, which was reported before: what they would have
+  /// made is not known.
+  let doubtfulNames: Set<String>
+  /// Whether a template that is used does not exist, which was reported before.
+  var missesTemplate = false
   /// Whether a template that is used could not be parsed whole, which was reported before.
   var usesBrokenTemplate = false
   var usage: Usage
@@ -99,6 +104,7 @@ struct Checker {
     self.environment = environment
     self.output = output
     self.usage = usage
+    doubtfulNames = templates.doubtfulNames
     types = TypeTable(models: environment.models)
   }
 

@@ -63,6 +63,8 @@ struct MacroReference: Sendable {
 /// A template that was imported.
 struct Module: Sendable {
   let template: String
+  /// Whether it could not be read whole.
+  let isDamaged: Bool
   let scopes: [Scope]
 }
 
@@ -98,6 +100,8 @@ struct Unit: Sendable {
   var chain: [Template] = []
   /// The definitions of each block, the one that is shown first.
   var blocks: [String: [Definition]] = [:]
+  /// Whether the layout of its outermost template could not be found.
+  var isIncomplete: Bool { chain.last?.parent != nil }
   /// The number of scopes that blocks see.
   var scopeCount = 0
   /// The block that is being checked, and which of its definitions.

@@ -35,10 +35,32 @@ extension ProgramCompiler {
   }
 
   private mutating func advance(over bytes: [UInt8], _ span: Span) {
-    guard let fault = context.advance(over: bytes[...]) else { return }
-    let offset = min(Int(span.start) + fault.offset, Int(span.end))
-    let place = Span(span.source, offset, min(offset + 1, Int(span.end)))
-    log.report(.unsafeText(fault.message, help: fault.help, at: place))
+    let before = context
+    if let fault = context.advance(over: bytes[...]) {
+      let offset = writtenOffset(of: fault.offset, in: span)
+      let place = Span(span.source, offset, min(offset + 1, Int(span.end)))
+      log.report(.unsafeText(fault.message, help: fault.help, at: place))
+    }
+    guard before.mayEnd, !context.mayEnd else { return }
+    for index in bytes.indices.reversed() where bytes[index] == UInt8(ascii: "<") {
+      var prefix = before
+      _ = prefix.advance(over: bytes[..<index])
+      guard prefix.mayEnd else { continue }
+      let offset = writtenOffset(of: index, in: span)
+      opened = Span(span.source, offset, offset + 1)
+      return
+    }
+  }
+
+  /// Where in its source a byte of static text stands, in which every line end is one byte.
+  private func writtenOffset(of offset: Int, in span: Span) -> Int {
+    guard let source = templates.source(span.source) else { return Int(span.start) }
+    var written = Int(span.start)
+    for _ in 0..<offset where written < Int(span.end) {
+      let isPair = source.bytes[written] == 0x0D && written + 1 < Int(span.end)
+      written += isPair && source.bytes[written + 1] == 0x0A ? 2 : 1
+    }
+    return min(written, Int(span.end))
   }
 
   // MARK: Printing
@@ -112,13 +134,22 @@ extension ProgramCompiler {
     context = first.context
     for end in ends.dropFirst() {
       guard let joined = context.joined(with: end.context) else {
+        let open = first.context.mayEnd ? end : first
         log.report(
-          .differentContexts(
-            first.context.name, endingAt: first.span, end.context.name, endingAt: end.span))
+          leftOpen(open.context, at: open.span)
+            ?? .differentContexts(
+              first.context.name, endingAt: first.span, end.context.name, endingAt: end.span))
         return
       }
       context = joined
     }
+  }
+
+  /// The report of something that a template opens which is used here, and that is not closed at
+  /// the end of a branch or loop; nil where it is opened in the same template.
+  private func leftOpen(_ end: HTMLContext, at span: Span) -> Diagnostic? {
+    guard !end.mayEnd, let opened, opened.source != span.source else { return nil }
+    return .leftOpen(end.name, at: opened, usedAt: span)
   }
 
   // MARK: Loops
@@ -136,8 +167,9 @@ extension ProgramCompiler {
       let joined = entry.joined(with: context)
       if joined == nil || joined != entry && round == 8 {
         log.report(
-          .differentLoopContexts(
-            start: entry.name, startingAt: span, end: context.name, endingAt: last))
+          leftOpen(context, at: last)
+            ?? .differentLoopContexts(
+              start: entry.name, startingAt: span, end: context.name, endingAt: last))
       }
       if joined == nil || joined == entry || round == 8 {
         context = entry

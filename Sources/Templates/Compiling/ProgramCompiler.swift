@@ -20,6 +20,9 @@ struct ProgramCompiler {
   var tables: ProgramTables
   /// Where in its output the template is.
   var context: HTMLContext
+  /// Where the tag, comment or quote was opened in which the output is.
+  var opened: Span?
+  let templates: TemplateSet
   var log = DiagnosticLog()
 
   /// The registers of variables, and the variables in the order in which they took one.
@@ -43,7 +46,8 @@ struct ProgramCompiler {
   private var textConstants: [[UInt8]: Int] = [:]
   private var isTooLarge = false
 
-  init(output: OutputKind, tables: ProgramTables) {
+  init(output: OutputKind, tables: ProgramTables, templates: TemplateSet) {
+    self.templates = templates
     context = .start(for: output)
     self.tables = tables
   }
@@ -51,9 +55,9 @@ struct ProgramCompiler {
   /// The program of a page's parts; nil, reported, where a value has no safe escaping.
   static func program(
     named name: String, _ nodes: [TypedNode], output: OutputKind, tables: ProgramTables,
-    page: VariableID, end: Span, reportingTo log: inout DiagnosticLog
+    templates: TemplateSet, page: VariableID, end: Span, reportingTo log: inout DiagnosticLog
   ) -> Program? {
-    var compiler = ProgramCompiler(output: output, tables: tables)
+    var compiler = ProgramCompiler(output: output, tables: tables, templates: templates)
     _ = compiler.declare(page)
     compiler.compile(nodes)
     if !compiler.context.mayEnd, !compiler.log.hasErrors {

@@ -50,22 +50,43 @@ package struct TemplateCompiler: Sendable {
     var program: Program?
     if !found.hasErrors, !checker.usesBrokenTemplate {
       program = ProgramCompiler.program(
-        named: name, nodes, output: output, tables: tables, page: checker.page,
+        named: name, nodes, output: output, tables: tables, templates: templates,
+        page: checker.page,
         end: Span(template.source.id, template.source.bytes.count, template.source.bytes.count),
         reportingTo: &found)
     }
-    for diagnostic in found.diagnostics {
-      let mistake = Mistake(
-        span: diagnostic.span, code: diagnostic.code, message: diagnostic.message)
-      if reported.insert(mistake).inserted { log.report(diagnostic) }
-    }
+    report(found, to: &log)
     return program
+  }
+
+  /// Reports what was not reported before. A name that does not exist is told once a template,
+  /// with the lines in which it stands as well.
+  private mutating func report(_ found: DiagnosticLog, to log: inout DiagnosticLog) {
+    var repeated: [Mistake: [Span]] = [:]
+    var first: [Diagnostic] = []
+    for diagnostic in found.diagnostics {
+      let mistake = Mistake(diagnostic)
+      guard diagnostic.isUnknownName else {
+        if reported.insert(mistake).inserted { log.report(diagnostic) }
+        continue
+      }
+      if reported.insert(mistake).inserted { first.append(diagnostic) }
+      if let span = diagnostic.span { repeated[mistake, default: []].append(span) }
+    }
+    for var diagnostic in first {
+      let spans = repeated[Mistake(diagnostic)] ?? []
+      if let source = diagnostic.span.flatMap({ templates.source($0.source) }) {
+        diagnostic.addLines(Set(spans).map { source.location(of: Int($0.start)).line })
+      }
+      log.report(diagnostic)
+    }
   }
 
   /// Reports what no compiled page used: variables, macros, texts of the interface. Call it
   /// after the last page.
   package mutating func reportUnused(to log: inout DiagnosticLog) {
     environment.messages?.reportUnused(usage.messages, to: &log)
+    guard templates.templates.values.allSatisfy(\.isWhole) else { return }
     for (span, name) in usage.declared where !usage.read.contains(span) {
       log.report(.unusedVariable(name, at: span))
     }
@@ -78,10 +99,23 @@ package struct TemplateCompiler: Sendable {
 
   /// What makes a mistake the same when a shared template is checked again.
   private struct Mistake: Hashable {
-    let span: Span?
+    let source: SourceID?
+    let range: Range<Int>?
     let code: DiagnosticCode
     let message: String
+
+    init(_ diagnostic: Diagnostic) {
+      source = diagnostic.span?.source
+      range = diagnostic.isUnknownName ? nil : diagnostic.span?.range
+      code = diagnostic.code
+      message = diagnostic.message
+    }
   }
+}
+
+extension Diagnostic {
+  /// Whether it tells of a name that does not exist.
+  fileprivate var isUnknownName: Bool { code == .unknownVariable || code == .unknownFilter }
 }
 
 extension OutputKind {

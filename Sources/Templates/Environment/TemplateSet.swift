@@ -32,6 +32,16 @@ package struct TemplateSet: Sendable {
     templates.values.reduce(into: []) { $0.formUnion($1.assignedNames) }
   }
 
+  /// The words in all tags that could not be read.
+  var doubtfulNames: Set<String> {
+    templates.values.reduce(into: []) { $0.formUnion($1.doubtfulNames) }
+  }
+
+  /// The source of the template that has this number.
+  func source(_ id: SourceID) -> Source? {
+    templates.values.first { $0.source.id == id }?.source
+  }
+
   /// The name closest to one that was typed, with or without its folder.
   package func nearestName(to typed: String) -> String? {
     if let name = names.first(where: { $0.hasSuffix("/" + typed) }) { return name }

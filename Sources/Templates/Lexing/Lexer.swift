@@ -14,6 +14,8 @@ struct Lexer {
   private var tokens: [Token] = []
   /// Whether the tag before the next text ends in `-`.
   private var trimsNextText = false
+  /// Where a text starts that is not closed in the tag that is read.
+  private var openString: Span?
   private var log = DiagnosticLog()
 
   /// The tokens of a template; the last one is `.end`.
@@ -103,7 +105,9 @@ struct Lexer {
   // MARK: Tags
 
   private mutating func lexTag(_ begin: Token.Kind, _ end: Token.Kind, closing: UInt8) {
-    let opening = Span(source.id, offset, offset + 2)
+    let start = offset
+    let before = log
+    openString = nil
     tokens.append(Token(begin, offset, offset + 2))
     offset += 2
     if isSign(at: offset) { offset += 1 }
@@ -111,13 +115,8 @@ struct Lexer {
     while true {
       skipWhitespace()
       if offset >= limit || startsTag() {
-        let name = begin == .tagBegin ? "tag" : "expression"
-        let mark = begin == .tagBegin ? "%}" : "}}"
-        log.report(.unclosedTag(name, closing: mark, at: opening))
-        forgetTokens(after: begin)
-        tokens.append(Token(.invalid, offset, offset))
-        tokens.append(Token(end, offset, offset))
-        return
+        log = before
+        return recover(from: start, begin, end)
       }
       if let length = closingLength(closing, brackets: brackets) {
         tokens.append(Token(end, offset, offset + length))
@@ -125,7 +124,42 @@ struct Lexer {
         offset += length
         return
       }
+      if let length = wrongClosingLength(begin, brackets: brackets) {
+        let span = Span(source.id, offset, offset + length)
+        log.report(.wrongClosing(closes: begin == .tagBegin ? "%}" : "}}", at: span))
+        tokens.append(Token(end, offset, offset + length))
+        offset += length
+        return
+      }
       lexWord(brackets: &brackets)
+    }
+  }
+
+  /// Reports a tag that is not closed, and goes on behind its line: what follows is most often
+  /// text again.
+  private mutating func recover(from start: Int, _ begin: Token.Kind, _ end: Token.Kind) {
+    if let openString {
+      log.report(.unclosedString(at: openString))
+    } else {
+      let name = begin == .tagBegin ? "tag" : "expression"
+      let mark = begin == .tagBegin ? "%}" : "}}"
+      log.report(.unclosedTag(name, closing: mark, at: Span(source.id, start, start + 2)))
+    }
+    let line = bytes[start..<offset]
+    offset = line.firstIndex { $0 == 0x0A || $0 == 0x0D } ?? offset
+    forgetTokens(after: begin)
+    tokens.append(Token(.invalid, offset, offset))
+    tokens.append(Token(end, offset, offset))
+  }
+
+  /// The number of bytes of a bracket that closes something else than the tag it stands in.
+  private func wrongClosingLength(_ begin: Token.Kind, brackets: [UInt8]) -> Int? {
+    guard !brackets.contains(UInt8(ascii: "{")) else { return nil }
+    let next = offset + 1 < limit ? bytes[offset + 1] : 0
+    switch bytes[offset] {
+    case UInt8(ascii: "}"): return next == UInt8(ascii: "}") ? 2 : 1
+    case UInt8(ascii: "%") where begin == .printBegin && next == UInt8(ascii: "}"): return 2
+    default: return nil
     }
   }
 
@@ -249,19 +283,30 @@ struct Lexer {
   private mutating func lexString(quote: UInt8) {
     let start = offset
     var index = offset + 1
+    var firstClosing: Int?
+    var hasLineEnd = false
     while index < limit, bytes[index] != quote {
+      if bytes[index] == 0x0A { hasLineEnd = true }
+      if firstClosing == nil, isClosing(at: index) { firstClosing = index }
+      // A text over several lines is rare: one in which a tag seems to end is not closed.
+      if hasLineEnd, firstClosing != nil { break }
       index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
     }
-    if index < limit {
+    if index < limit, bytes[index] == quote {
       offset = index + 1
       tokens.append(Token(.string, start, offset))
       return
     }
+    openString = Span(source.id, start, start + 1)
     log.report(.unclosedString(at: Span(source.id, start, start + 1)))
     tokens.append(Token(.invalid, start, start + 1))
-    offset = start + 1
-    while offset + 1 < limit, bytes[offset + 1] != UInt8(ascii: "}") { offset += 1 }
-    if offset + 1 >= limit { offset = limit }
+    offset = firstClosing ?? limit
+  }
+
+  /// Whether `%}` or `}}` stands here.
+  private func isClosing(at index: Int) -> Bool {
+    guard index + 1 < limit, bytes[index + 1] == UInt8(ascii: "}") else { return false }
+    return bytes[index] == UInt8(ascii: "%") || bytes[index] == UInt8(ascii: "}")
   }
 
   private func span(from start: Int) -> Span { Span(source.id, start, offset) }

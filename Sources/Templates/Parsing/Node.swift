@@ -83,6 +83,8 @@ struct Macro: Sendable {
   let parameters: [Parameter]
   /// Whether its body reads `varargs`: the values that are given beyond its parameters.
   var takesMore = false
+  /// Whether its parameters could not be read.
+  var isDamaged = false
   let body: [Node]
 }
 
@@ -122,6 +124,10 @@ struct Template: Sendable {
   var macros: [String: Macro] = [:]
   /// The names that a tag of it gives to something: `set`, `with`, `for`, `macro`, `import`.
   var assignedNames: Set<String> = []
+  /// The words in tags that could not be read: what they mean elsewhere is not known.
+  var doubtfulNames: Set<String> = []
+  /// Whether the end or the beginning of one of its tags is missing.
+  var isUnbalanced = false
   /// Where its values are marked as safe to print unescaped.
   var safeUses: [Span] = []
   /// Whether it could be parsed without an error.

@@ -6,7 +6,7 @@ extension Parser {
   mutating func parseTag(_ name: Identifier, opening: Token, into nodes: inout [Node]) {
     guard openTags.count < Parser.depthLimit else {
       log.report(.tagsTooDeep(limit: Parser.depthLimit, at: name.span))
-      unknownTags.append(name.text)
+      unknownTags.append((name.text, openTags.count))
       return skipTag()
     }
     do throws(Failure) {
@@ -26,27 +26,42 @@ extension Parser {
       default: reportUnknownTag(name)
       }
     } catch {
-      skipTag()
+      unknownTags.append((name.text, openTags.count))
+      giveUpTag()
     }
   }
 
   private mutating func reportUnknownTag(_ name: Identifier) {
-    if let index = unknownTags.lastIndex(where: { "end" + $0 == name.text }) {
+    let isEnd = name.text.hasPrefix("end") || ["elif", "else"].contains(name.text)
+    if let index = unknownTags.lastIndex(where: { "end" + $0.name == name.text }) {
       unknownTags.remove(at: index)
-    } else if name.text.hasPrefix("end") || ["elif", "else"].contains(name.text) {
-      log.report(.nothingToEnd(name.text, open: openTags.last?.name, at: name.span))
+    } else if isEnd, let unknown = unknownTags.last, unknown.depth == openTags.count {
+      if name.text.hasPrefix("end") { unknownTags.removeLast() }
+    } else if isEnd {
+      if !mayEndDamagedTag(name.text) {
+        log.report(.nothingToEnd(name.text, open: openTags.last?.name, at: name.span))
+        template.isUnbalanced = true
+      }
     } else {
       let diagnostic = Diagnostic.unknownTag(name.text, at: name.span)
-      unknownTags.append(diagnostic.help.first?.replacement ?? name.text)
-      log.report(diagnostic)
+      unknownTags.append((diagnostic.help.first?.replacement ?? name.text, openTags.count))
+      if current.kind != .invalid { log.report(diagnostic) }
     }
-    skipTag()
+    giveUpTag()
+  }
+
+  /// Whether a tag that ends or continues another may belong to one that could not be read.
+  private func mayEndDamagedTag(_ name: String) -> Bool {
+    let words = template.doubtfulNames
+    if name.hasPrefix("end") { return words.contains(String(name.dropFirst(3))) }
+    return words.contains("if") || name == "else" && words.contains("for")
   }
 
   /// Takes the end of a tag, or reports what stands before it and skips that.
   mutating func endTag() {
-    if current.kind != .tagEnd { _ = unexpected("'%}'") }
-    skipTag()
+    guard current.kind != .tagEnd else { return skipTag() }
+    _ = unexpected("'%}'")
+    giveUpTag()
   }
 
   /// Reads the header of a tag; where it is wrong, the tag's body is read all the same.
@@ -58,7 +73,7 @@ extension Parser {
       endTag()
       return value
     } catch {
-      skipTag()
+      giveUpTag()
       return fallback
     }
   }
@@ -68,6 +83,7 @@ extension Parser {
     openTags.append(OpenTag(name: name.text, span: name.span, continuations: ends))
     let (nodes, end) = parseNodes()
     openTags.removeLast()
+    unknownTags.removeAll { $0.depth > openTags.count }
     if end == nil { reportUnclosed(name) }
     return (nodes, end)
   }
@@ -84,6 +100,7 @@ extension Parser {
     if current.kind == .tagBegin {
       place = span(of: current)
     }
+    template.isUnbalanced = true
     log.report(.unclosedBlock(name.text, at: name.span, before: place))
   }
 

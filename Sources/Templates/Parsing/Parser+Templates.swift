@@ -80,14 +80,16 @@ extension Parser {
   mutating func parseMacro(_ name: Identifier) throws(Failure) {
     let macroName = try expectName("the name of the macro")
     template.assignedNames.insert(macroName.text)
-    let parameters = header(
-      { parser throws(Failure) in try parser.parseParameters() }, or: [])
+    let header = header(
+      { parser throws(Failure) -> [Parameter]? in try parser.parseParameters() }, or: nil)
+    let parameters = header ?? []
     template.assignedNames.formUnion(parameters.map(\.name.text))
     let outer = readsMore
     readsMore = false
     let body = parseBody(of: name, end: "endmacro")
     let macro = Macro(
-      name: macroName, parameters: parameters, takesMore: readsMore, body: body)
+      name: macroName, parameters: parameters, takesMore: readsMore, isDamaged: header == nil,
+      body: body)
     readsMore = outer
     if let first = template.macros[macroName.text] {
       log.report(.secondMacro(macroName.text, at: macroName.span, first: first.name.span))

@@ -17,9 +17,11 @@ struct Parser {
   var openTags: [OpenTag] = []
   /// The names of tags that do not exist, and of those probably meant: their ends are not
   /// reported once more.
-  var unknownTags: [String] = []
+  var unknownTags: [(name: String, depth: Int)] = []
   /// Whether `varargs` was read since the macro around began.
   var readsMore = false
+  /// Where the tag begins that is being read.
+  private var tagStart = 0
   /// The depth of the expression that is being read.
   var depth = 0
 
@@ -133,6 +135,21 @@ struct Parser {
     return Failure()
   }
 
+  /// Goes on behind the end of a tag that could not be read, and keeps its words in mind.
+  mutating func giveUpTag() {
+    skipTag()
+    let end = max(Int(previous.end), tagStart)
+    var word: [UInt8] = []
+    for byte in source.bytes[tagStart..<end] + [0x20] {
+      if isLetter(byte) || isDigit(byte) || byte == UInt8(ascii: "_") {
+        word.append(byte)
+      } else if !word.isEmpty {
+        template.doubtfulNames.insert(String(decoding: word, as: UTF8.self))
+        word = []
+      }
+    }
+  }
+
   /// Goes on behind the end of the tag that is being read.
   mutating func skipTag() {
     while current.kind != .tagEnd, current.kind != .printEnd, current.kind != .end { take() }
@@ -155,10 +172,10 @@ struct Parser {
         nodes.append(Node(kind: .text(normalized(token.range)), span: span(of: token)))
       case .printBegin: nodes.append(parsePrint())
       case .tagBegin:
-        take()
+        tagStart = Int(take().start)
         guard current.kind == .name else {
           _ = unexpected("the name of a tag")
-          skipTag()
+          giveUpTag()
           continue
         }
         let name = Identifier(text: text(of: current), span: span(of: current))
@@ -182,7 +199,11 @@ struct Parser {
   private enum TagRole { case opens, continues, endsOuter }
 
   private func role(of name: String) -> TagRole {
+    // Inside of a tag that could not be read, its end ends that one.
+    let unknown = unknownTags.last.flatMap { $0.depth == openTags.count ? $0 : nil }
+    if let unknown, "end" + unknown.name == name { return .opens }
     if let innermost = openTags.last, innermost.continuations.contains(name) { return .continues }
+    if unknown != nil { return .opens }
     if openTags.contains(where: { $0.continuations.contains(name) }) { return .endsOuter }
     return .opens
   }
@@ -208,6 +229,7 @@ struct Parser {
 
   private mutating func parsePrint() -> Node {
     let start = take()
+    tagStart = Int(start.start)
     var expression = Expression(.invalid, span(of: start))
     do throws(Failure) {
       if current.kind == .printEnd {
@@ -216,10 +238,11 @@ struct Parser {
         expression = try parseTuple()
         guard current.kind == .printEnd else { throw unexpected("'}}' or an operator") }
       }
+      skipTag()
     } catch {
       expression = Expression(.invalid, expression.span)
+      giveUpTag()
     }
-    skipTag()
     return Node(kind: .print(expression), span: expression.span)
   }
 }
