@@ -72,12 +72,12 @@ let package = Package(
     module(
       "Rendering",
       imports: ["Content", "Diagnostics", "Parallel", "Planning", "Schema", "Templates"]),
-    module("Publishing", imports: ["Diagnostics", "FileSystem"]),
+    module("Publishing", imports: ["Diagnostics", "FileSystem", "Parallel"]),
     module(
       "SiteCompiler",
       imports: [
-        "Content", "Diagnostics", "Documents", "FileSystem", "Markdown", "Planning", "Publishing",
-        "Rendering", "Schema", "Templates",
+        "Content", "Diagnostics", "Documents", "FileSystem", "Markdown", "Parallel", "Planning",
+        "Publishing", "Rendering", "Schema", "Templates",
       ]),
 
     // Floor 8 and 9: the tool.
@@ -85,10 +85,13 @@ let package = Package(
     module(
       "CommandLineTool",
       imports: [
-        "Content", "Diagnostics", "FileSystem", "Planning", "PreviewServer", "Publishing",
-        "Schema", "SiteCompiler",
+        "CSystemCalls", "Content", "Diagnostics", "FileSystem", "Planning", "PreviewServer",
+        "Publishing", "Schema", "SiteCompiler",
       ]),
-    .executableTarget(name: "apus", dependencies: ["CommandLineTool"], swiftSettings: strict),
+    // The build ID tells one program from another, for builds that can be spared.
+    .executableTarget(
+      name: "apus", dependencies: ["CommandLineTool"], swiftSettings: strict,
+      linkerSettings: [.unsafeFlags(["-Xlinker", "--build-id"], .when(platforms: [.linux]))]),
 
     // For apps that share their model files with a site.
     module("ApusModels"),

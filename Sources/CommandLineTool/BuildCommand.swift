@@ -49,10 +49,12 @@ struct BuildCommand {
       Signals.end(code)
     }
     defer { watch.end() }
-    return try SiteCompiler(site, options: options.compiler)
-      .build(interruption: interruption) { () throws(PublicationError) in
-        try Publication(at: location, options: publishing)
-      }
+    var compiler = options.compiler
+    compiler.program = Machine.program
+    return try SiteCompiler(site, options: compiler).build(
+      interruption: interruption,
+      unless: { StandingSite(at: location, madeOf: $0, threads: compiler.threads) },
+      into: { () throws(PublicationError) in try Publication(at: location, options: publishing) })
   }
 }
 

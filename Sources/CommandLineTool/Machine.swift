@@ -1,3 +1,5 @@
+import CSystemCalls
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -13,6 +15,13 @@ enum Machine {
 
   /// The number of cores.
   static var coreCount: Int { max(1, sysconf(CInt(_SC_NPROCESSORS_ONLN))) }
+
+  /// What tells this program and its libraries from all others; nil where nothing does.
+  static var program: String? {
+    var identity: UInt64 = 0
+    guard unsafe system_program_identity(&identity) else { return nil }
+    return String(identity, radix: 16)
+  }
 
   /// The value of a variable of the environment; nil when it is missing or empty.
   static func variable(_ name: String) -> String? {

@@ -38,7 +38,7 @@ struct SiteMessages {
       let told = DiagnosticOrder(sources: site.sources).sorted(site.log.diagnostics)
       if !told.isEmpty { errors.write(formatter.summary(of: told) + "\n") }
     }
-    if !site.isPublishable, !site.log.hasErrors {
+    if options.compiler.isStrict, !site.log.diagnostics.isEmpty, !site.log.hasErrors {
       errors.write("apus: error: --strict: warnings are errors, nothing was published\n")
     }
   }

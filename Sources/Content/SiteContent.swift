@@ -31,6 +31,9 @@ package struct SiteContent: Sendable {
   let entriesBySource: [EntryReference?]
   /// The sources that were read, which are ordered by path.
   let contentSources: Range<Int>
+  /// Whether an entry has a date to be published or to expire at, so that the site is another one
+  /// at another time.
+  package let dependsOnTime: Bool
   /// The indices of the collections with a file that could not be read as a document, so that
   /// nobody knows which entries it holds.
   package let incompleteCollections: Set<Int>

@@ -27,6 +27,15 @@ extension ContentHash: CustomStringConvertible {
   }
 }
 
+extension FileSystem {
+  /// The hash of what a file of any size holds.
+  package func contentHash(of path: String) throws(FileError) -> ContentHash {
+    var hasher = ContentHasher()
+    try readPieces(of: path) { piece throws(FileError) in hasher.update(piece) }
+    return hasher.finish()
+  }
+}
+
 /// Hashes bytes that come in pieces.
 package struct ContentHasher: Sendable {
   private var lanes = SIMD4<UInt64>(prime1 &+ prime2, prime2, 0, 0 &- prime1)

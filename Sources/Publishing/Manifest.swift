@@ -4,8 +4,9 @@ import FileSystem
 ///
 /// It lies in the folder itself, so that folder and list are always replaced together, and says
 /// nothing that another build of the same site would not say. Text: a line that names the
-/// version, a line `hash size path` for each file, sorted by the bytes of the paths, and a last
-/// line with the hash of all lines before it.
+/// version; a line `made hash pages`, where a later build may find that it would make the same;
+/// a line `hash size path` for each file, sorted by the bytes of the paths; and a last line with
+/// the hash of all lines before it.
 struct Manifest: Sendable {
   /// What is known of one file.
   struct Entry: Hashable, Sendable {
@@ -21,10 +22,13 @@ struct Manifest: Sendable {
   static let sizeLimit = 1 << 30
 
   private static let title = "apus manifest 1\n"
+  private static let originWord = "made "
   private static let lastWord = "end "
 
   /// The text of the manifest.
   let bytes: [UInt8]
+  /// What the files were made of, where that is all there is to know.
+  private(set) var origin: SiteOrigin?
   /// The files, sorted by path.
   private(set) var entries: [Entry] = []
   private var index = PathIndex(count: 0)
@@ -47,6 +51,12 @@ extension Manifest {
     self.bytes = bytes
     var reader = LineReader(bytes: bytes)
     guard reader.skip(Self.title) else { return nil }
+    if reader.skip(Self.originWord) {
+      guard let inputs = reader.hexadecimal(), reader.skip(" "), let pages = reader.decimal(),
+        reader.skip("\n")
+      else { return nil }
+      origin = SiteOrigin(inputs: ContentHash(inputs), pages: pages)
+    }
     while !reader.skip(Self.lastWord) {
       guard let hash = reader.hexadecimal(), reader.skip(" "), let size = reader.decimal(),
         reader.skip(" "), let path = reader.line(), !path.isEmpty
@@ -64,9 +74,14 @@ extension Manifest {
   }
 
   /// Writes the manifest of files that are sorted by path.
-  static func text(of files: [PublishedFile]) -> [UInt8] {
+  static func text(of files: [PublishedFile], madeOf origin: SiteOrigin?) -> [UInt8] {
     var bytes = Array(title.utf8)
     bytes.reserveCapacity(files.count * 64)
+    if let origin {
+      bytes += originWord.utf8
+      append(origin.inputs, to: &bytes)
+      bytes += " \(origin.pages)\n".utf8
+    }
     for file in files {
       append(file.hash, to: &bytes)
       bytes.append(UInt8(ascii: " "))

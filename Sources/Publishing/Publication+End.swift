@@ -9,16 +9,19 @@ import Synchronization
 extension Publication {
   /// Makes the new site visible. Every file must have been handed over.
   ///
-  /// What was written or removed is told, and a warning where the old site could not be cleared
-  /// away.
+  /// - Parameter origin: What the site was made of, if a build of the same may be spared.
+  /// - Returns: what was written or removed, and a warning where the old site could not be cleared
+  ///   away.
   /// - Throws: Where any file could not be written, now or before; the old site stands then.
-  package func finish() throws(PublicationError) -> PublicationSummary {
+  package func finish(
+    madeOf origin: SiteOrigin? = nil
+  ) throws(PublicationError) -> PublicationSummary {
     try hasEnded.withLock { hasEnded throws(PublicationError) in
       precondition(!hasEnded, "a publication ends once")
       hasEnded = true
       let summary: PublicationSummary
       do throws(PublicationError) {
-        summary = try publish()
+        summary = try publish(madeOf: origin)
       } catch {
         clearAway()
         throw error
@@ -27,7 +30,9 @@ extension Publication {
     }
   }
 
-  private func publish() throws(PublicationError) -> PublicationSummary {
+  private func publish(
+    madeOf origin: SiteOrigin?
+  ) throws(PublicationError) -> PublicationSummary {
     var files = try progress.withLock { progress throws(PublicationError) in
       precondition(progress.active == 0, "a file is still being handed over")
       if let failure = progress.failure { throw failure }
@@ -40,7 +45,7 @@ extension Publication {
     }
     let succession = Succession(
       files: work.files, paths: site.paths, options: options, old: site.manifest, new: files,
-      hasOutput: site.hasOutput)
+      origin: origin, hasOutput: site.hasOutput)
     let outcome = try Self.reporting(output) { () throws(FileError) in try succession.run() }
     if case .inTheWay(let path) = outcome {
       throw .refused(.fileInTheWay(output + "/" + path))

@@ -1,4 +1,6 @@
 import FileSystem
+import Parallel
+import Synchronization
 
 /// What stands in an output folder when a build begins.
 struct PublishedSite<Files: WritableFileSystem>: Sendable {
@@ -38,21 +40,40 @@ struct PublishedSite<Files: WritableFileSystem>: Sendable {
     } else if !manifest.bytes.isEmpty {
       return false
     }
-    let published = paths.output + "/" + path
+    return try isAsWritten(paths.output + "/" + path, hash, size: size)
+  }
+
+  /// Whether the output folder holds all files of the manifest as they were written.
+  func holdsAll(threads: Int) -> Bool {
+    let isWhole = Atomic(true)
+    Parallel.forEachChunk(
+      of: manifest.entries.count, size: 256, threads: threads, state: {}
+    ) { _, range in
+      for entry in manifest.entries[range] where isWhole.load(ordering: .relaxed) {
+        if !holds(entry) { isWhole.store(false, ordering: .relaxed) }
+      }
+    }
+    return isWhole.load(ordering: .relaxed)
+  }
+
+  private func holds(_ entry: Manifest.Entry) -> Bool {
+    do throws(FileError) {
+      return try isAsWritten(
+        paths.output + "/" + manifest.path(of: entry), entry.hash, size: entry.size)
+    } catch {
+      return false
+    }
+  }
+
+  /// Whether a file is as it was written.
+  private func isAsWritten(
+    _ published: String, _ hash: ContentHash, size: Int
+  ) throws(FileError) -> Bool {
     guard let status = try files.status(of: published), status.kind == .file,
       status.size == size, status.permissions == 0o644
     else { return false }
     // Whoever changes a file after the manifest was written leaves a later date.
     if !manifest.bytes.isEmpty, let manifestDate, status.modified <= manifestDate { return true }
     return try files.contentHash(of: published) == hash
-  }
-}
-
-extension FileSystem {
-  /// The hash of what a file holds.
-  func contentHash(of path: String) throws(FileError) -> ContentHash {
-    var hasher = ContentHasher()
-    try readPieces(of: path) { piece throws(FileError) in hasher.update(piece) }
-    return hasher.finish()
   }
 }

@@ -9,6 +9,8 @@ struct Succession<Files: WritableFileSystem> {
   let old: Manifest
   /// The files of the new site, sorted by path.
   let new: [PublishedFile]
+  /// What the new site was made of, where that is all there is to know.
+  let origin: SiteOrigin?
   /// Whether there is an output folder.
   let hasOutput: Bool
 
@@ -33,7 +35,8 @@ struct Succession<Files: WritableFileSystem> {
 
   /// Makes the change: at once, or not at all.
   func run() throws(FileError) -> Outcome {
-    let (removed, changed, manifest) = (removed(), changed, Manifest.text(of: new))
+    let (removed, changed) = (removed(), changed)
+    let manifest = Manifest.text(of: new, madeOf: origin)
     if hasOutput && removed.isEmpty && changed.isEmpty && manifest == old.bytes { return .done }
     try files.makingFolders(for: paths.stagedManifest) { () throws(FileError) in
       try files.write(manifest, to: paths.stagedManifest)

@@ -1,6 +1,7 @@
 package import Content
 package import Diagnostics
 package import Planning
+import Publishing
 package import Templates
 
 /// A site read, checked and planned, with everything that is wrong with it.
@@ -21,12 +22,27 @@ package struct CheckedSite: Sendable {
   package internal(set) var plan: SitePlan?
   /// What reaches the pages as HTML without being escaped, for `--unsafe`.
   package internal(set) var unescaped: [UnescapedUse] = []
+  /// Whether it is another site at another time.
+  var dependsOnTime = false
   /// Whether nothing was found wrong with the models and the content.
   var isContentRight = true
   /// The program of each declaration of the plan; nil where it was reported to be wrong.
   package internal(set) var programs: [Program?] = []
   /// Whether warnings count as errors.
   let isStrict: Bool
+
+  /// Whether there is nothing to say of it, now or at another time, so that whoever finds it
+  /// published need not check it again.
+  var isSilent: Bool {
+    log.diagnostics.isEmpty && omitted.isEmpty && untranslated.isEmpty && rawHTML.isEmpty
+      && !dependsOnTime
+  }
+
+  /// What it was made of, if a build of the same can be spared.
+  func origin(_ digest: InputDigest?) -> SiteOrigin? {
+    guard isSilent, let plan, let digest, digest.covers(plan) else { return nil }
+    return SiteOrigin(inputs: digest.hash, pages: plan.pages.count)
+  }
 
   /// Whether nothing keeps it from being published.
   package var isPublishable: Bool {
@@ -58,5 +74,15 @@ package struct BuildReport: Sendable {
     package let written: Int
     package let unchanged: Int
     package let removed: Int
+  }
+}
+
+extension BuildReport {
+  /// The report of a build that had nothing to do.
+  init(of standing: StandingSite) {
+    site = CheckedSite(sources: SourceMap(), log: DiagnosticLog(), isStrict: false)
+    published = Published(
+      pages: standing.pages, files: standing.files, written: 0,
+      unchanged: standing.pages + standing.files, removed: 0)
   }
 }

@@ -10,6 +10,9 @@ package struct CompilerOptions: Sendable {
   /// The date of the build that templates see as `now`; nil where the build is not told one, so
   /// that no page depends on the machine's clock.
   package private(set) var date: BuildDate?
+  /// What tells the program that compiles from every other, if anything does; then a build of what
+  /// was built already can be spared.
+  package var program: String?
   /// Whether warnings keep the site from being published too.
   package var isStrict = false
   /// Whether unknown keys are warnings.

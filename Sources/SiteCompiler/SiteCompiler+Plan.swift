@@ -35,6 +35,7 @@ extension SiteCompiler {
     site.collections = content.collections
     site.omitted = content.omitted
     site.rawHTML = RawHTML.all(in: content)
+    site.dependsOnTime = content.dependsOnTime && options.date == nil
     site.untranslated = content.untranslated
     let assets = try AssetFile.all(
       in: files, folder: options.templateFolder + "/assets", limit: options.maximumFileSize)

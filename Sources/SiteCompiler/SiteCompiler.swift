@@ -31,14 +31,21 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
   ///
   /// - Parameters:
   ///   - interruption: Lets others end the build.
+  ///   - standing: Finds a published site that was made of the same inputs: then there is nothing
+  ///     to do and nothing to say.
   ///   - begin: Begins the publication, once it is known that there is something to publish.
   /// - Returns: what was found wrong, and what was published.
   /// - Throws: when a file cannot be read, or the output folder cannot be written; the site that
   ///   stood there stays whole.
   package func build<Output: WritableFileSystem>(
     interruption: Interruption = Interruption(),
+    unless standing: (_ madeOf: ContentHash) -> StandingSite? = { _ in nil },
     into begin: () throws(PublicationError) -> Publication<Output>
   ) throws(BuildFailure) -> BuildReport {
+    // What is hashed is read again to be compiled. What changes in between is built, and makes the
+    // next build find another digest than the one that is written down.
+    let digest = InputDigest(of: files, options)
+    if let digest, let site = standing(digest.hash) { return BuildReport(of: site) }
     var site = try reading { () throws(FileError) in try plan() }
     guard site.isPublishable, let plan = site.plan else {
       site.log.merge(render(site) { _, _ in })
@@ -65,7 +72,7 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
     let summary = try publishingErrors { () throws(PublicationError) in
       if let error = failure.withLock({ $0 }) { throw error }
       try copyFiles(of: plan, to: publication)
-      return try publication.finish()
+      return try publication.finish(madeOf: site.origin(digest))
     }
     for warning in summary.warnings { site.log.report(warning) }
     let published = BuildReport.Published(

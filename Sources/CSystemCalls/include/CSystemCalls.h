@@ -3,6 +3,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 // Calls of the kernel that Swift's Glibc module does not show. Each returns -1 and sets
 // `errno` on failure.
@@ -29,6 +30,10 @@ struct system_move {
 /// are made to the end even if this one is killed meanwhile; that process holds the locks of this
 /// one as long. Returns 0, or -1 with `errno` and, in `failed`, the index of the move that failed.
 int system_move_all(int folder, const struct system_move *moves, size_t count, size_t *failed);
+
+/// Tells the running program and the libraries it has loaded from all others, by the build IDs that
+/// their linkers gave them. Returns whether all of them have one.
+bool system_program_identity(uint64_t *identity);
 
 /// Writes what the file system below the open file has not written to its disk yet.
 int system_sync(int file);

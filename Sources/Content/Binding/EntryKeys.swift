@@ -35,6 +35,9 @@ struct EntryKeys: Sendable {
   var publish: Moment?
   var expires: Moment?
 
+  /// Whether what becomes of the entry depends on the time.
+  var haveMoment: Bool { publish != nil || expires != nil }
+
   /// The names of the keys, as files write them.
   static let names = ["draft", "publish", "expires"]
 }

@@ -85,7 +85,9 @@ struct ContentAssembly {
       models: plan.models, sources: sources, store: store, collections: collections,
       omitted: omitted, untranslated: untranslated(among: published), pairs: pairs,
       entriesBySource: entriesBySource(published),
-      contentSources: firstSource..<sources.sources.count, incompleteCollections: incomplete)
+      contentSources: firstSource..<sources.sources.count,
+      dependsOnTime: entries.contains { $0.contains(where: \.keys.haveMoment) },
+      incompleteCollections: incomplete)
   }
 
   /// Orders the entries of a collection; a mistake in the order of a collection with

@@ -1,0 +1,94 @@
+import FileSystem
+import Parallel
+import Planning
+
+/// Tells everything that a site depends on from everything else: the files of its folders, the
+/// options that change what is made of them, and the program that makes it.
+///
+/// It goes by what files hold, never by their dates. The time is no part of it.
+struct InputDigest: Sendable {
+  /// All of it in one number.
+  let hash: ContentHash
+  /// The files it knows, in order.
+  private let paths: [String]
+
+  /// Reads the site's files; nil where one cannot be read, or where the program cannot be told
+  /// from another.
+  init?(of files: some FileSystem, _ options: CompilerOptions) {
+    guard let program = options.program else { return nil }
+    do throws(FileError) {
+      var paths: [String] = []
+      for folder in [options.contentFolder, options.templateFolder] {
+        guard try files.exists(folder) else { continue }
+        let tree = try files.tree(folder)
+        guard tree.problems.isEmpty else { return nil }
+        paths += tree.files
+      }
+      guard let hashes = Self.hashes(of: paths, in: files, threads: options.threads) else {
+        return nil
+      }
+      var hasher = ContentHasher()
+      hasher.update(Array((program + Self.settings(options)).utf8).span)
+      for (path, hash) in zip(paths, hashes) {
+        hasher.update(Array("\(path)\n\(hash)\n".utf8).span)
+      }
+      self.paths = paths
+      hash = hasher.finish()
+    } catch {
+      return nil
+    }
+  }
+
+  /// Whether the digest knows all files that a plan publishes as they are. One it does not know,
+  /// such as a hidden file that a link names, could change unnoticed.
+  func covers(_ plan: SitePlan) -> Bool {
+    let known = Set(paths)
+    return plan.files.allSatisfy { known.contains($0.path) }
+  }
+
+  /// The options that change what is made of the files.
+  private static func settings(_ options: CompilerOptions) -> String {
+    let flags = [
+      options.isPortable, options.isStrict, options.isLenient, options.includesDrafts,
+      options.includesScheduled, options.includesExpired,
+    ]
+    let date = options.date.map { "\($0.seconds)" } ?? "-"
+    let marks = flags.map { $0 ? "1" : "0" }.joined()
+    return "\n\(marks) \(date) \(options.maximumFileSize)\n"
+  }
+
+  /// What the files hold; nil where one cannot be read.
+  private static func hashes(
+    of paths: [String], in files: some FileSystem, threads: Int
+  ) -> [ContentHash]? {
+    let chunks = Parallel.mapChunks(
+      of: paths.count, size: 64, threads: threads
+    ) { range -> [ContentHash]? in
+      do throws(FileError) {
+        var hashes: [ContentHash] = []
+        for path in paths[range] { hashes.append(try hash(of: path, in: files)) }
+        return hashes
+      } catch {
+        return nil
+      }
+    }
+    var hashes: [ContentHash] = []
+    for chunk in chunks {
+      guard let chunk else { return nil }
+      hashes += chunk
+    }
+    return hashes
+  }
+
+  /// What a file holds: read at once where it is small, as most are.
+  private static func hash(
+    of path: String, in files: some FileSystem
+  ) throws(FileError) -> ContentHash {
+    do throws(FileError) {
+      return ContentHash(of: try files.read(path, limit: 1 << 20))
+    } catch {
+      guard error.reason == .tooLarge(limit: 1 << 20) else { throw error }
+      return try files.contentHash(of: path)
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import Diagnostics
+import FileSystem
+import Publishing
+import SiteCompiler
+import Testing
+
+/// A site that is built twice, into one folder.
+private final class TwiceBuilt {
+  let output = MemoryFileSystem([])
+
+  /// Builds a site; tells whether the build was spared.
+  func isSpared(
+    _ files: [String: String], _ change: (inout CompilerOptions) -> Void = { _ in }
+  ) throws -> Bool {
+    var options = CompilerOptions(now: 0)
+    options.program = "1"
+    change(&options)
+    let stored = files.map { (path: $0.key, bytes: Array($0.value.utf8)) }
+    let output = output
+    let report = try SiteCompiler(MemoryFileSystem(stored), options: options).build(
+      unless: { StandingSite(in: "public", of: output, madeOf: $0, threads: 2) },
+      into: { () throws(PublicationError) in try Publication(into: "public", in: output) })
+    #expect(report.published != nil)
+    return report.site.plan == nil
+  }
+}
+
+struct SparedBuildTests {
+  @Test func `a build of the same is spared, and says the same`() throws {
+    let site = TwiceBuilt()
+    #expect(try !site.isSpared(smallSite))
+    let pages = site.output.paths
+    site.output.clearLog()
+    #expect(try site.isSpared(smallSite))
+    #expect(site.output.paths == pages)
+    let changing: Set<FileError.Operation> = [.write, .rename, .exchange, .link, .remove]
+    #expect(site.output.log.filter { changing.contains($0.operation) } == [])
+  }
+
+  @Test(arguments: [
+    ["Content/notes/apple.md": "---\ntitle: Apple\nstars: 4\n---\nA [pear](pear.md).\n"],
+    ["Content/notes/fig.md": "---\ntitle: Fig\nstars: 4\n---\nSoft.\n"],
+    ["Content/notes/quince.md": ""],
+    ["Templates/home.html": "<!doctype html><title>{{ page.title }}</title>"],
+    ["Templates/assets/new.css": "b{}"], ["Content/messages/en.yaml": ""],
+  ])
+  func `any file that is changed, added or gone makes the site anew`(
+    _ change: [String: String]
+  ) throws {
+    let site = TwiceBuilt()
+    _ = try site.isSpared(smallSite)
+    var changed = smallSite.merging(change) { $1 }.filter { !$0.value.isEmpty }
+    if change.keys.first == "Content/messages/en.yaml" {
+      changed["Content/messages/en.yaml"] = "{}"
+    }
+    #expect(try !site.isSpared(changed))
+    #expect(try site.isSpared(changed))
+  }
+
+  @Test func `another program and other options make it anew`() throws {
+    let site = TwiceBuilt()
+    _ = try site.isSpared(smallSite)
+    #expect(try !site.isSpared(smallSite) { $0.isPortable = true })
+    #expect(try !site.isSpared(smallSite) { $0.program = "2" })
+    #expect(try !site.isSpared(smallSite) { $0.includesDrafts = true })
+    #expect(try !site.isSpared(smallSite) { $0.program = nil })
+    #expect(try !site.isSpared(smallSite) { $0.program = nil })
+    _ = try site.isSpared(smallSite)
+    #expect(try site.isSpared(smallSite) { $0.threads = 7 })
+  }
+
+  @Test func `a page that somebody changed or removed is made again`() throws {
+    let site = TwiceBuilt()
+    _ = try site.isSpared(smallSite)
+    try site.output.remove("public/index.html")
+    #expect(try !site.isSpared(smallSite))
+    try site.output.append(Array("<!-- mine -->".utf8).span, to: "public/index.html")
+    #expect(try !site.isSpared(smallSite))
+    #expect(try site.isSpared(smallSite))
+  }
+
+  @Test(arguments: [
+    "---\ntitle: Fig\nstars: 4\ndraft: true\n---\nSoft.\n",
+    "---\ntitle: Fig\nstars: 4\nexpires: 2099-01-01\n---\nSoft.\n",
+    "---\ntitle: Fig\nstars: 4\npublish: 1969-01-01\n---\nSoft.\n",
+    "---\ntitle: Fig\nstars: 4\n---\nA <b>bold</b> word.\n",
+  ])
+  func `a site of which there is something to say, or that changes with time, is made each time`(
+    _ entry: String
+  ) throws {
+    let site = TwiceBuilt()
+    let files = smallSite.merging(["Content/notes/fig.md": entry]) { $1 }
+    #expect(try !site.isSpared(files))
+    #expect(try !site.isSpared(files))
+  }
+}
