@@ -80,11 +80,19 @@ extension MarkdownDocument {
       log.report(
         .blockedScheme(
           scheme, isImage: isImage, allowed: allowed,
-          suggestion: Suggestion.nearest(to: scheme, among: known), at: span))
+          suggestion: Suggestion.nearest(to: scheme, among: known), at: span,
+          place: placeOfScheme(scheme, in: nodes[index])))
     case .schemeless: log.report(.addressWithoutScheme(typed, at: span))
     case .control: log.report(.controlCharacterInDestination(at: span))
     case .hostless: log.report(.addressWithoutHost(typed, at: span))
     }
+  }
+
+  /// Where the scheme of a destination is written; nil where it had to be decoded.
+  private func placeOfScheme(_ scheme: String, in node: MarkdownNode) -> Span? {
+    guard !node.text.isDecoded, bytes(of: node.text).first != .space else { return nil }
+    let start = node.text.range.lowerBound
+    return Span(source.id, start, start + scheme.utf8.count)
   }
 
   /// An image without alternative text has to say that it is decoration, by its title.

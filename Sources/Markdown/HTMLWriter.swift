@@ -15,6 +15,8 @@ struct HTMLWriter: ~Copyable {
   /// The next of the part's taken ranges.
   var nextTaken = 0
   private var tableHasBody = false
+  /// Whether something was just taken out, so that a text may begin with the blank after it.
+  var isAfterTaken = false
   /// Whether the label of a task's box is open.
   var closesLabel = false
   var footnotes = FootnoteList()
@@ -50,6 +52,7 @@ struct HTMLWriter: ~Copyable {
       }
       if nextTaken < part.taken.count, part.taken[nextTaken].lowerBound <= index {
         index = part.taken[nextTaken].upperBound
+        isAfterTaken = true
         continue
       }
       index = write(index)
@@ -68,8 +71,30 @@ struct HTMLWriter: ~Copyable {
   /// Writes a node, or its start, and returns the index to go on at.
   private mutating func write(_ index: Int) -> Int {
     let node = view[index]
-    if node.isBlock { return writeBlock(index, node) }
-    return writeInline(index, node)
+    if isAfterTaken {
+      isAfterTaken = false
+      if isFirstInBlock, skipBlanks(index, node) { return index + 1 }
+    }
+    return node.isBlock ? writeBlock(index, node) : writeInline(index, node)
+  }
+
+  private var isFirstInBlock: Bool { output.ends(with: "<p>") || output.ends(with: "<li>") }
+
+  /// Writes the text that a block now begins with, without the blanks before it; whether that
+  /// is all there is to write of a node.
+  private mutating func skipBlanks(_ index: Int, _ node: MarkdownNode) -> Bool {
+    switch node.kind {
+    case .softBreak, .lineBreak: return true
+    case .text:
+      let bytes = unsafe view.bytes(of: node.text)
+      let blanks = unsafe bytes.prefix(while: \.isBlank).count
+      appendText(
+        MarkdownText(
+          start: Int(node.text.start) + blanks, count: node.text.count - blanks,
+          isDecoded: node.text.isDecoded))
+      return true
+    default: return false
+    }
   }
 
   // MARK: Blocks

@@ -56,6 +56,13 @@ extension MarkdownPart {
     }
   }
 
+  /// The texts of all headings of the document, whatever they belong to.
+  package var headingTexts: [MarkdownString] {
+    document.nodes.indices.filter { document.nodes[$0].kind == .heading }.map {
+      document.plainText(of: document.descendants(of: $0))
+    }
+  }
+
   /// The first image that was not taken, and takes it; its paragraph too, if it stands alone.
   package mutating func takeFirstImage() -> Int? {
     for range in ranges {
@@ -73,18 +80,45 @@ extension MarkdownPart {
   /// The parts it falls into by its headings of the highest level: first what stands before
   /// them, then each heading with what is below it.
   ///
-  /// Without headings, paragraphs that serve as headings divide it; without those it is one
-  /// part. An empty part has no groups.
+  /// Without headings, paragraphs that serve as headings divide it; without those the items of a
+  /// list that are a title and a list below it do; else it is one part. An empty part has no
+  /// groups.
   package var groups: [MarkdownPart] {
     let blocks = blocks
     guard !blocks.isEmpty else { return [] }
     let starts = groupStarts(blocks)
+    if starts.isEmpty, let items = groupItems(blocks) { return items }
     var groups: [MarkdownPart] = []
     var start = 0
     for next in starts.filter({ $0 > 0 }) + [blocks.count] {
       groups.append(part(of: blocks[start..<next]))
       start = next
     }
+    return groups
+  }
+
+  /// The groups of the one list there is, if some of its items are a title and a list below it:
+  /// each of these is one, and so are the items between them.
+  private func groupItems(_ blocks: [Int]) -> [MarkdownPart]? {
+    guard blocks.count == 1, document.nodes[blocks[0]].kind == .list else { return nil }
+    let items = document.siblings(in: document.descendants(of: blocks[0])).filter { !isTaken($0) }
+    let isGroup = items.map { item in
+      let children = document.siblings(in: document.descendants(of: item))
+      return children.count == 2 && isTitle(children[0], before: children[1])
+    }
+    guard isGroup.contains(true) else { return nil }
+    var groups: [MarkdownPart] = []
+    var between: [Int] = []
+    for (item, isGroup) in zip(items, isGroup) {
+      guard isGroup else {
+        between.append(item)
+        continue
+      }
+      if !between.isEmpty { groups.append(part(of: between)) }
+      between = []
+      groups.append(part([document.descendants(of: item)]))
+    }
+    if !between.isEmpty { groups.append(part(of: between)) }
     return groups
   }
 
@@ -95,6 +129,9 @@ extension MarkdownPart {
   /// or list are elements of their own.
   package var elements: [MarkdownPart] {
     let blocks = blocks
+    if let first = blocks.first, document.nodes[first].kind == .item {
+      return blocks.map { part([document.descendants(of: $0)]) }
+    }
     let starts = groupStarts(blocks)
     if let first = starts.first {
       return part(of: blocks[..<first]).elements

@@ -55,9 +55,9 @@ struct RecipeCorpusTests {
     #expect(count("Servings") == 212)
   }
 
-  @Test func `ingredients are grouped by headings, bold lines and lines with a colon`() {
+  @Test func `ingredients are grouped by headings, bold lines, colons, and items with items`() {
     let grouped = Self.recipes.filter { $0.groups.count > 1 }
-    #expect(grouped.count == 20)
+    #expect(grouped.count == 30)
     let spaghetti = Self.recipes.first { $0.name == "spaghetti-and-meatballs.md" }
     #expect(
       spaghetti?.groups.map(\.title) == ["For the sauce", "For the meatballs", "For the pasta"])

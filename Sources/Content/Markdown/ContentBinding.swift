@@ -33,13 +33,22 @@ extension Binder {
       chunk.slots[target.slot] = fragment(of: part)
     case .reference:
       bindText(linkOrText(of: part), to: target)
-    default:
-      let text = part.plainText
-      if text.bytes.isEmpty {
-        bindNothing(to: target, at: span)
-      } else {
-        bindSingle(written(text), to: target)
-      }
+    default: bindScalar(part, to: target, at: span)
+    }
+  }
+
+  /// Binds the text of a part.
+  private mutating func bindScalar(
+    _ part: MarkdownPart, to target: BindingTarget, at span: Span
+  ) {
+    var part = part
+    let count = log.diagnostics.count
+    reportStructure(in: &part, field: target.field)
+    let text = part.plainText
+    if !text.bytes.isEmpty {
+      bindSingle(written(text), to: target)
+    } else if log.diagnostics.count == count {
+      bindNothing(to: target, at: span)
     }
   }
 

@@ -56,22 +56,29 @@ extension Binder {
   private func nearest(
     to placement: Placement, in part: MarkdownPart
   ) -> (text: String, span: Span)? {
-    let found: [MarkdownString]
-    let wanted: String
     switch placement {
     case .section(let name):
-      wanted = name
-      found = part.sections.map(\.heading.text)
-    case .labelled(let label):
-      wanted = label
-      found = part.labelled.map(\.label)
+      // It may be there, below a heading of a higher level or in what the body has taken.
+      return Self.nearest(to: name, among: part.sections.map(\.heading.text))
+        ?? Self.nearest(to: name, among: part.headingTexts)
+    case .labelled(let label): return Self.nearest(to: label, among: part.labelled.map(\.label))
     default: return nil
     }
-    let texts = found.prefix(100).map { Self.words(in: $0) }
-    guard let name = Suggestion.nearest(to: wanted, among: texts),
+  }
+
+  private static func nearest(
+    to wanted: String, among found: [MarkdownString]
+  ) -> (text: String, span: Span)? {
+    let texts = found.prefix(100).map { words(in: $0) }
+    guard let name = Suggestion.nearest(to: wanted, among: texts) ?? longer(than: wanted, texts),
       let index = texts.firstIndex(of: name)
     else { return nil }
     return (name, found[index].span)
+  }
+
+  /// The first text that begins with all words of another, such as `Ingredients (for 4)`.
+  private static func longer(than wanted: String, _ texts: [String]) -> String? {
+    texts.first { $0.lowercased().hasPrefix(wanted.lowercased() + " ") }
   }
 
   /// The letters and digits of a heading or label, without the symbols at its ends.
@@ -143,6 +150,24 @@ extension Binder {
       .unclaimedText(
         of: plan.models.structures[Int(field.structure)].name, what: "this text", nearest: nil,
         takers: [], at: firstLine(of: span), isLenient: isLenient))
+  }
+
+  /// Takes the lists and tables out of a part that is to be one text, and reports them: as text
+  /// they would lose what they are. A list of one item is no more than its text.
+  mutating func reportStructure(in part: inout MarkdownPart, field: FieldPath) {
+    let blocks = part.blocks
+    for block in blocks {
+      let kind = part.document.nodes[block].kind
+      let items = part.document.siblings(in: part.document.descendants(of: block))
+      let isText = kind != .table && (kind != .list || blocks.count == 1 && items.count == 1)
+      guard !isText else { continue }
+      part.take(block)
+      log.report(
+        .unclaimedText(
+          of: plan.models.structures[Int(field.structure)].name, what: Self.words(for: kind),
+          nearest: nil, takers: [], at: firstLine(of: part.document.span(of: block)),
+          isLenient: isLenient))
+    }
   }
 
   private static func words(for kind: MarkdownNode.Kind) -> String {

@@ -153,11 +153,16 @@ extension Diagnostic {
       ])
   }
 
-  /// A destination whose scheme is not allowed.
+  /// A destination whose scheme is not allowed; `place` is where the scheme alone is written.
   package static func blockedScheme(
-    _ scheme: String, isImage: Bool, allowed: [String], suggestion: String?, at span: Span
+    _ scheme: String, isImage: Bool, allowed: [String], suggestion: String?, at span: Span,
+    place: Span?
   ) -> Diagnostic {
-    let advice = isImage ? "write the path of an image file" : "write one of these, or a path"
+    var help = Help(isImage ? "write the path of an image file" : "write one of these, or a path")
+    if let suggestion {
+      let question = "did you mean '\(suggestion):'?"
+      help = place.map { Help(question, replace: $0, with: suggestion) } ?? Help(question)
+    }
     let list = allowed.dropLast().map { "'\($0):'" }.joined(separator: ", ")
     let last = allowed.last.map { "'\($0):'" } ?? ""
     return Diagnostic(
@@ -165,7 +170,7 @@ extension Diagnostic {
       "\(isImage ? "an image cannot come from" : "a link cannot lead to") a '\(scheme):' address",
       at: span,
       notes: ["allowed are \(list) and \(last) addresses, and paths of the site"],
-      help: [Help(suggestion.map { "did you mean '\($0):'?" } ?? advice)])
+      help: [help])
   }
 
   /// An address that begins with two slashes or a backslash.

@@ -169,14 +169,19 @@ extension Diagnostic {
       help: [Help("give one of them another slug or address")])
   }
 
-  /// A link by the name of an entry that its collection does not have.
+  /// A link by the name of an entry that its collection does not have; `place` is where the name
+  /// alone is written.
   package static func unknownEntry(
-    _ name: String, in collection: String, at span: Span?, suggestion: String?
+    _ name: String, in collection: String, at span: Span?, suggestion: String?, place: Span?
   ) -> Diagnostic {
-    let meant = suggestion.map { "\(collection):\($0)" }
+    var help: [Help] = []
+    if let suggestion {
+      let question = "did you mean \(quoted("\(collection):\(suggestion)"))?"
+      help = [place.map { Help(question, replace: $0, with: suggestion) } ?? Help(question)]
+    }
     return Diagnostic(
       .error, .brokenLink, "the collection '\(collection)' has no entry \(quoted(name))", at: span,
-      help: meant.map { [Help("did you mean \(quoted($0))?")] } ?? [])
+      help: help)
   }
 
   /// A link to an entry that has no page.

@@ -92,10 +92,23 @@ struct LinkResolver<Files: FileSystem> {
           destination, reason: omission.reason.words, at: span, because: omission.span))
     case .unknownEntry(let name, let scope):
       let nearest = Suggestion.nearest(to: name, among: names[scope]?.known ?? [])
-      log.report(.unknownEntry(name, in: scope.collection, at: span, suggestion: nearest))
+      log.report(
+        .unknownEntry(
+          name, in: scope.collection, at: span, suggestion: nearest,
+          place: place(of: name, in: destination, at: span)))
     case .withoutPage: log.report(.entryWithoutPage(destination, at: span))
     case .source(let path): log.report(.publishedSource(path, at: span))
     }
+  }
+
+  /// Where the name of an entry is written in a destination; nil where that is not written as it
+  /// is meant. A name that needs the destination to stand between `<` and `>` stands there.
+  private func place(of name: String, in destination: String, at span: Span) -> Span? {
+    let written = content.sources[span.source].bytes[span.range]
+    guard written.elementsEqual(destination.utf8), let colon = written.firstIndex(of: 0x3A) else {
+      return nil
+    }
+    return Span(span.source, colon + 1, colon + 1 + name.utf8.count)
   }
 
   private mutating func target(
