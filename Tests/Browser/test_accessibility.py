@@ -12,7 +12,8 @@ KINDS = [
     "mural/autores/1", "personagens", "personagens/alice", "personagens/anubis",
     "personagens/origens", "personagens/origem/folclore", "personagens/widget", "biblia",
     "biblia/livros", "biblia/salmos", "biblia/salmos/23", "biblia/versiculos", "biblia/testamento/vt",
-    "biblia/genero/profetas", "offline",
+    "biblia/genero/profetas", "offline", "recipes/favourites", "lojas/listas", "mural/favoritos",
+    "personagens/favoritos", "biblia/marcados",
 ]
 
 

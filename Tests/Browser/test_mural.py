@@ -68,3 +68,12 @@ def test_an_address_leads_to_a_photograph_in_its_album(page, site):
     assert page.evaluate("document.querySelector(':target').id") == last
     box = photographs.last.bounding_box()
     assert 0 <= box["y"] < page.viewport_size["height"]
+
+
+def test_the_home_leads_to_everyone_who_writes(page, site):
+    page.goto(site + "/mural/index.html")
+    names = page.locator(".people li a").all_inner_texts()
+    assert len(names) == 6
+    follow(page, names[0])
+    assert page.locator("h1").inner_text() == names[0]
+    assert_fits(page)

@@ -1,4 +1,7 @@
 """A walk through the Recipes section, from the list through every step and back."""
+import re
+
+import pytest
 from walking import address, assert_fits, entries, follow, go_back, titles
 
 
@@ -102,3 +105,16 @@ def test_each_page_is_there_in_slovak_and_leads_back(page, site):
     assert address(page) == english + "/bryndzove-halusky/step/1"
     go_back(page)
     assert address(page) == english + "/bryndzove-halusky"
+
+
+@pytest.mark.parametrize("section", ["recipes", "sk/recepty"])
+def test_every_recipe_prints_on_one_sheet(page, site, section):
+    page.goto(f"{site}/{section}/index.html")
+    shown = entries(page)
+    page.goto(f"{site}/{section}/page/2/index.html")
+    shown += entries(page)
+    assert len(shown) == 16
+    for key in shown:
+        page.goto(f"{site}/{section}/{key}/index.html")
+        sheets = re.findall(rb"/Type\s*/Page\b", page.pdf(format="A4", prefer_css_page_size=True))
+        assert len(sheets) == 1, key

@@ -38,3 +38,18 @@ def test_no_page_names_its_neighbours_twice(page, site):
         page.goto(f"{site}/{path}/index.html")
         assert page.locator("[rel=next]").count() == 1
         assert page.locator("[rel=prev]").count() <= 1
+
+
+@pytest.mark.parametrize("section, tab", [
+    ("recipes", "Favourites"), ("sk/recepty", "Obľúbené"), ("lojas", "Listas"),
+    ("mural", "Favoritos"), ("personagens", "Favoritos"), ("biblia", "Marcados"),
+])
+def test_what_is_kept_has_a_page_that_says_so_while_it_is_empty(page, site, section, tab):
+    page.goto(f"{site}/{section}/index.html")
+    start = address(page)
+    follow(page, tab, within="nav.tabs")
+    assert_fits(page)
+    assert page.locator("[data-empty]").is_visible()
+    assert page.locator("main [hidden]").count() >= 1
+    page.locator("main .button").click()
+    assert address(page) == start
