@@ -16,6 +16,9 @@ package struct DocumentTree: Sendable {
   package internal(set) var nodes: [DocumentNode]
   /// The texts that had to be decoded, such as those with escapes.
   package internal(set) var decoded: [UInt8]
+  /// The offsets of mistakes that were reported and read over, and after which what follows may
+  /// belong elsewhere than where it stands in the tree.
+  package internal(set) var doubts: [Int] = []
 
   init(source: Source, nodes: [DocumentNode] = [], decoded: [UInt8] = []) {
     self.source = source

@@ -116,7 +116,7 @@ private struct FenceFinder {
     while view[start] == 0x20 || view[start] == 0x09 { start += 1 }
     var end = start
     while end < first.text.upperBound, view[end] == 0x2D { end += 1 }
-    guard end - start >= 3 else { return .none }
+    guard end - start >= 3 else { return findEndWithoutStart(first, log: &log) }
     if view[end] == 0x0D, end < first.text.upperBound {
       log.report(.loneCarriageReturn(at: Span(source, end, end + 1)))
       return .broken(first.text)
@@ -126,6 +126,27 @@ private struct FenceFinder {
       .almostFence(
         isIndented: start > first.text.lowerBound, at: Span(source, first.text)))
     return .broken(first.text)
+  }
+
+  /// Reports data that only ends with a line of `---`: the first line is a pair, and what stands
+  /// before the next such line is made of pairs and what is indented below them. It is read as if
+  /// it began there.
+  private func findEndWithoutStart(
+    _ first: (text: Range<Int>, next: Int), log: inout DiagnosticLog
+  ) -> Fences {
+    guard isKey(at: first.text.lowerBound) else { return .none }
+    var current = first
+    while current.text.lowerBound < range.upperBound, !isLine(current.text, of: "-") {
+      let start = current.text.lowerBound
+      let isContinued = " \t#-]}".utf8.contains(view[start])
+      guard current.text.isEmpty || isContinued || isKey(at: start) else { return .none }
+      current = line(from: current.next)
+    }
+    guard current.text.lowerBound < range.upperBound else { return .none }
+    log.report(.frontMatterWithoutStart(at: Span(source, first.text)))
+    return .found(
+      opening: first.text, content: first.text.lowerBound..<current.text.lowerBound,
+      rest: current.next..<range.upperBound)
   }
 
   /// Whether a line starts like `title:`.

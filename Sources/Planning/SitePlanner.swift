@@ -29,11 +29,10 @@ package struct SitePlanner<Files: FileSystem> {
   package func plan(log: inout DiagnosticLog) -> SitePlan? {
     var models = content.models
     guard let structures = ContextStructures(models) else { return nil }
+    let collections = content.collections.map(\.definition).filter { $0.translation == nil }
     let context = ContextBuilder(
-      structures: structures,
-      collections: content.collections.filter { $0.definition.translation == nil }
-        .map { ($0.definition.name, $0.definition.model) },
-      models: &models)
+      structures: structures, collections: collections.map { ($0.name, $0.model) },
+      isIncomplete: collections.count < definition.collections.count, models: &models)
     let site = ResolvedSite(
       definition, content: content, models: models, hasTemplate: hasTemplate, log: &log)
     let declarations = site.declarations

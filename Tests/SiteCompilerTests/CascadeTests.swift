@@ -35,6 +35,155 @@ struct CascadeTests {
     #expect(found.allSatisfy { $0.hasPrefix("E02") })
   }
 
+  /// A site whose model has a bit of everything that other files lean on.
+  private let whole: [String: String] = [
+    "Content/site.yaml": """
+    title: Small
+    collections:
+      notes: { model: Note, from: notes/*.md, order: title }
+      items: { model: Item, from: items.json, order: -id }
+    pages:
+      home: { page: home, at: / }
+      item: { entry: items, at: "items/{id}/", template: item.html }
+      kinds: { groups: items, by: kind, template: kinds.html }
+      kind: { group: items, by: kind, template: items.html }
+    sections:
+      notes:
+        title: Notes
+        at: /notes/
+        pages:
+          list: { list: notes }
+          note: { entry: notes }
+    """,
+    "Content/Models/Note.swift": """
+    import ApusModels
+
+    struct Note: Entry {
+      @Key var title: String
+      @Within(1...9) var stars: Int
+      var item: Reference<Item>?
+      @Section("Parts") var parts: [Part] = []
+      @Labelled("Time") var time: Duration?
+      @Body var text: Markdown?
+    }
+
+    struct Part: Component {
+      @Heading var title: String
+      @Body var text: Markdown
+    }
+    """,
+    "Content/Models/Item.swift": """
+    import ApusModels
+
+    struct Item: Entry {
+      @Key var id: Int
+      var name: String
+      var kind: Kind
+      var parts: [Tag]
+      @Inverse(\\Note.item) var notes: [Note]
+    }
+
+    struct Tag: Component {
+      @Key var key: String
+      var value: String
+    }
+
+    enum Kind: String, Choice { case small, big }
+    """.replacing("\\\\", with: "\\"),
+    "Content/items.json": """
+    [
+      { "id": 1, "name": "A", "kind": "small", "parts": { "x": "y" } },
+      { "id": 2, "name": "B", "kind": "big", "parts": [{ "key": "x", "value": "y" }] }
+    ]
+    """,
+    "Content/notes/apple.md":
+      "---\ntitle: Apple\nstars: 3\nitem: 1\n---\nTime: 3 h\n\n## Parts\n\n### One\n\nText.\n",
+    "Content/notes/pear.md": "---\ntitle: Pear\nstars: 4\nitem: 2\n---\nSee [all](/notes/).\n",
+    "Content/notes/quince.md": "---\ntitle: Quince\nstars: 5\n---\nHard.\n",
+    "Templates/home.html": """
+    {% extends "base.html" %}
+    {% block main %}{% for item in collections.items %}{{ item.name }}{% endfor %}{% endblock %}
+    """,
+    "Templates/item.html": """
+    {% extends "base.html" %}
+    {% block main %}{{ item.name }}{% if item.kind == "small" %}s{% endif %}\
+    {% for note in item.notes %}{{ note.title }}{% endfor %}{% for part in item.parts %}\
+    {{ part.key }}{{ part.value }}{% endfor %}{% endblock %}
+    """,
+    "Templates/items.html": """
+    {% extends "base.html" %}
+    {% block main %}{% for item in items %}{{ item.name }}{% endfor %}{% endblock %}
+    """,
+    "Templates/kinds.html": """
+    {% extends "base.html" %}
+    {% block main %}{% for group in groups %}<a href="{{ group.url }}">{{ group.title }}</a>\
+    {% endfor %}{% endblock %}
+    """,
+    "Templates/entry.html": """
+    {% extends "base.html" %}
+    {% block main %}<h1>{{ note.title }}</h1>{{ note.stars }}{{ note.text | default("") }}\
+    {% for part in note.parts %}{{ part.title }}{{ part.text }}{% endfor %}\
+    {% if note.item %}{{ note.item.name }}{% endif %}{% endblock %}
+    """,
+  ]
+
+  @Test func `the whole site is in order`() throws {
+    #expect(try messages(about: smallSite.merging(whole) { $1 }) == "")
+  }
+
+  @Test(arguments: [
+    ("Note", "@Key var title: String", "@Ky var title: String"),
+    ("Note", "@Key var title: String", "@Key vr title: String"),
+    ("Note", "@Section(\"Parts\") var parts", "@Section(Parts) var parts"),
+    ("Note", "@Section(\"Parts\") var parts", "@Section(\"Parts\" var parts"),
+    ("Note", "@Labelled(\"Time\") var time: Duration?", "@Labelled(\"Time\") var time: Duraton?"),
+    ("Note", "@Body var text: Markdown?", "@Body text: Markdown?"),
+    ("Note", "struct Part: Component {", "struct Part Component {"),
+    ("Note", "struct Part: Component {", "stuct Part: Component {"),
+    ("Note", "@Heading var title", "@Headin var title"),
+    ("Item", "@Key var id: Int", "@Key var id Int"),
+    ("Item", "@Key var id: Int", "@Key(1) var id: Int"),
+    ("Item", "var name: String", "var : String"), ("Item", "@Key var key", "@Keey var key"),
+    ("Item", "var value: String", "var value = String"),
+    ("Item", "case small, big", "case small; big"), ("Item", "case small, big", "case small big"),
+    ("Item", "enum Kind: String, Choice", "enu Kind: String, Choice"),
+    ("Item", "enum Kind: String, Choice", "enum Kind: String Choice"),
+    ("Item", "struct Item: Entry {", "strct Item: Entry {"),
+    ("Item", "struct Item: Entry {", "struct Item: Entry"),
+    ("Item", "var parts: [Tag]", "var parts: [Tag"), ("Item", "var parts: [Tag]", ")(var parts"),
+    ("Item", "Kind: String, Choice { ", "Kind: String, Choice "),
+  ])
+  func `a mistake in a model is told in that model alone`(
+    file: String, right: String, wrong: String
+  ) throws {
+    let path = "Content/Models/\(file).swift"
+    let text = (whole[path] ?? "").replacing(right, with: wrong)
+    #expect(text != whole[path])
+    let files = smallSite.merging(whole) { $1 }.merging([path: text]) { $1 }
+    let said = try messages(about: files)
+    let places = said.split(separator: "\n").filter { $0.contains(": error[") }
+    #expect(!places.isEmpty)
+    #expect(places.allSatisfy { $0.hasPrefix(path) }, "\(said)")
+  }
+
+  @Test func `front matter that lacks its first line is told once`() throws {
+    let found = try codes(["Content/notes/apple.md": "title: Apple\nstars: 3\n---\nRipe.\n"])
+    #expect(found == ["E0120"])
+  }
+
+  @Test(arguments: [
+    #"{ "id": 1, "name": "A", "kind": "small", "parts": []},"#,
+    #"{ "id": 1, "name": "A", "kind": "small", },"#, #"{ "id": 1, },"#,
+    #"{ "id": 1 "nam": "A", "kind": "small" },"#, #"{ "id": 1, "parts": [{ "key": "x", ] },"#,
+    #"{ "id": 1, "name": "A", "kind": "small", "parts": [{ "key": "x" "value": "y" }, ] },"#,
+  ])
+  func `a comma too many or too few says nothing of fields`(line: String) throws {
+    let text = (whole["Content/items.json"] ?? "").replacing(
+      #"{ "id": 1, "name": "A", "kind": "small", "parts": { "x": "y" } },"#, with: line)
+    let files = whole.merging(["Content/items.json": text]) { $1 }
+    #expect(try codes(files).allSatisfy { $0.hasPrefix("E01") })
+  }
+
   @Test func `two entries with one slug have one address, told once`() throws {
     let twin = "---\ntitle: Twin\nslug: apple\nstars: 3\n---\nRipe.\n"
     #expect(try codes(["Content/notes/twin.md": twin]) == ["E0321"])

@@ -3,11 +3,8 @@ package import Diagnostics
 /// What diagnostics suggest to write, tried out.
 package enum SuggestedFix {
   /// The messages that ask "did you mean" and have no replacement, or whose best replacement,
-  /// written into the sources, does not end the mistake.
-  ///
-  /// - Parameters:
-  ///   - messages: What is said about the sources by their paths.
-  ///   - check: What is said when one source, by its path, has other bytes.
+  /// written into the sources, does not end the mistake. `check` tells what is said when one
+  /// source, by its path, has other bytes.
   package static func failures(
     of diagnostics: [Diagnostic], in sources: SourceMap,
     check: (_ path: String, _ bytes: [UInt8]) -> [Diagnostic]

@@ -23,6 +23,9 @@ struct Binder {
   var collection = 0
   /// The anchors of the headings of the entry being bound.
   var anchors = AnchorSet()
+  /// Whether the entry being bound holds a mistake of syntax that was read over and may have
+  /// moved its fields elsewhere: then nothing is said of fields that are unknown or missing.
+  var isDoubtful = false
 
   init(plan: BindingPlan, folder: ContentFolder, isLenient: Bool, buffer: Int, file: BoundFile) {
     self.plan = plan
@@ -168,11 +171,22 @@ extension Binder {
 
   /// Reports that a node has another shape than its type.
   mutating func reportShape(_ node: Int, of tree: DocumentTree, target: BindingTarget) {
+    guard !isDoubtful, !isDamaged(target.type) else { return }
     let found = tree[node].kind
     log.report(
       .wrongShape(
         rule(target.field), expected: words(for: target.type), found: Self.words(for: found),
         at: head(of: node, in: tree), help: shapeHelp(for: target.type, found: found)))
+  }
+
+  /// Whether the model that a type is of has mistakes, which were reported: then what does not fit
+  /// it may be right.
+  private func isDamaged(_ type: TypePlan) -> Bool {
+    switch type.kind {
+    case .list: isDamaged(plan.types[Int(type.element)])
+    case .component: plan.models.structures[Int(type.id)].isDamaged
+    default: false
+    }
   }
 
   /// The first line of a node: what is underlined where the whole would be too much.

@@ -79,10 +79,13 @@ extension Binder {
       bindFields(of: value, in: tree, to: record)
     } else if !isNothing(value, in: tree) {
       guard let position = structure.solitary else {
-        log.report(
-          .noFields(
-            of: plan.models.structures[Int(record.structure)].name,
-            found: Self.words(for: tree[value].kind), at: head(of: value, in: tree)))
+        let model = plan.models.structures[Int(record.structure)]
+        if !model.isDamaged {
+          log.report(
+            .noFields(
+              of: model.name, found: Self.words(for: tree[value].kind),
+              at: head(of: value, in: tree)))
+        }
         return
       }
       let target = self.target(position, of: record)

@@ -101,7 +101,7 @@ extension Binder {
     let typed = tree.string(of: key)
     let structure = plan.models.structures[Int(id)]
     let hint = FieldGuess.hint(for: typed, in: structure)
-    if structure.isDamaged, hint.field == nil { return nil }
+    if isDoubtful || structure.isDamaged && hint.field == nil { return nil }
     log.report(
       .unknownField(
         typed, of: structure.name, at: tree.span(of: key), hint: hint,

@@ -11,6 +11,7 @@ extension Binder {
   mutating func bindMarkdownEntry(_ source: Source, in context: EntryContext) -> LoadedEntry? {
     let matter = FrontMatter(source, log: &log)
     guard matter.fence == nil || !matter.tree.isEmpty else { return nil }
+    isDoubtful = false
     begin(matter.tree)
     anchors = AnchorSet()
     let start = matter.fence ?? firstLine(of: source, in: matter.body)

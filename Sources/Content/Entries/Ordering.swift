@@ -39,6 +39,7 @@ extension ContentAssembly {
       structure.fields.firstIndex { $0.name == key.field }
       ?? structure.fields.firstIndex { $0.fileName == key.field }
     guard let position else {
+      if structure.isDamaged { return nil }
       log.report(
         .unknownOrder(
           key.field, of: structure.name,

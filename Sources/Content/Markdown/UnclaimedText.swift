@@ -19,6 +19,7 @@ extension Binder {
       // A body that is a list may be left out like any other list.
       if place.target.type.kind == .list, place.placement == .body { continue }
       chunk.places[place.target.slot] = SlotPlace(start)
+      if plan.models.structures[Int(place.target.field.structure)].isDamaged { continue }
       let nearest = nearest(to: place.placement, in: part)
       if let nearest { explained.append(nearest.span) }
       log.report(

@@ -24,6 +24,16 @@ extension Diagnostic {
       help: [Help("write a line of --- after the last line of data")])
   }
 
+  package static func frontMatterWithoutStart(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .frontMatter, "the front matter does not begin with '---'", at: span,
+      help: [
+        Help(
+          "write a line of --- before the first line of data",
+          replace: Span(span.source, Int(span.start), Int(span.start)), with: "---\n")
+      ])
+  }
+
   package static func tomlFrontMatter(at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .toml, "TOML front matter is not supported", at: span,

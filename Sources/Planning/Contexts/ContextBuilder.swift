@@ -43,10 +43,11 @@ struct ContextBuilder {
   let structures: ContextStructures
   let collectionsID: StructureID
 
-  /// Adds the structure of `collections` to the models.
+  /// Adds the structure of `collections` to the models; some may be missing, because of mistakes
+  /// that were reported.
   init(
     structures: ContextStructures, collections: [(name: String, model: StructureID)],
-    models: inout Models
+    isIncomplete: Bool, models: inout Models
   ) {
     self.structures = structures
     collectionsID = StructureID(models.structures.count)
@@ -57,6 +58,7 @@ struct ContextBuilder {
           Field(
             name: collection.name, type: .list(.structure(collection.model)), slot: index + 1)
         }, documentation: "The collections of the site, by name."))
+    models.structures[Int(collectionsID.index)].isDamaged = isIncomplete
   }
 
   /// The structure of the context of a declaration's pages, added to the models.

@@ -231,7 +231,7 @@ extension PagePlanner {
       }
     }
     let text = String(decoding: scratch, as: UTF8.self)
-    if !isWhole {
+    if !isWhole, entry.map(hasLostItsName) != true {
       log.report(
         .badAddress(
           text, "has a part without a letter or digit", at: entry?.span ?? declaration.span))
@@ -242,7 +242,7 @@ extension PagePlanner {
           String(decoding: part, as: UTF8.self), "has a part of more than 255 bytes",
           at: entry?.span ?? declaration.span))
     }
-    if let other = addresses.add(scratch), !haveOneSlug(pages[other], page) {
+    if let other = addresses.add(scratch), isWhole, !haveOneSlug(pages[other], page) {
       log.report(
         .collision(
           text, "page '\(declaration.name)'", at: entry?.span ?? declaration.span,
@@ -250,6 +250,11 @@ extension PagePlanner {
           otherSpan: span(ofPage: other)))
     }
     pages.append(page)
+  }
+
+  /// Whether an entry has no slug, or a model that lost fields, both of which were reported.
+  private func hasLostItsName(_ entry: Entry) -> Bool {
+    entry.slug.count == 0 || models[StructureID(content.store.slots[entry.slot].index)].isDamaged
   }
 
   /// Whether two pages show entries of one slug, which has been reported.

@@ -3,13 +3,14 @@ import Diagnostics
 extension ModelParser {
   /// Reads a `struct`.
   mutating func readStruct() throws(Failure) {
+    let start = token.span
     let documentation = advance().documentation
     let name = try name(of: "a model", after: "struct")
     skipGenerics()
     let protocols = try conformances()
     let open = try expect("{", "before the fields of '\(name.text)'")
     let kind = structKind(of: name, protocols)
-    var syntax = StructSyntax(name: name, kind: kind, documentation: documentation)
+    var syntax = StructSyntax(name: name, kind: kind, whole: start, documentation: documentation)
     while token.kind != .end, !token.isSign("}") {
       let start = token.span.start
       do throws(Failure) {
@@ -19,6 +20,7 @@ extension ModelParser {
         skipDeclaration(from: start, isInside: true)
       }
     }
+    syntax.whole = start.through(token.span)
     file.structs.append(syntax)
     try close(open, of: name)
     expectLineEnd()
@@ -77,13 +79,14 @@ extension ModelParser {
 
   /// Reads an `enum`.
   mutating func readEnum() throws(Failure) {
+    let start = token.span
     let documentation = advance().documentation
     let name = try name(of: "a choice", after: "enum")
     skipGenerics()
     let protocols = try conformances()
     checkChoice(name, protocols)
     let open = try expect("{", "before the cases of '\(name.text)'")
-    var syntax = EnumSyntax(name: name, documentation: documentation)
+    var syntax = EnumSyntax(name: name, whole: start, documentation: documentation)
     while token.kind != .end, !token.isSign("}") {
       let start = token.span.start
       do throws(Failure) {
@@ -93,6 +96,7 @@ extension ModelParser {
         skipDeclaration(from: start, isInside: true)
       }
     }
+    syntax.whole = start.through(token.span)
     file.enums.append(syntax)
     try close(open, of: name)
     expectLineEnd()

@@ -31,7 +31,7 @@ struct ModelParser {
       return parser.file
     }
     log.report(trouble)
-    return ModelFileSyntax()
+    return ModelFileSyntax(isIncomplete: true)
   }
 
   /// A model file is UTF-8 without NUL, at most this many bytes.
@@ -108,6 +108,7 @@ extension ModelParser {
       do throws(Failure) {
         try readDeclaration()
       } catch {
+        file.isIncomplete = true
         skipDeclaration(from: start, isInside: false)
       }
     }
@@ -162,17 +163,16 @@ extension ModelParser {
   }
 
   /// Skips to where the next declaration after the one at `start` begins: a line that opens
-  /// one, with all brackets closed; inside a type also before the `}` that ends it.
+  /// one, with all braces closed; inside a type also before the `}` that ends it. Of the other
+  /// brackets, one that is not closed is as likely as not the mistake itself.
   mutating func skipDeclaration(from start: UInt32, isInside: Bool) {
     var depth = 0
     while token.kind != .end {
       if depth == 0, token.span.start > start, token.startsLine, opensDeclaration { return }
       switch token.kind {
-      case .sign(UInt8(ascii: "{")), .sign(UInt8(ascii: "(")), .sign(UInt8(ascii: "[")):
-        depth += 1
+      case .sign(UInt8(ascii: "{")): depth += 1
       case .sign(UInt8(ascii: "}")) where depth == 0 && isInside: return
-      case .sign(UInt8(ascii: "}")), .sign(UInt8(ascii: ")")), .sign(UInt8(ascii: "]")):
-        depth = max(0, depth - 1)
+      case .sign(UInt8(ascii: "}")): depth = max(0, depth - 1)
       default: break
       }
       advance()

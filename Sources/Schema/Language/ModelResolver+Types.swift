@@ -41,7 +41,7 @@ extension ModelResolver {
     if let scalar = Self.scalars[name.text] { return scalar }
     if isBuiltIn, name.text == "Address" { return .address }
     guard let named = names[name.text] else {
-      log.report(unknownType(name))
+      reportUnknownType(name)
       return nil
     }
     if case .structure(let id) = named.type, models[id].kind == .entry, !isBuiltIn, !isInverse {
@@ -67,7 +67,7 @@ extension ModelResolver {
     }
     guard let named = names[target.text], Self.scalars[target.text] == nil else {
       if Self.scalars[target.text] == nil {
-        log.report(unknownType(target))
+        reportUnknownType(target)
       } else {
         log.report(.referenceToNonEntry(target.text, at: target.span, in: span, declared: nil))
       }
@@ -94,6 +94,12 @@ extension ModelResolver {
     log.report(
       .typeNotAllowed("'Reference' alone takes a type between '<' and '>'", at: span, write: write))
     return nil
+  }
+
+  /// Reports a type that nothing declares, unless its declaration may be what could not be read.
+  private mutating func reportUnknownType(_ name: ModelName) {
+    let diagnostic = unknownType(name)
+    if !isIncomplete || !diagnostic.help.isEmpty { log.report(diagnostic) }
   }
 
   private func unknownType(_ name: ModelName) -> Diagnostic {

@@ -26,6 +26,8 @@ struct ModelResolver {
   var inverses: [PendingInverse] = []
   /// The fields each structure declares, right or wrong, by the structure's index.
   var declaredFields: [Int: Set<String>] = [:]
+  /// Whether declarations may have been lost by mistakes that were reported.
+  private(set) var isIncomplete = false
 
   /// Adds what `files` declare to `models`.
   static func resolve(
@@ -33,6 +35,7 @@ struct ModelResolver {
     log: inout DiagnosticLog
   ) {
     var resolver = ModelResolver(models: models, isBuiltIn: isBuiltIn)
+    resolver.isIncomplete = files.contains(where: \.isIncomplete)
     let firstStructure = models.structures.count
     let firstChoice = models.choices.count
     resolver.nameKnownTypes()
@@ -45,8 +48,15 @@ struct ModelResolver {
     }
     resolver.resolveInverses()
     if !isBuiltIn { resolver.refuseEndlessStructures(from: firstStructure) }
-    models = resolver.models
     log.merge(resolver.log)
+    let mistakes = MistakePlaces(log.diagnostics)
+    for (index, syntax) in structs.enumerated() where mistakes.has(oneIn: syntax.whole) {
+      resolver.models.structures[firstStructure + index].isDamaged = true
+    }
+    for (index, syntax) in enums.enumerated() where mistakes.has(oneIn: syntax.whole) {
+      resolver.models.choices[firstChoice + index].isDamaged = true
+    }
+    models = resolver.models
   }
 
   private mutating func nameKnownTypes() {

@@ -14,6 +14,8 @@ struct StructSyntax {
   var fields: [FieldSyntax] = []
   /// Whether something inside could not be read.
   var isDamaged = false
+  /// From the first word to the last brace.
+  var whole: Span
   let documentation: String
 }
 
@@ -30,6 +32,8 @@ struct EnumSyntax {
   var cases: [Case] = []
   /// Whether something inside could not be read.
   var isDamaged = false
+  /// From the first word to the last brace.
+  var whole: Span
   let documentation: String
 }
 
@@ -111,4 +115,6 @@ struct RangeSyntax {
 struct ModelFileSyntax {
   var structs: [StructSyntax] = []
   var enums: [EnumSyntax] = []
+  /// Whether there is text that could not be read as a declaration, and may have been one.
+  var isIncomplete = false
 }
