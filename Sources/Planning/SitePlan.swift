@@ -60,6 +60,8 @@ package struct SharedContext: Sendable {
   package let structure: StructureID
   /// The values of its fields, in order; `none` for those that differ from page to page.
   package let values: [Value]
+  /// The feeds that their heads name.
+  package let feeds: Value
 }
 
 extension SitePlan {
@@ -87,6 +89,15 @@ extension SitePlan {
     text.append(contentsOf: address.utf8)
     if text.last == UInt8(ascii: "/") { text.removeLast() }
     text.append(contentsOf: addresses[output])
+  }
+
+  /// The way from the root of the host to the site's first page, without a last `/`.
+  package var rootPath: [UInt8] {
+    guard let address = site.address, let scheme = address.firstRange(of: "://"),
+      let slash = address[scheme.upperBound...].firstIndex(of: "/")
+    else { return [] }
+    let path = address[slash...]
+    return Array((path.last == "/" ? path.dropLast() : path).utf8)
   }
 
   /// Whether a page is HTML, by its address.

@@ -48,7 +48,8 @@ package struct SitePlanner<Files: FileSystem> {
     let contexts = declarations.indices.map { index in
       SharedContext(
         structure: context.structure(of: declarations[index], in: &models),
-        values: shared.values(of: declarations[index], index: index, builder: &builder))
+        values: shared.values(of: declarations[index], index: index, builder: &builder),
+        feeds: shared.feeds(of: declarations[index]))
     }
     var store = builder.store
     store.files = planned.references

@@ -6,7 +6,15 @@ struct PageCheck {
   private var target: [UInt8] = []
   private var hashes: [UInt64] = []
 
-  init(plan: SitePlan) { self.plan = plan }
+  /// What addresses from the host's root begin with.
+  private let rootPath: [UInt8]
+  private let isPortable: Bool
+
+  init(plan: SitePlan, isPortable: Bool) {
+    self.plan = plan
+    self.isPortable = isPortable
+    rootPath = plan.rootPath
+  }
 
   /// Finds the anchors of a page, and follows its addresses.
   mutating func check(_ html: [UInt8], ofPage page: Int, findings: inout PageFindings) {
@@ -41,7 +49,8 @@ struct PageCheck {
   ) {
     guard InternalAddress.isInternal(html.span.extracting(range)) else { return }
     let cut = html[range].firstIndex { $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: "?") }
-    let path = range.lowerBound..<(cut ?? range.upperBound)
+    let start = range.lowerBound + rootLength(of: html[range], onPage: page)
+    let path = start..<(cut ?? range.upperBound)
     let hash = html[range].firstIndex(of: UInt8(ascii: "#"))
     let anchor = hash.map { ($0 + 1)..<range.upperBound }
     if path.isEmpty {
@@ -63,6 +72,14 @@ struct PageCheck {
       .init(
         page: page, target: output,
         anchor: String(decoding: decoded(html[anchor]), as: UTF8.self), range: range))
+  }
+
+  /// The length of the way to the site in an address that leads from the root of the host.
+  private func rootLength(of address: ArraySlice<UInt8>, onPage page: Int) -> Int {
+    guard !rootPath.isEmpty, !isPortable, address.starts(with: rootPath),
+      plan.declarations[Int(plan.pages[page].declaration)].links == .root
+    else { return 0 }
+    return rootPath.count
   }
 
   private func decodedPath() -> [UInt8] {

@@ -5,12 +5,10 @@ import Templates
 /// Makes the record of values that a page gives its template, in the layer of the page.
 struct PageContext {
   let plan: SitePlan
-  let writer: PatternWriter
   let titles: PageTitles
 
   init(plan: SitePlan) {
     self.plan = plan
-    writer = PatternWriter(models: plan.models, store: plan.store)
     titles = PageTitles(plan: plan)
   }
 
@@ -29,6 +27,9 @@ struct PageContext {
     case .groups:
       let records = plan.groupsOfDeclaration[declaration].map { group($0, in: &layer) }
       fields.append(layer.addList(records))
+    case .feed:
+      fields.append(.list(first: Int(page.items.first), count: Int(page.items.count)))
+      fields.append(FeedContext(plan: plan, titles: titles).make(forPage: index, in: &layer))
     case .entry: fields.append(.record(Int(page.entry)))
     case .component:
       fields.append(.record(Int(page.entry)))
@@ -41,19 +42,16 @@ struct PageContext {
   private func pageRecord(_ index: Int, in layer: inout Layer) -> Value {
     let page = plan.pages[index]
     let declaration = plan.declarations[Int(page.declaration)]
-    let description = declaration.description.map { pattern -> Value in
-      var text: [UInt8] = []
-      writer.appendText(pattern, titles.facts(ofPage: index), to: &text)
-      return text.isEmpty ? .none : layer.addText(text)
-    }
+    let description = titles.description(ofPage: index)
     let fields: [Value] = [
       layer.addText(declaration.name),
       layer.addText(titles.title(ofPage: index)),
-      description ?? .none,
+      description.isEmpty ? .none : layer.addText(description),
       .page(index),
       layer.addText(declaration.language),
       layer.addText(LanguageTag.direction(of: declaration.language).rawValue),
       translations(of: index, in: &layer),
+      plan.contexts[Int(page.declaration)].feeds,
       canonical(of: index, in: &layer),
       link(to: page.parent, in: &layer),
       link(to: page.previous, in: &layer),

@@ -7,9 +7,10 @@ final class PageHost: TemplateHost {
   private let plan: SitePlan
   /// The number of the page among the outputs; goes from page to page.
   var page = 0
-  /// Whether addresses lead from the site's first folder instead of the page.
-  var writesFromRoot = false
-  private let root = [UInt8(ascii: "/")]
+  /// Whether the page is data, whose addresses lead from the site's first folder.
+  var isData = false
+  private let firstFolder = [UInt8(ascii: "/")]
+  private let rootPath: [UInt8]
   /// Takes where the addresses of Markdown are written.
   var trace: PageTrace?
   /// Whether the way to a folder ends in `index.html`.
@@ -20,6 +21,7 @@ final class PageHost: TemplateHost {
     self.plan = plan
     self.isPortable = isPortable
     functions = HostFunctions(plan: plan)
+    rootPath = plan.rootPath
   }
 
   var pageName: String { String(decoding: plan.address(ofPage: page), as: UTF8.self) }
@@ -90,10 +92,20 @@ final class PageHost: TemplateHost {
     }
   }
 
+  /// Appends the address of an output in the way of the page. A portable site has no root, so
+  /// that its pages lead from themselves.
   private func appendWay(to target: Int, _ output: inout [UInt8]) {
-    let origin = writesFromRoot ? root[...] : plan.addresses[page]
-    RelativeAddress.append(
-      from: origin.span, to: plan.addresses[target].span, namesIndex: isPortable, to: &output)
+    let style = plan.declarations[Int(plan.pages[page].declaration)].links
+    switch style {
+    case .whole where !isData: plan.appendAbsoluteAddress(ofOutput: target, to: &output)
+    case .root where !isData && !isPortable:
+      output.append(contentsOf: rootPath)
+      output.append(contentsOf: plan.addresses[target])
+    case .relative, .root, .whole:
+      let origin = isData ? firstFolder[...] : plan.addresses[page]
+      RelativeAddress.append(
+        from: origin.span, to: plan.addresses[target].span, namesIndex: isPortable, to: &output)
+    }
   }
 
   func result(

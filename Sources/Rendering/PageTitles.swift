@@ -34,6 +34,16 @@ struct PageTitles {
     return title
   }
 
+  /// What `site.yaml` says that a page is; empty where it says nothing: UTF-8.
+  func description(ofPage index: Int) -> [UInt8] {
+    let declaration = plan.declarations[Int(plan.pages[index].declaration)]
+    var text: [UInt8] = []
+    if let pattern = declaration.description {
+      writer.appendText(pattern, facts(ofPage: index), to: &text)
+    }
+    return text
+  }
+
   private func appendUsualTitle(
     of page: PlannedPage, _ declaration: PageDeclaration, to title: inout [UInt8]
   ) {
@@ -47,10 +57,11 @@ struct PageTitles {
       appendName(of: Int(page.entry), structure, to: &title)
     } else if page.group != .max {
       title.append(contentsOf: plan.groups[Int(page.group)].title.utf8)
-    } else if let section = declaration.section {
-      title.append(contentsOf: plan.sections[section].title.utf8)
     } else {
-      title.append(contentsOf: plan.site.title.utf8)
+      let usual = declaration.usualTitle(
+        in: declaration.section.map { plan.sections[$0] },
+        siteTitle: plan.site.title(in: declaration.language))
+      title.append(contentsOf: usual.utf8)
     }
   }
 

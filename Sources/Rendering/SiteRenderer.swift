@@ -78,7 +78,7 @@ struct PageRenderer {
     host = PageHost(plan: plan, isPortable: isPortable)
     data = DataPage(plan: plan, host: host, names: names)
     layer = Layer(above: plan.store)
-    scanner = PageCheck(plan: plan)
+    scanner = PageCheck(plan: plan, isPortable: isPortable)
     output.reserveCapacity(1 << 16)
   }
 
@@ -104,7 +104,7 @@ struct PageRenderer {
     host.trace = trace
     let index = Int(plan.pages[page].declaration)
     let declaration = plan.declarations[index]
-    host.writesFromRoot = declaration.format == .json
+    host.isData = declaration.format == .json
     if declaration.format == .json {
       data.append(forPage: page, to: &output)
       return nil

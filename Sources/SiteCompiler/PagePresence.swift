@@ -24,7 +24,7 @@ extension SitePlan {
           .component(collection: $0, slot: slot)
         }
         presence[component] = isWhole && uses(of: component) == 1 ? .always : .sometimes
-      case .list, .group, .groups, .single, .redirect: continue
+      case .list, .group, .groups, .feed, .single, .redirect: continue
       }
     }
     return presence

@@ -2,7 +2,7 @@ extension DiagnosticCode {
   /// The codes of pages and addresses, by number.
   package static let pages: [DiagnosticCode] = [
     pattern, unknownName, pageShape, address, collision, brokenLink, noSite, messageFile,
-    languages,
+    languages, feeds,
   ]
 
   package static let pattern = DiagnosticCode(
@@ -25,7 +25,8 @@ extension DiagnosticCode {
     """
     A page shows exactly one thing: `list` (the entries of a collection), `entry` (one page an \
     entry, or one a component of a field of the entries), `group` (a list for each value of the \
-    field `by`), `groups` (one page that leads to those lists), `page` (one page) or `redirect`.
+    field `by`), `groups` (one page that leads to those lists), `feed` (the newest entries, for programs), \
+    `page` (one page) or `redirect`.
     """)
   package static let address = DiagnosticCode(
     "0604", "addresses of pages",
@@ -110,7 +111,9 @@ extension Diagnostic {
       : "page \(quoted(name)) shows \(list(found, joinedBy: "and")), but a page shows one thing"
     return Diagnostic(
       .error, .pageShape, message, at: span,
-      help: [Help("write one of 'list', 'entry', 'group', 'groups', 'page' and 'redirect'")])
+      help: [
+        Help("write one of 'list', 'entry', 'group', 'groups', 'feed', 'page' and 'redirect'")
+      ])
   }
 
   package static func pageNeeds(

@@ -13,6 +13,9 @@ package struct ContextStructures: Sendable {
   package let paginationLink: StructureID
   package let group: StructureID
   package let translation: StructureID
+  package let feed: StructureID
+  package let feedItem: StructureID
+  package let feedLink: StructureID
 
   /// Finds them by name; nil where one is missing, which a test makes sure of.
   init?(_ models: Models) {
@@ -23,7 +26,10 @@ package struct ContextStructures: Sendable {
       let pagination = models.structure(named: "Pagination"),
       let paginationLink = models.structure(named: "PaginationLink"),
       let group = models.structure(named: "Group"),
-      let translation = models.structure(named: "Translation")
+      let translation = models.structure(named: "Translation"),
+      let feed = models.structure(named: "Feed"),
+      let feedItem = models.structure(named: "FeedItem"),
+      let feedLink = models.structure(named: "FeedLink")
     else { return nil }
     self.site = site
     self.section = section
@@ -34,6 +40,9 @@ package struct ContextStructures: Sendable {
     self.paginationLink = paginationLink
     self.group = group
     self.translation = translation
+    self.feed = feed
+    self.feedItem = feedItem
+    self.feedLink = feedLink
   }
 }
 
@@ -81,6 +90,9 @@ struct ContextBuilder {
         fields.append(("group", .structure(structures.group)))
       }
     case .groups: fields.append(("groups", .list(.structure(structures.group))))
+    case .feed:
+      if let entry = declaration.entry { fields.append(("items", .list(.structure(entry)))) }
+      fields.append(("feed", .structure(structures.feed)))
     case .entry, .component, .single, .redirect:
       if let entry = declaration.entry {
         fields.append((models[entry].variableName, .structure(entry)))

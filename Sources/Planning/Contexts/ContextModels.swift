@@ -56,6 +56,8 @@ enum ContextModels {
       var direction: String
       /// The page in all its languages, itself included; empty where it has only one.
       var translations: [Translation]
+      /// The feeds that tell what is new here: those of the section, or of the site.
+      var feeds: [FeedLink]
       /// Its whole address, where `site.yaml` says where the site is published.
       var canonical: String?
       var parent: PageLink?
@@ -90,6 +92,40 @@ enum ContextModels {
       var url: Address
       /// Whether it is the page that is shown.
       var isCurrent: Bool
+    }
+
+    /// A feed to be named in the head of a page.
+    struct FeedLink {
+      var title: String
+      var url: Address
+      /// Its media type, such as `application/atom+xml`.
+      var type: String
+    }
+
+    /// The newest entries of a collection, for programs that follow what is new.
+    struct Feed {
+      var title: String
+      var description: String?
+      var url: Address
+      /// The page it belongs to.
+      var home: Address
+      /// When the newest of its items was changed.
+      var updated: Date
+      /// The newest first.
+      var items: [FeedItem]
+    }
+
+    /// An entry in a feed.
+    struct FeedItem {
+      /// The title of its page.
+      var title: String
+      var url: Address
+      var published: Date
+      var updated: Date
+      var summary: String?
+      var content: Markdown?
+      var image: Image?
+      var author: String?
     }
 
     /// The pages of a list.

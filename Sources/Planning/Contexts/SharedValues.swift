@@ -5,6 +5,8 @@ import Schema
 struct SharedValues {
   private let context: ContextBuilder
   private let planner: PagePlanner
+  /// The feeds of each section, and of the pages outside of sections in each language.
+  private var feeds: [FeedPlace: Value] = [:]
   /// What pages in a language share.
   private var inLanguage: [String: (site: Value, collections: Value)] = [:]
 
@@ -15,6 +17,7 @@ struct SharedValues {
     self.context = context
     self.planner = planner
     let pages = builder.list(folders().map(Value.page))
+    feeds = feeds(title: definition.title(in:), builder: &builder)
     for language in [definition.language] + planner.declarations.map(\.language)
     where inLanguage[language] == nil {
       inLanguage[language] = (
@@ -22,6 +25,41 @@ struct SharedValues {
         builder.record(context.collectionsID, collections(in: language))
       )
     }
+  }
+
+  /// Where the pages are whose heads name a feed.
+  private struct FeedPlace: Hashable {
+    let section: Int?
+    let language: String
+
+    init(_ declaration: PageDeclaration) {
+      section = declaration.section
+      language = declaration.language
+    }
+  }
+
+  /// The links to all feeds, by the place whose pages name them.
+  private func feeds(
+    title: (String) -> String, builder: inout StoreBuilder
+  ) -> [FeedPlace: Value] {
+    var links: [FeedPlace: [Value]] = [:]
+    for (index, declaration) in planner.declarations.enumerated() {
+      guard declaration.feed != nil, let page = planner.pagesOfDeclaration[index].first,
+        let format = FeedFormat(address: declaration.address.literalEnd)
+      else { continue }
+      let fields = [
+        builder.text(self.title(of: declaration, siteTitle: title(declaration.language))),
+        .page(page), builder.text(format.rawValue),
+      ]
+      links[FeedPlace(declaration), default: []]
+        .append(builder.record(context.structures.feedLink, fields))
+    }
+    return links.mapValues { builder.list($0) }
+  }
+
+  /// The links to the feeds of a declaration's pages: of their section, or else of the site.
+  func feeds(of declaration: PageDeclaration) -> Value {
+    feeds[FeedPlace(declaration)] ?? .list(first: 0, count: 0)
   }
 
   /// The values of a context's fields in order; `none` for those that differ from page to page.
@@ -50,7 +88,7 @@ struct SharedValues {
     return builder.record(
       context.structures.site,
       [
-        builder.text(other?.title?.value ?? definition.title),
+        builder.text(definition.title(in: language)),
         builder.text(other?.description?.value ?? definition.description),
         builder.text(definition.language), builder.text(definition.address),
         home, builder.list(records), pages,
@@ -89,6 +127,18 @@ struct SharedValues {
     }
   }
 
+  /// What a page that shows no entry is called.
+  private func title(of declaration: PageDeclaration, siteTitle: String) -> String {
+    guard let pattern = declaration.title else {
+      return declaration.usualTitle(
+        in: declaration.section.map { planner.sections[$0] }, siteTitle: siteTitle)
+    }
+    var text: [UInt8] = []
+    PatternWriter(models: planner.models, store: planner.content.store)
+      .appendText(pattern, .init(), to: &text)
+    return String(decoding: text, as: UTF8.self)
+  }
+
   private func section(_ index: Int, current: Int?, builder: inout StoreBuilder) -> Value {
     let section = planner.sections[index]
     let currentTab = current.flatMap { tab(of: $0, in: section) }
@@ -99,15 +149,12 @@ struct SharedValues {
           planner.declarations[$0].name == name.value
         }), let page = planner.pagesOfDeclaration[declaration].first
       else { continue }
-      let title = planner.declarations[declaration].title
-      var text: [UInt8] = []
-      PatternWriter(models: planner.models, store: planner.content.store)
-        .appendText(title ?? TextPattern(literal: section.title), .init(), to: &text)
+      let title = title(of: planner.declarations[declaration], siteTitle: section.title)
       tabs.append(
         builder.record(
           context.structures.tab,
           [
-            builder.text(name.value), builder.text(String(decoding: text, as: UTF8.self)),
+            builder.text(name.value), builder.text(title),
             .page(page), .bool(declaration == currentTab),
           ]))
     }

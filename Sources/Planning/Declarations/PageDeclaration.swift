@@ -15,6 +15,8 @@ package struct PageDeclaration: Sendable {
     case group(collection: Int, slot: Int)
     /// The values of the field at `slot` of a collection.
     case groups(collection: Int, slot: Int)
+    /// The newest entries of a collection, for programs that follow what is new.
+    case feed(collection: Int)
     /// Nothing but itself.
     case single
     /// Another address.
@@ -50,9 +52,13 @@ package struct PageDeclaration: Sendable {
   package let filter: EntryFilter?
   /// The number of entries that a list shows at most.
   package let limit: Int?
+  /// What the items of a feed are made of; nil for other pages.
+  package let feed: FeedFields?
   /// How a list can be shown; the first is how it is shown at first.
   package let views: [String]
   package let format: PageFormat
+  /// How addresses are written on its pages.
+  package let links: LinkStyle
   /// The name of the template in `Templates`; means nothing for data.
   package let template: Placed<String>
   /// Where a redirect leads.

@@ -22,7 +22,7 @@ struct ResolvedSite {
     resolver = DeclarationResolver(
       models: models, collections: DeclarationResolver.Collection.all(in: content),
       declared: definition.collections.map(\.name.value), hasTemplate: hasTemplate,
-      sources: content.sources)
+      sources: content.sources, hasSiteAddress: definition.address != nil)
     let read = definition.sections.reduce(definition.pages.count) { $0 + $1.pages.count }
     isIncomplete = read < definition.pageCount
     addPages(log: &log)

@@ -24,6 +24,16 @@ package struct TextPattern: Sendable {
 
   init(segments: [Segment]) { self.segments = segments }
 
+  /// The text after the last field, or all of it.
+  var literalEnd: String {
+    var end: [UInt8] = []
+    for segment in segments.reversed() {
+      guard case .literal(let bytes) = segment else { break }
+      end = bytes + end
+    }
+    return String(decoding: end, as: UTF8.self)
+  }
+
   /// Whether the text depends on the page.
   var isConstant: Bool {
     segments.allSatisfy { if case .literal = $0 { true } else { false } }

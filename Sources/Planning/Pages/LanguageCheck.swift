@@ -108,7 +108,7 @@ extension PageSettings {
   fileprivate var isCalledByName: Bool {
     switch subject {
     case .list, .groups, .single: true
-    case .entry, .group, .redirect: false
+    case .entry, .group, .feed, .redirect: false
     }
   }
 

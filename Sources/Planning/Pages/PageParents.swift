@@ -37,7 +37,7 @@ extension PagePlanner {
       case .entry(let collection), .group(let collection, _), .groups(let collection, _):
         let key = ListKey(section: declaration.section, collection: collection)
         parent = listOfCollection[key] ?? above
-      case .list, .single, .redirect: break
+      case .list, .feed, .single, .redirect: break
       }
       if parent == UInt32(index) { parent = home }
       pages[index].parent = parent == UInt32(index) ? .max : parent

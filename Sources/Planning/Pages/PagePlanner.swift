@@ -89,9 +89,27 @@ struct PagePlanner {
     case .groups(let collection, let slot):
       groupsOfDeclaration[index] = groupSet(for: declaration, of: collection, slot: slot, log: &log)
       add(PlannedPage(declaration: index), PatternWriter.Facts(), of: nil, log: &log)
+    case .feed(let collection): planFeed(index, of: collection, log: &log)
     case .single, .redirect:
       add(PlannedPage(declaration: index), PatternWriter.Facts(), of: nil, log: &log)
     }
+  }
+
+  /// Plans a feed: the entries by their date, the newest first.
+  private mutating func planFeed(
+    _ index: Int, of collection: Int, log: inout DiagnosticLog
+  ) {
+    let declaration = declarations[index]
+    guard let fields = declaration.feed else { return }
+    let store = content.store
+    let dated = shown(of: collection, for: declaration, log: &log).enumerated()
+      .map { (position: $0, slot: $1.slot, seconds: store.slots[$1.slot + fields.date].seconds) }
+    let newest = dated.sorted { ($1.seconds, $0.position) < ($0.seconds, $1.position) }
+      .prefix(declaration.limit ?? .max)
+    let items = builder.list(newest.map { .record($0.slot) })
+    var page = PlannedPage(declaration: index)
+    page.items = (UInt32(items.elements.lowerBound), UInt32(items.count))
+    add(page, PatternWriter.Facts(), of: nil, log: &log)
   }
 
   /// The entries of a collection that a declaration shows.
@@ -284,7 +302,7 @@ extension PageDeclaration.Subject {
   package var collection: Int? {
     switch self {
     case .list(let collection), .entry(let collection), .component(let collection, _),
-      .group(let collection, _), .groups(let collection, _):
+      .group(let collection, _), .groups(let collection, _), .feed(let collection):
       collection
     case .single, .redirect: nil
     }
@@ -294,7 +312,7 @@ extension PageDeclaration.Subject {
   package var isPaginated: Bool {
     switch self {
     case .list, .group: true
-    case .entry, .component, .groups, .single, .redirect: false
+    case .entry, .component, .groups, .feed, .single, .redirect: false
     }
   }
 }

@@ -1,3 +1,4 @@
+import Content
 import Diagnostics
 import Schema
 
@@ -28,9 +29,24 @@ struct PlanCheck {
         if groups.contains(where: { planner.groups[$0].page == .max }) {
           log.report(.groupsWithoutPages(declaration.name, at: declaration.span))
         }
+      case .feed(let collection): report(declaration, ofCollection: collection, log: &log)
       case .list, .entry, .component, .group, .single: continue
       }
     }
+  }
+
+  /// Reports a feed whose items have no pages.
+  private func report(
+    _ feed: PageDeclaration, ofCollection collection: Int, log: inout DiagnosticLog
+  ) {
+    let hasPages = planner.declarations.contains {
+      $0.subject == .entry(collection: collection) && $0.format == .html
+    }
+    guard !isIncomplete, !hasPages else { return }
+    log.report(
+      .feedWithoutPages(
+        feed.name, collection: planner.content.collections[collection].definition.name,
+        at: feed.span))
   }
 
   private func report(

@@ -91,6 +91,8 @@ package struct PageSettings: Sendable {
     case group(of: Placed<String>, by: Placed<String>)
     /// One page that leads to the lists of all values of a field.
     case groups(of: Placed<String>, by: Placed<String>)
+    /// The newest entries of a collection, as Atom or JSON Feed.
+    case feed(of: Placed<String>, FeedSettings)
     /// One page, called after its template.
     case single(named: Placed<String>)
     /// An address that leads to another.
@@ -103,6 +105,8 @@ package struct PageSettings: Sendable {
   package let template: Placed<String>?
   /// What the pages are made as.
   package let format: PageFormat
+  /// How addresses are written on the pages; nil for the usual way.
+  package let links: LinkStyle?
   package var title: Placed<String>?
   package var description: Placed<String>?
   /// The same page in other languages.
@@ -146,7 +150,8 @@ extension PageSettings.Subject {
   /// The name of the collection that is shown.
   fileprivate var collection: Substring? {
     switch self {
-    case .list(let name), .entry(let name), .group(let name, _), .groups(let name, _):
+    case .list(let name), .entry(let name), .group(let name, _), .groups(let name, _),
+      .feed(let name, _):
       name.value.prefix { $0 != "." }
     case .single, .redirect: nil
     }
@@ -156,4 +161,26 @@ extension PageSettings.Subject {
     if case .entry = self { return true }
     return false
   }
+}
+
+/// How addresses inside the site are written on a page.
+package enum LinkStyle: String, Sendable, Hashable {
+  /// From the page on, so that the site may stand in any folder.
+  case relative
+  /// From the root of the site's host on, for a page that is shown at addresses not its own.
+  case root
+  /// Whole, with the site's `address`.
+  case whole
+}
+
+/// The fields of entries that the items of a feed are made of, by name.
+package struct FeedSettings: Sendable {
+  /// When the entry was published.
+  package let date: Placed<String>
+  /// When it was changed.
+  package let updated: Placed<String>?
+  package let summary: Placed<String>?
+  package let content: Placed<String>?
+  package let image: Placed<String>?
+  package let author: Placed<String>?
 }

@@ -87,7 +87,8 @@ enum SiteModels {
       var at: String
     }
 
-    /// A kind of page: exactly one of `list`, `entry`, `group`, `groups`, `page` and `redirect`.
+    /// A kind of page: exactly one of `list`, `entry`, `group`, `groups`, `feed`, `page` and
+    /// `redirect`.
     struct PageFile {
       @Key var name: String
       /// The collection to list.
@@ -100,6 +101,20 @@ enum SiteModels {
       var groups: String?
       /// The field to group by.
       var by: String?
+      /// The collection whose newest entries are told to programs, as Atom or JSON Feed.
+      var feed: String?
+      /// The field of an entry that says when it was published, for a feed.
+      var date: String?
+      /// The field that says when it was changed.
+      var updated: String?
+      /// The field that says what it is about.
+      var summary: String?
+      /// The field with its text.
+      var content: String?
+      /// The field with its picture.
+      var image: String?
+      /// The field that says who wrote it.
+      var author: String?
       /// A single page: the name of its template without `.html`.
       var page: String?
       /// The address or page that this one leads to.
@@ -118,6 +133,8 @@ enum SiteModels {
       var template: String?
       /// What the pages are: `html` made by the template, or the data itself as `json`.
       var format: FormatFile?
+      /// How addresses are written: `relative` to the page, from the `root`, or `whole`.
+      var links: LinksFile?
       /// The page's title, with fields in braces.
       var title: String?
       /// What the page is, with fields in braces.
@@ -136,6 +153,8 @@ enum SiteModels {
     }
 
     enum ViewFile: String, Choice { case cards, rows }
+
+    enum LinksFile: String, Choice { case relative, root, whole }
 
     enum FormatFile: String, Choice { case html, json }
     """

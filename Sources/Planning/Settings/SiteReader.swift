@@ -77,7 +77,7 @@ struct SiteReader {
 
   private func page(_ record: RecordView, log: inout DiagnosticLog) -> PageSettings? {
     guard let name = record.text("name") else { return nil }
-    let kinds = ["list", "entry", "group", "groups", "page", "redirect"]
+    let kinds = ["list", "entry", "group", "groups", "feed", "page", "redirect"]
     let found = kinds.filter { record.text($0) != nil }
     guard let kind = found.first, found.count == 1, let subject = record.text(kind) else {
       log.report(.pageSubject(name.value, found: found, at: name.span))
@@ -88,6 +88,7 @@ struct SiteReader {
     return PageSettings(
       name: name, subject: resolved, at: record.text("at"),
       template: record.text("template"), format: format(of: record),
+      links: record.choice("links").flatMap { LinkStyle(rawValue: $0.value) },
       title: record.text("title"), description: record.text("description"),
       languages: languages(of: record, log: &log),
       perPage: record.int("perPage").flatMap { $0 > 0 ? $0 : nil },
@@ -101,6 +102,17 @@ struct SiteReader {
     switch kind {
     case "list": return .list(of: value)
     case "entry": return .entry(of: value)
+    case "feed":
+      guard let date = record.text("date") else {
+        log.report(.pageNeeds("date", for: kind, page: name(of: record), at: value.span))
+        return nil
+      }
+      return .feed(
+        of: value,
+        FeedSettings(
+          date: date, updated: record.text("updated"), summary: record.text("summary"),
+          content: record.text("content"), image: record.text("image"),
+          author: record.text("author")))
     case "page": return .single(named: value)
     case "redirect":
       guard record.text("at") != nil else {
@@ -135,7 +147,13 @@ struct SiteReader {
     if kind == "page" || kind == "redirect", let condition = record.text("condition") {
       log.report(.pageRefuses("where", for: kind, at: condition.span))
     }
-    if kind != "list", record.int("limit") != nil {
+    if kind != "feed" {
+      for field in ["date", "updated", "summary", "content", "image", "author"] {
+        guard let written = record.text(field) else { continue }
+        log.report(.pageRefuses(field, for: kind, at: written.span))
+      }
+    }
+    if kind != "list", kind != "feed", record.int("limit") != nil {
       log.report(.pageRefuses("limit", for: kind, at: record.text("name")?.span))
     }
     if kind != "group", kind != "groups", let by = record.text("by") {

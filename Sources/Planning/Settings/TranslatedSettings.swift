@@ -65,6 +65,11 @@ extension PageSettings {
 }
 
 extension SiteDefinition {
+  /// What the site is called in a language.
+  package func title(in language: String) -> String {
+    languages.first { LanguageTag.areEqual($0.language.value, language) }?.title?.value ?? title
+  }
+
   /// The languages that sections and pages name, with their places; the site's own is not among
   /// them.
   package var namedLanguages: [Placed<String>] {

@@ -1,8 +1,8 @@
 /// A pattern of letters for dates, such as `d MMMM yyyy`, read once.
 ///
 /// The letters are those of the Unicode CLDR; text between apostrophes and all that is no
-/// letter stand for themselves, `''` for an apostrophe. `short`, `medium`, `long`, `full` and
-/// `iso` are names of whole patterns, the first four each language's own.
+/// letter stand for themselves, `''` for an apostrophe. `short`, `medium`, `long`, `full`,
+/// `iso` and `rfc3339` are names of whole patterns, the first four each language's own.
 package struct DatePattern: Hashable, Sendable {
   /// A part of a date.
   enum Field: Hashable, Sendable {
@@ -50,10 +50,14 @@ package struct DatePattern: Hashable, Sendable {
   /// The letters a pattern may have, as help says them.
   package static let letters =
     "y yy yyyy M MM MMM MMMM LLLL d dd D E EEEE H HH h hh mm ss a XXX, or short, medium, long,"
-    + " full, iso"
+    + " full, iso, rfc3339"
 
   /// Reads a pattern.
   package init(_ bytes: [UInt8]) throws(Mistake) {
+    if bytes.elementsEqual("rfc3339".utf8) {
+      self = try DatePattern(Array("yyyy-MM-dd'T'HH:mm:ssXXX".utf8))
+      return
+    }
     let names = ["short", "medium", "long", "full"]
     if let index = names.firstIndex(where: { bytes.elementsEqual($0.utf8) }) {
       segments = [Segment(field: .named(index))]

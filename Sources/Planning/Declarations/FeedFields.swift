@@ -1,0 +1,94 @@
+import Diagnostics
+package import Schema
+
+/// What programs that follow a feed read.
+package enum FeedFormat: String, Sendable {
+  case atom = "application/atom+xml"
+  case json = "application/feed+json"
+
+  /// The format that the name of a file tells; nil where it is no feed's.
+  init?(address: String) {
+    if address.hasSuffix(".xml") || address.hasSuffix(".atom") {
+      self = .atom
+    } else if address.hasSuffix(".json") {
+      self = .json
+    } else {
+      return nil
+    }
+  }
+}
+
+/// The fields of an entry that an item of a feed is made of, as slots of its record.
+package struct FeedFields: Sendable, Hashable {
+  /// When it was published.
+  package let date: Int
+  /// When it was changed.
+  package let updated: Int?
+  /// What it is about: a text, or Markdown.
+  package let summary: Int?
+  /// Its text: Markdown.
+  package let content: Int?
+  /// Its picture.
+  package let image: Int?
+  /// Who wrote it: a text, or an entry that is called by its key.
+  package let author: Int?
+  /// The type of the author's field.
+  package let authorType: ValueType
+}
+
+/// Finds the fields that `site.yaml` names for a feed, and reports those that do not fit.
+struct FeedFieldsReader {
+  let models: Models
+  /// The model of the entries.
+  let entry: StructureID
+
+  /// The fields; nil when one of them was reported.
+  func read(_ settings: FeedSettings, log: inout DiagnosticLog) -> FeedFields? {
+    let errors = log.diagnostics.count
+    let date = field(settings.date, expected: "a Date that is always there", log: &log) {
+      $0 == .date
+    }
+    let updated = field(settings.updated, expected: "a Date", log: &log) {
+      $0.unwrapped == .date
+    }
+    let summary = field(settings.summary, expected: "a text or Markdown", log: &log) {
+      $0.unwrapped == .string || $0.unwrapped == .markdown
+    }
+    let content = field(settings.content, expected: "Markdown", log: &log) {
+      $0.unwrapped == .markdown
+    }
+    let image = field(settings.image, expected: "an Image", log: &log) {
+      $0.unwrapped == .structure(.image)
+    }
+    let author = field(settings.author, expected: "a text or a reference", log: &log) { type in
+      guard case .structure(let id) = type.unwrapped else { return type.unwrapped == .string }
+      return models[id].kind == .entry
+    }
+    guard let date, log.diagnostics.count == errors else { return nil }
+    return FeedFields(
+      date: date.slot, updated: updated?.slot, summary: summary?.slot, content: content?.slot,
+      image: image?.slot, author: author?.slot, authorType: author?.type ?? .string)
+  }
+
+  private func field(
+    _ name: Placed<String>?, expected: String, log: inout DiagnosticLog,
+    where fits: (ValueType) -> Bool
+  ) -> Field? {
+    guard let name else { return nil }
+    let structure = models[entry]
+    guard let field = structure.field(named: name.value), !field.isSecret else {
+      let known = structure.fields.filter { !$0.isSecret && fits($0.type) }.map(\.name)
+      log.report(
+        .unknownName("field of \(structure.name)", name.value, at: name.span, known: known))
+      return nil
+    }
+    guard fits(field.type) else {
+      log.report(
+        .feedField(
+          name.value, type: models.name(of: field.type), expected: expected, at: name.span,
+          declared: field.span))
+      return nil
+    }
+    return field
+  }
+}

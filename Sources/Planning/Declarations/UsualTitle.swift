@@ -1,0 +1,30 @@
+import Schema
+
+extension PageDeclaration {
+  /// What a page is called that shows no entry and says nothing about its title.
+  ///
+  /// The page at the section's own address is called after the section, the site's first page
+  /// after the site, a feed after what it belongs to, and every other one by its name:
+  /// `not-found` is "Not found".
+  package func usualTitle(in section: PlannedSection?, siteTitle: String) -> String {
+    let home = section?.address.value ?? "/"
+    let isHome = address.isConstant && address.literalText == home
+    guard isHome || feed != nil else { return Self.words(of: name) }
+    return section?.title ?? siteTitle
+  }
+
+  private static func words(of name: String) -> String {
+    let words = name.split { $0 == "-" || $0 == "_" }.joined(separator: " ")
+    return words.prefix(1).uppercased() + words.dropFirst()
+  }
+}
+
+extension TextPattern {
+  /// All literal text of the pattern.
+  fileprivate var literalText: String {
+    let bytes = segments.flatMap { segment -> [UInt8] in
+      if case .literal(let bytes) = segment { bytes } else { [] }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

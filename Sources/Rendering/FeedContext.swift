@@ -1,0 +1,64 @@
+import Planning
+import Schema
+import Templates
+
+/// Makes what the page of a feed gives its template: its items, of the fields that `site.yaml`
+/// names.
+struct FeedContext {
+  let plan: SitePlan
+  let titles: PageTitles
+
+  /// The record of the feed, in the layer of its page. Entries without a page are left out.
+  func make(forPage index: Int, in layer: inout Layer) -> Value {
+    let page = plan.pages[index]
+    let declaration = plan.declarations[Int(page.declaration)]
+    let slots = Int(page.items.first)..<Int(page.items.first) + Int(page.items.count)
+    var newest = Value.date(seconds: 0, precision: .time)
+    var items: [Value] = []
+    for slot in slots.map({ plan.store.slots[$0].index }) {
+      guard let fields = declaration.feed,
+        let own = plan.recordPages.page(of: plan.store.slots[slot], in: declaration.language)
+      else { continue }
+      let date = plan.store.slots[slot + fields.date]
+      let changed = fields.updated.map { plan.store.slots[slot + $0] } ?? .none
+      let updated = changed.isNone ? date : changed
+      if items.isEmpty || updated.seconds > newest.seconds { newest = updated }
+      items.append(
+        layer.addRecord(
+          plan.structures.feedItem,
+          [
+            layer.addText(titles.title(ofPage: own)), .page(own), date, updated,
+            text(at: fields.summary, of: slot), value(at: fields.content, of: slot),
+            value(at: fields.image, of: slot), author(of: slot, fields, in: &layer),
+          ]))
+    }
+    let description = titles.description(ofPage: index)
+    return layer.addRecord(
+      plan.structures.feed,
+      [
+        layer.addText(titles.title(ofPage: index)),
+        description.isEmpty ? .none : layer.addText(description), .page(index),
+        page.parent == .max ? .page(index) : .page(Int(page.parent)), newest,
+        layer.addList(items),
+      ])
+  }
+
+  private func value(at offset: Int?, of slot: Int) -> Value {
+    offset.map { plan.store.slots[slot + $0] } ?? .none
+  }
+
+  /// A text, or the text of Markdown without its marks.
+  private func text(at offset: Int?, of slot: Int) -> Value {
+    let value = value(at: offset, of: slot)
+    guard value.tag == .fragment else { return value }
+    return .text(plan.store.fragments[value.index].plainText)
+  }
+
+  /// What the author is called.
+  private func author(of slot: Int, _ fields: FeedFields, in layer: inout Layer) -> Value {
+    let value = value(at: fields.author, of: slot)
+    guard value.tag == .record else { return value }
+    let keys = GroupKey(models: plan.models, store: plan.store)
+    return layer.addText(keys.title(of: value, fields.authorType))
+  }
+}

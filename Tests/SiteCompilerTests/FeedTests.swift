@@ -1,0 +1,131 @@
+import FileSystem
+import TestSupport
+import Testing
+
+struct FeedTests {
+  /// The templates of feeds that Apus has for any model.
+  private static let templates = Result { () throws -> [String: String] in
+    let here = #filePath
+    let root = here.ranges(of: "/Tests/").last.map { String(here[..<$0.lowerBound]) } ?? here
+    let disk = try DiskFileSystem(root: root)
+    return try ["Templates/feed.xml", "Templates/feed.json"].reduce(into: [:]) { files, path in
+      files[path] = String(decoding: try disk.read(path, limit: 1 << 20), as: UTF8.self)
+    }
+  }
+
+  private func files(
+    _ feed: String = "{ feed: notes, date: day, updated: changed, content: text, author: by }",
+    address: String = "address: https://example.org/garden/"
+  ) throws -> [String: String] {
+    site(try Self.templates.get()).merging([
+      "Content/site.yaml": """
+      title: Small
+      \(address)
+      collections:
+        notes: { model: Note, from: notes/*.md, order: title }
+        people: { model: Person, from: people.yaml }
+      pages:
+        home: { page: home, at: / }
+      sections:
+        notes:
+          title: Notes
+          at: /notes/
+          pages:
+            list: { list: notes }
+            note: { entry: notes }
+            feed: \(feed)
+            feed-json: { feed: notes, at: feed.json, date: day, summary: text, image: image }
+      """,
+      "Content/Models/Note.swift": """
+      import ApusModels
+
+      struct Note: Entry {
+        @Key var title: String
+        var stars: Int
+        var day: Date
+        var changed: Date?
+        var by: Reference<Person>?
+        var image: Image?
+        @Body var text: Markdown
+      }
+
+      struct Person: Entry { @Key var name: String }
+      """,
+      "Content/people.yaml": "- name: Ana\n",
+      "Content/notes/images/dot.svg":
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 9 9\"/>",
+      "Content/notes/apple.md": """
+      ---
+      title: "Apple \\u0007 & ]]> pie"
+      stars: 3
+      day: 2026-03-29
+      changed: 2026-04-02T10:00+02:00
+      by: Ana
+      image: { src: images/dot.svg, alt: A dot }
+      ---
+      A [pear](pear.md#part) & ![a dot](images/dot.svg) ]]>.
+      """,
+      "Content/notes/pear.md":
+        "---\ntitle: Pear\nstars: 4\nday: 2026-04-01\n---\nSoft. See [part](#part).\n\n## Part\n\nMore.\n",
+      "Content/notes/quince.md": "---\ntitle: Quince\nstars: 5\nday: 2025-01-01\n---\nHard.\n",
+      "Templates/base.html": """
+      <!doctype html>
+      <html lang="{{ page.language }}"><head><title>{{ page.title }}</title>
+      {% for feed in page.feeds %}<link rel="alternate" type="{{ feed.type }}" \
+      title="{{ feed.title }}" href="{{ feed.url }}">
+      {% endfor %}</head><body>{% block main %}{% endblock %}</body></html>
+      """,
+    ]) { $1 }
+  }
+
+  @Test(arguments: ["feed.xml", "feed.json"])
+  func `a feed has the newest entries first, with whole addresses`(name: String) throws {
+    let built = try BuiltSite(try files())
+    #expect(built.messages == "")
+    let difference = Golden.difference(of: built["notes/" + name], from: name)
+    #expect(difference == nil, Comment(rawValue: difference ?? ""))
+  }
+
+  @Test func `pages of a section name its feeds`() throws {
+    let built = try BuiltSite(try files())
+    #expect(
+      built["notes/pear/index.html"].contains(
+        """
+        <link rel="alternate" type="application/atom+xml" title="Notes" href="../feed.xml">
+        <link rel="alternate" type="application/feed+json" title="Notes" href="../feed.json">
+        """))
+    #expect(!built["index.html"].contains("alternate"))
+  }
+
+  @Test func `a feed has no more items than its limit, of those that its condition chooses`()
+    throws
+  {
+    let built = try BuiltSite(
+      try files("{ feed: notes, date: day, limit: 1, where: stars != 4 }"))
+    #expect(built["notes/feed.xml"].ranges(of: "<entry>").count == 1)
+    #expect(built["notes/feed.xml"].contains("<id>https://example.org/garden/notes/apple/</id>"))
+  }
+
+  @Test(arguments: [
+    ("{ feed: notes }", "page 'feed' with 'feed' needs 'date'"),
+    ("{ feed: notes, date: stars }", "'stars' is of type Int, but a feed needs a Date"),
+    ("{ feed: notes, date: changed }", "'changed' is of type Date?, but a feed needs a Date"),
+    ("{ feed: notes, date: dya }", "there is no field of Note 'dya'"),
+    ("{ feed: notes, date: day, content: title }", "but a feed needs Markdown here"),
+    ("{ feed: notes, date: day, author: text }", "but a feed needs a text or a reference here"),
+    ("{ feed: notes, date: day, at: feed/ }", "'feed/' is not that of a feed"),
+    ("{ feed: people, date: day, at: p.xml }", "there is no field of Person 'day'"),
+    ("{ list: notes, at: l/, date: day }", "'date' means nothing for a page with 'list'"),
+  ])
+  func `a feed that cannot be meant is told`(feed: String, message: String) throws {
+    let said = try messages(about: try files(feed))
+    #expect(said.contains(message), "\(said)")
+  }
+
+  @Test func `a feed needs the site's address, and pages to lead to`() throws {
+    let said = try messages(about: try files(address: "description: Hello"))
+    #expect(said.contains("error[E0610]: page 'feed' has whole addresses, but the site has none"))
+    let lost = try files().mapValues { $0.replacing("      note: { entry: notes }\n", with: "") }
+    #expect(try messages(about: lost).contains("no entry of 'notes' has a page"))
+  }
+}

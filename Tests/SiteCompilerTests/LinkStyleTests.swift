@@ -1,0 +1,72 @@
+import SiteCompiler
+import Testing
+
+struct LinkStyleTests {
+  private func files(_ page: String, address: String) -> [String: String] {
+    site([
+      "Content/site.yaml": """
+      title: Small
+      address: \(address)
+      collections:
+        notes: { model: Note, from: notes/*.md, order: title }
+      pages:
+        home: { page: home, at: / }
+        lost: \(page)
+      sections:
+        notes: { title: Notes, at: /notes/, pages: { list: { list: notes }, note: { entry: notes } } }
+      """,
+      "Templates/lost.html": """
+      {% extends "base.html" %}
+      {% block main %}<a href="{{ url("notes") }}#x">Notes</a> <a href="{{ page.url }}">Here</a>\
+      <i id="x">x</i>{% endblock %}
+      """,
+      "Templates/list.html": """
+      {% extends "base.html" %}
+      {% block main %}<i id="x">x</i>{% for note in items %}{{ note.title }}{% endfor %}{% endblock %}
+      """,
+    ])
+  }
+
+  private let page = "{ page: lost, at: 404.html }"
+
+  @Test(arguments: [
+    ("https://example.org/", "/"), ("https://example.org", "/"),
+    ("https://example.org/garden/", "/garden/"), ("https://example.org:8080/a/b", "/a/b/"),
+  ])
+  func `a page that hosts show at any address leads from the root of the host`(
+    address: String, root: String
+  ) throws {
+    let built = try BuiltSite(files(page, address: address))
+    #expect(built.messages == "")
+    #expect(built["404.html"].contains("<a href=\"\(root)notes/#x\">Notes</a>"))
+    #expect(built["404.html"].contains("<a href=\"\(root)404.html\">Here</a>"))
+    #expect(built["index.html"].contains("<a href=\"notes/\">"))
+  }
+
+  @Test func `a portable site has no root`() throws {
+    let built = try BuiltSite(files(page, address: "https://example.org/a/")) {
+      $0.isPortable = true
+    }
+    #expect(built["404.html"].contains("<a href=\"notes/index.html#x\">Notes</a>"))
+  }
+
+  @Test(arguments: [
+    ("root", "/a/notes/#x"), ("whole", "https://example.org/a/notes/#x"),
+    ("relative", "../notes/#x"),
+  ])
+  func `a page says how its addresses are written`(style: String, expected: String) throws {
+    let built = try BuiltSite(
+      files("{ page: lost, at: lost/, links: \(style) }", address: "https://example.org/a/"))
+    #expect(built["lost/index.html"].contains("<a href=\"\(expected)\">Notes</a>"))
+  }
+
+  @Test func `links from the root are followed, too`() throws {
+    var changed = files(page, address: "https://example.org/a/")
+    changed["Templates/lost.html"] = "<a href=\"{{ url(\"notes\") }}#gone\">Notes</a>"
+    let said = try messages(about: changed)
+    #expect(said.contains("there is no id 'gone' on the page '/notes/'"), "\(said)")
+    changed["Templates/lost.html"] = "<a href=\"/a/gone/\">Gone</a>{{ url(\"notes\") | length }}"
+    #expect(
+      try messages(about: changed).contains("'/a/gone/' leads to no page or file of the site"))
+  }
+}
