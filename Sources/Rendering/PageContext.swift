@@ -36,6 +36,9 @@ struct PageContext {
       fields.append(.record(Int(page.component)))
     case .single, .redirect: break
     }
+    for (name, _) in plan.declarations[declaration].fixedNames(in: plan.models) {
+      fields.append(.record(Int(name == "entry" ? page.entry : page.component)))
+    }
     return layer.addRecord(shared.structure, fields)
   }
 

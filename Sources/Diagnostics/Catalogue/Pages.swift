@@ -124,10 +124,11 @@ extension Diagnostic {
   }
 
   package static func pageRefuses(
-    _ refused: String, for kind: String, at span: Span?
+    _ refused: String, for kind: String, at span: Span?, help: String? = nil
   ) -> Diagnostic {
     Diagnostic(
-      .error, .pageShape, "'\(refused)' means nothing for a page with '\(kind)'", at: span)
+      .error, .pageShape, "'\(refused)' means nothing for a page with '\(kind)'", at: span,
+      help: help.map { [Help($0)] } ?? [])
   }
 
   package static func tabOfData(_ name: String, at span: Span?, declared: Span?) -> Diagnostic {

@@ -100,6 +100,7 @@ struct ContextBuilder {
       if let component = declaration.component {
         fields.append((models[component].variableName, .structure(component)))
       }
+      fields += declaration.fixedNames(in: models).map { ($0.name, .structure($0.structure)) }
     }
     let id = StructureID(models.structures.count)
     models.structures.append(

@@ -74,7 +74,7 @@ struct DeclarationResolver {
       name: page.name.value, span: page.name.span, section: place.section?.index, origin: origin,
       subject: subject.kind, entry: subject.entry, component: subject.component, address: address,
       title: title, description: description, perPage: page.perPage, filter: filter,
-      limit: page.limit, feed: feed, views: page.views, format: page.format,
+      limit: page.limit, runsOn: page.runsOn, feed: feed, views: page.views, format: page.format,
       links: page.links ?? usualLinks(for: subject.kind, at: address),
       template: template(of: page, subject, at: address, in: place), target: subject.target,
       language: place.language, isTranslation: place.translation != nil)

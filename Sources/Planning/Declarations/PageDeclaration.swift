@@ -52,6 +52,8 @@ package struct PageDeclaration: Sendable {
   package let filter: EntryFilter?
   /// The number of entries that a list shows at most.
   package let limit: Int?
+  /// Whether the pages of one entry's components lead on to those of the next entry's.
+  package let runsOn: Bool
   /// What the items of a feed are made of; nil for other pages.
   package let feed: FeedFields?
   /// How a list can be shown; the first is how it is shown at first.
@@ -70,6 +72,16 @@ package struct PageDeclaration: Sendable {
 }
 
 extension PageDeclaration {
+  /// The names by which any template knows what the pages show, besides those of the models:
+  /// `entry` and `component`.
+  package func fixedNames(in models: Models) -> [(name: String, structure: StructureID)] {
+    guard subject.collection != nil, !subject.isPaginated, feed == nil else { return [] }
+    let shown = [("entry", entry), ("component", component)]
+    return shown.compactMap { name, structure in
+      structure.flatMap { models[$0].variableName == name ? nil : (name, $0) }
+    }
+  }
+
   /// Whether its pages are made by a template, rather than of what they show or lead to alone.
   package var needsTemplate: Bool {
     if case .redirect = subject { return false }

@@ -72,10 +72,12 @@ struct PatternScope {
       let wanted: String
       switch parts.count {
       case 1: wanted = parts[0]
-      case 2 where parts[0] == owner.name: wanted = parts[1]
+      case 2
+      where parts[0] == owner.name || parts[0] == (owner.isComponent ? "component" : "entry"):
+        wanted = parts[1]
       default: continue
       }
-      guard let field = models[owner.structure].field(named: wanted) else { continue }
+      guard let field = field(named: wanted, of: owner.structure) else { continue }
       return owner.isComponent
         ? .componentField(slot: field.slot, type: field.type)
         : .entryField(slot: field.slot, type: field.type)
@@ -83,11 +85,20 @@ struct PatternScope {
     return nil
   }
 
+  /// A field of a structure. A component's `slug` is its key, made a slug as all text in
+  /// addresses is.
+  private func field(named name: String, of structure: StructureID) -> Field? {
+    let found = models[structure].field(named: name)
+    return found ?? (name == "slug" ? models[structure].key : nil)
+  }
+
   /// All names that mean something.
   var names: [String] {
     var names = (hasNumber ? ["number"] : []) + (hasKey ? ["key"] : [])
     for (index, owner) in owners.enumerated() {
-      let fields = models[owner.structure].fields.map(\.name)
+      let structure = models[owner.structure]
+      var fields = structure.fields.map(\.name)
+      if structure.key != nil, !fields.contains("slug") { fields.append("slug") }
       if index == 0 { names += fields }
       names += fields.map { owner.name + "." + $0 }
     }

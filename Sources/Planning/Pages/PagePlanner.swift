@@ -176,6 +176,8 @@ struct PagePlanner {
   private mutating func planComponents(
     _ index: Int, of collection: Int, slot: Int, log: inout DiagnosticLog
   ) {
+    let start = pages.count
+    defer { if declarations[index].runsOn { leadOn(start..<pages.count) } }
     for entry in shown(of: collection, for: declarations[index], log: &log) {
       let list = content.store.slots[entry.slot + slot]
       guard list.tag == .list else { continue }
@@ -194,6 +196,14 @@ struct PagePlanner {
           PatternWriter.Facts(entry: entry.slot, component: component, number: position + 1),
           of: entry, log: &log)
       }
+    }
+  }
+
+  /// Leads the pages of all entries' components on to each other, across the entries.
+  private mutating func leadOn(_ range: Range<Int>) {
+    for page in range {
+      if page > range.lowerBound { pages[page].previous = UInt32(page - 1) }
+      if page + 1 < range.upperBound { pages[page].next = UInt32(page + 1) }
     }
   }
 

@@ -119,6 +119,8 @@ package struct PageSettings: Sendable {
   package let condition: Placed<String>?
   /// The number of entries that are shown at most, on all pages of a list.
   package let limit: Int?
+  /// Whether the pages of an entry's field lead on to those of the next entry's.
+  package let runsOn: Bool
 }
 
 /// What a page is made as.

@@ -129,6 +129,8 @@ enum SiteModels {
       @Within(1...) var limit: Int?
       /// How the list can be shown; the first is how it is shown at first.
       var view: [ViewFile] = []
+      /// Whether the last page of an entry's field leads on to the first of the next entry's.
+      @Named("runs-on") var runsOn: Bool = false
       /// The template, where it is not the usual one.
       var template: String?
       /// What the pages are: `html` made by the template, or the data itself as `json`.

@@ -93,7 +93,7 @@ struct SiteReader {
       languages: languages(of: record, log: &log),
       perPage: record.int("perPage").flatMap { $0 > 0 ? $0 : nil },
       views: record.cases("view"), condition: record.text("condition"),
-      limit: record.int("limit").flatMap { $0 > 0 ? $0 : nil })
+      limit: record.int("limit").flatMap { $0 > 0 ? $0 : nil }, runsOn: record.bool("runsOn") ?? false)
   }
 
   private func subject(
@@ -146,6 +146,12 @@ struct SiteReader {
     }
     if kind == "page" || kind == "redirect", let condition = record.text("condition") {
       log.report(.pageRefuses("where", for: kind, at: condition.span))
+    }
+    if record.bool("runsOn") == true, record.text("entry")?.value.contains(".") != true {
+      log.report(
+        .pageRefuses(
+          "runs-on", for: kind, at: record.text("name")?.span,
+          help: "write it for the pages of a field, such as 'entry: books.chapters'"))
     }
     if kind != "feed" {
       for field in ["date", "updated", "summary", "content", "image", "author"] {
