@@ -31,12 +31,7 @@ extension SiteCompiler {
       .load(definition, sources: sources.map, log: &contentLog)
     site.log.merge(contentLog)
     site.isContentRight = !contentLog.hasErrors
-    site.sources = content.sources
-    site.collections = content.collections
-    site.omitted = content.omitted
-    site.rawHTML = RawHTML.all(in: content)
-    site.dependsOnTime = content.dependsOnTime && options.date == nil
-    site.untranslated = content.untranslated
+    site.take(content, hasDate: options.date != nil)
     let assets = try AssetFile.all(
       in: files, folder: options.templateFolder + "/assets", limit: options.maximumFileSize)
     let planner = SitePlanner(
@@ -62,5 +57,17 @@ extension SiteCompiler {
       messages.report(absenceOf: language.value, at: language.span, to: &log)
     }
     return messages
+  }
+}
+
+extension CheckedSite {
+  /// Takes over what there is to say about the content.
+  fileprivate mutating func take(_ content: SiteContent, hasDate: Bool) {
+    sources = content.sources
+    collections = content.collections
+    omitted = content.omitted
+    untranslated = content.untranslated
+    rawHTML = RawHTML.all(in: content)
+    dependsOnTime = content.dependsOnTime && !hasDate
   }
 }

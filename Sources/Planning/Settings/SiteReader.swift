@@ -93,7 +93,8 @@ struct SiteReader {
       languages: languages(of: record, log: &log),
       perPage: record.int("perPage").flatMap { $0 > 0 ? $0 : nil },
       views: record.cases("view"), condition: record.text("condition"),
-      limit: record.int("limit").flatMap { $0 > 0 ? $0 : nil }, runsOn: record.bool("runsOn") ?? false)
+      limit: record.int("limit").flatMap { $0 > 0 ? $0 : nil },
+      runsOn: record.bool("runsOn") ?? false)
   }
 
   private func subject(
