@@ -7,6 +7,7 @@ extension DiskFileSystem {
   package func tree(_ folder: String) throws(FileError) -> FileTree {
     var walk = TreeWalk(files: self)
     try walk.visit(folder, depth: 0, isBehindLink: false)
+    walk.tree.folders.sort { $0.precedesByBytes($1) }
     return walk.tree
   }
 }
@@ -66,7 +67,9 @@ private struct TreeWalk {
     do throws(FileError) {
       switch kind {
       case .file: tree.files.append(path)
-      case .folder: try visit(path, depth: depth + 1, isBehindLink: isBehindLink)
+      case .folder:
+        tree.folders.append(path)
+        try visit(path, depth: depth + 1, isBehindLink: isBehindLink)
       case .symbolicLink: try follow(path, depth, isBehindLink: isBehindLink)
       case .other: throw FileError(.read, path, .notRegular)
       }
@@ -81,7 +84,9 @@ private struct TreeWalk {
     switch try kindBehindLink(path) {
     case .file: tree.files.append(path)
     case .folder where isBehindLink: throw FileError(.list, path, .linkWithinLink)
-    case .folder: try visit(path, depth: depth + 1, isBehindLink: true)
+    case .folder:
+      tree.folders.append(path)
+      try visit(path, depth: depth + 1, isBehindLink: true)
     case .symbolicLink, .other: throw FileError(.read, path, .notRegular)
     }
   }

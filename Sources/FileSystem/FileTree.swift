@@ -3,14 +3,19 @@ package struct FileTree: Hashable, Sendable {
   /// The paths of all regular files, from the root of the file system, sorted by their bytes.
   /// Links to files count as files.
   package var files: [String] = []
+  /// The paths of all folders below the first, sorted like the files.
+  package var folders: [String] = []
   /// What cannot be used and why, in the order of the walk.
   package var problems: [FileError] = []
   /// The paths of what was left out by `FileTree.isIgnored`, sorted like the files.
   package var ignored: [String] = []
 
   /// Makes a tree.
-  package init(files: [String] = [], problems: [FileError] = [], ignored: [String] = []) {
+  package init(
+    files: [String] = [], folders: [String] = [], problems: [FileError] = [], ignored: [String] = []
+  ) {
     self.files = files
+    self.folders = folders
     self.problems = problems
     self.ignored = ignored
   }

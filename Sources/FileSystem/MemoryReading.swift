@@ -45,7 +45,16 @@ extension MemoryFileSystem {
           tree.files.append(path)
         }
       }
+      for (key, entry) in state.entries {
+        guard case .folder = entry, key.bytes.starts(with: prefix) else { continue }
+        let names = key.path.utf8.dropFirst(prefix.count).split(separator: UInt8(ascii: "/"))
+        guard !names.contains(where: { FileTree.isIgnored(String(Substring($0))) }) else {
+          continue
+        }
+        tree.folders.append(key.path)
+      }
       tree.files.sort { $0.precedesByBytes($1) }
+      tree.folders.sort { $0.precedesByBytes($1) }
       tree.ignored.sort { $0.precedesByBytes($1) }
       return tree
     }

@@ -70,7 +70,7 @@ struct ContentStage<Files: FileSystem> {
     }
     var collection = CollectionDefinition(
       name: settings.name.value, model: model, from: settings.from.value,
-      order: settings.order.map { [CollectionDefinition.OrderKey($0.value, span: $0.span)] } ?? [],
+      order: settings.order.map { CollectionDefinition.OrderKey($0.value, span: $0.span) },
       nameSpan: settings.name.span, fromSpan: settings.from.span)
     collection.allowsHTML = settings.rawHTML != nil
     return collection

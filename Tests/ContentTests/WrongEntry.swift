@@ -202,6 +202,12 @@ extension WrongEntry {
     WrongEntry(
       "no-files", ["note/a.md": "---\ntitle: Bread\n---\n"], ["notes: Note = notes/*.md"]),
     WrongEntry(
+      "folder-like-a-file",
+      [
+        "notes/a.md": "---\ntitle: Bread\n---\n", "notes/b.md/picture.svg": "<svg/>",
+        "shops.yaml/shop.yaml": "name: Lux\nproducts: { x: 1 }\n",
+      ], ["notes: Note = notes/*.md", "shops: Shop = shops.yaml"]),
+    WrongEntry(
       "unknown-format", ["notes/a.txt": "Bread"], ["notes: Note = notes/*.txt"]),
     WrongEntry(
       "quoted",

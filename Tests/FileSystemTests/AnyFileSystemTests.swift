@@ -95,6 +95,7 @@ struct AnyFileSystemTests {
     #expect(tree.ignored == ["a/.hidden", "a/notes~"])
     #expect(tree.problems == [])
     #expect(try files.tree("a/c").files == ["a/c/d.txt"])
+    #expect(try files.tree("").folders == ["a", "a/c"])
     #expect(reason { _ = try files.tree("none") } == .missing)
     withExtendedLifetime(keep) {}
   }

@@ -91,6 +91,11 @@ struct BuiltSite {
     output = memory
   }
 
+  /// The paths of all outputs.
+  var paths: [String] {
+    output.paths.filter { $0.hasPrefix("public/") }.map { String($0.dropFirst("public/".count)) }
+  }
+
   /// The text of an output by its path, empty where there is none.
   subscript(path: String) -> String {
     guard let bytes = try? output.read("public/" + path, limit: 1 << 24) else { return "" }

@@ -31,15 +31,15 @@ import Testing
   }
 
   @Test func `is written as JSON, safe where it stands`() throws {
-    let published = try PublishedFiles(
+    let published = try BuiltSite(
       files(
         """
         {% if note.extra %}<p data-a="{{ note.extra | json }}">{{ note.extra | json }}</p>
         <script type="application/json">{{ note.extra | json }}</script>{% endif %}
         {% for row in note.grid %}<i>{% for cell in row %}{{ cell }},{% endfor %}</i>{% endfor %}
         """))
-    #expect(published.said == "")
-    let page = try #require(published["notes/apple/index.html"])
+    #expect(published.messages == "")
+    let page = published["notes/apple/index.html"]
     #expect(
       page.contains(
         #"""

@@ -24,6 +24,36 @@ struct PageDeclarationTests {
     #expect(try messages(about: smallSite) == "")
   }
 
+  @Test(arguments: [
+    ("-stars", "Fig,Quince,Apple,Pear,"), ("[stars, -title]", "Pear,Apple,Quince,Fig,"),
+    ("[-stars, title]", "Fig,Quince,Apple,Pear,"), ("[]", "Apple,Fig,Pear,Quince,"),
+  ])
+  func `entries are ordered by a field, or by several`(order: String, titles: String) throws {
+    let settings = (smallSite["Content/site.yaml"] ?? "")
+      .replacing("order: title", with: "order: \(order)")
+    let built = try BuiltSite(
+      site([
+        "Content/site.yaml": settings,
+        "Content/notes/fig.md": "---\ntitle: Fig\nstars: 5\n---\nx\n",
+        "Content/notes/apple.md": "---\ntitle: Apple\nstars: 3\n---\nx\n",
+        "Content/notes/pear.md": "---\ntitle: Pear\nstars: 3\n---\nx\n",
+        "Templates/home.html": """
+        {% extends "base.html" %}
+        {% block main %}<p>{% for note in collections.notes %}{{ note.title }},{% endfor %}</p>\
+        {% endblock %}
+        """,
+      ]))
+    #expect(built["index.html"].contains("<p>\(titles)</p>"), "\(built.messages)")
+  }
+
+  @Test func `a wrong field among several is underlined alone`() throws {
+    let settings = (smallSite["Content/site.yaml"] ?? "")
+      .replacing("order: title", with: "order: [-stras, title]")
+    let said = try messages(about: site(["Content/site.yaml": settings]))
+    #expect(said.contains("Content/site.yaml:3:51: error[E0336]: Note has no field 'stras'"))
+    #expect(said.contains("write '-stars'"))
+  }
+
   @Test func `a folder without a site says how to name one`() throws {
     let said = try messages(about: ["Content/readme.txt": "hello"])
     #expect(said.contains("error[E0607]: there is no 'Content/site.yaml' here"))

@@ -12,12 +12,23 @@ extension Binder {
     case .sequence: bindSequence(node, of: tree, element: element, to: target)
     case .mapping where element.kind == .component && plan.structure(element.id).key != nil:
       bindKeyedMapping(node, of: tree, element: element, to: target)
+    case _ where tree[node].isScalar && isOfApus(target.field):
+      let first = chunk.addList(count: 1)
+      bind(
+        node, of: tree, to: BindingTarget(field: target.field, type: element, slot: first))
+      chunk.slots[target.slot] = .list(first: first, count: 1)
     default:
       chunk.slots[target.slot] = .list(first: chunk.slots.count, count: 0)
       reportShape(node, of: tree, target: target)
       return
     }
     checkKeys(of: chunk.slots[target.slot], element: element, field: target.field)
+  }
+
+  /// Whether Apus itself declares a field, as those of `site.yaml`: there a list of one may be
+  /// written as its element.
+  private func isOfApus(_ field: FieldPath) -> Bool {
+    plan.models.structures[Int(field.structure)].kind == .builtIn
   }
 
   private mutating func bindSequence(

@@ -9,6 +9,8 @@ struct ContentFolder: Sendable {
   let path: String
   /// The paths of its files from the root of the file system, ordered by their bytes.
   let paths: [String]
+  /// The paths of the folders in it that are named like content files.
+  var misnamedFolders: [String] = []
   /// The size over which a file is refused.
   let maximumFileSize: Int
 

@@ -1,4 +1,5 @@
 import Diagnostics
+import FileSystem
 import Schema
 
 /// A file to load and the collections that it is part of.
@@ -105,6 +106,11 @@ struct FileFinder {
         log.report(.unknownFormat(path: String(path), at: definition.fromSpan))
       }
       return false
+    }
+    for path in folder.misnamedFolders where pattern.matches(inside(path)) {
+      hasOther = true
+      let problem = FileError(.read, path, .isFolder)
+      log.report(.unreadableFile(problem.description, at: definition.fromSpan))
     }
     if found.isEmpty, !hasOther { reportNothing(definition, pattern, log: &log) }
     return found

@@ -53,15 +53,19 @@ package struct ContentLoader<Files: FileSystem>: Sendable {
   /// Looks at the content folder once; it is empty where it cannot be listed.
   private func contentFolder(log: inout DiagnosticLog) -> ContentFolder {
     var paths: [String] = []
+    var misnamed: [String] = []
     do throws(FileError) {
       let tree = try files.tree(options.folder)
       paths = tree.files
+      misnamed = tree.folders.filter {
+        ContentFormat(name: ContentFolder.name(of: $0)[...]) != nil
+      }
       for problem in tree.problems { log.report(Self.diagnostic(of: problem)) }
     } catch {
       log.report(.unreadableFile(error.description, at: nil))
     }
     return ContentFolder(
-      files: files, path: options.folder, paths: paths,
+      files: files, path: options.folder, paths: paths, misnamedFolders: misnamed,
       maximumFileSize: options.maximumFileSize)
   }
 }

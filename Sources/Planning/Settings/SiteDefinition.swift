@@ -40,7 +40,7 @@ package struct CollectionSettings: Sendable {
   package let model: Placed<String>
   package let from: Placed<String>
   /// A field's name, with `-` before it for the other direction.
-  package let order: Placed<String>?
+  package let order: [Placed<String>]
   /// Where it is said that the collection's Markdown may hold raw HTML; nil where it may not.
   package let rawHTML: Span?
   /// Whether the collection's Markdown gets typographic signs; nil for what the site says.

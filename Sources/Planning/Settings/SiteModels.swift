@@ -42,8 +42,8 @@ enum SiteModels {
       var model: String
       /// The files of the entries, such as `recipes/*.md` or `posts/db.json#posts`.
       var from: String
-      /// The field the entries are ordered by; `-` before it turns the order round.
-      var order: String?
+      /// The fields the entries are ordered by, the first first; `-` before one turns it round.
+      var order: [String] = []
       /// Whether raw HTML may stand in the Markdown of the entries.
       @Named("raw-html") var rawHTML: Bool = false
       /// The same as `typography` of the site, for this collection.

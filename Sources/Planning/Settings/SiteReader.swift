@@ -28,7 +28,7 @@ struct SiteReader {
       let from = record.text("from")
     else { return nil }
     return CollectionSettings(
-      name: name, model: model, from: from, order: record.text("order"),
+      name: name, model: model, from: from, order: record.texts("order"),
       rawHTML: record.truth("rawHTML"),
       hasTypography: record.bool("typography"),
       translations: record.records("translations").compactMap { translation in
