@@ -10,18 +10,21 @@ package struct SitePlanner<Files: FileSystem> {
   private let assets: [AssetFile]
   private let files: Files
   private let contentFolder: String
+  private let fileLimit: Int
   private let hasTemplate: (String) -> Bool
 
-  /// Makes a planner of the site in `files`; `hasTemplate` tells which templates there are.
+  /// Makes a planner of the site in `files`; a file of more than `fileLimit` bytes is refused, and
+  /// `hasTemplate` tells which templates there are.
   package init(
     _ definition: SiteDefinition, content: SiteContent, assets: [AssetFile], files: Files,
-    contentFolder: String, hasTemplate: @escaping (String) -> Bool
+    contentFolder: String, fileLimit: Int, hasTemplate: @escaping (String) -> Bool
   ) {
     self.definition = definition
     self.content = content
     self.assets = assets
     self.files = files
     self.contentFolder = contentFolder
+    self.fileLimit = fileLimit
     self.hasTemplate = hasTemplate
   }
 
@@ -38,10 +41,11 @@ package struct SitePlanner<Files: FileSystem> {
     let declarations = site.declarations
     let planner = pages(of: site, models: models, log: &log)
     var links = LinkResolver(
-      content: content, plan: planner, files: files, folder: contentFolder,
+      content: content, plan: planner,
+      files: LinkedFiles(content.store.files, in: files, limit: fileLimit), folder: contentFolder,
       declared: Set(definition.collections.map(\.name.value)))
     let table = links.resolveAll(log: &log)
-    let planned = addFiles(links.references, to: planner.addresses, log: &log)
+    let planned = addFiles(links.linked.references, to: planner.addresses, log: &log)
     var builder = planner.builder
     let shared = SharedValues(
       definition, context: context, planner: planner, builder: &builder)

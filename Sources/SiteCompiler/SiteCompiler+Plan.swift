@@ -36,7 +36,8 @@ extension SiteCompiler {
       in: files, folder: options.templateFolder + "/assets", limit: options.maximumFileSize)
     let planner = SitePlanner(
       definition, content: content, assets: assets, files: files,
-      contentFolder: options.contentFolder, hasTemplate: { templates.contains($0) })
+      contentFolder: options.contentFolder, fileLimit: options.maximumFileSize,
+      hasTemplate: { templates.contains($0) })
     guard let plan = planner.plan(log: &site.log) else { return site }
     let messages = self.messages(in: sources, of: definition, log: &site.log)
     site.programs = TemplateStage(

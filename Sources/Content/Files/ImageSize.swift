@@ -1,17 +1,17 @@
-import Schema
+package import Schema
 
 /// Reads the width and height of an image from the first bytes of its file.
 ///
 /// Readers are bounded by the bytes given, never recursive, and linear at worst. They find a
 /// size; whether the rest of the file is a good image is for the browser to see.
-enum ImageSize {
+package enum ImageSize {
   /// Why an image has no size.
-  struct Unreadable: Error {
-    let reason: String
+  package struct Unreadable: Error {
+    package let reason: String
   }
 
   /// The natural size of an image, turned as its own data asks for it to be shown.
-  static func read(_ bytes: [UInt8], path: String) throws(Unreadable) -> PixelSize {
+  package static func read(_ bytes: [UInt8], path: String) throws(Unreadable) -> PixelSize {
     let image = ImageBytes(bytes: bytes)
     let size: (width: Int, height: Int)?
     let format: String

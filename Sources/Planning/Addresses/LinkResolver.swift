@@ -12,11 +12,9 @@ import Schema
 struct LinkResolver<Files: FileSystem> {
   let content: SiteContent
   let plan: PagePlanner
-  let files: Files
   let folder: String
-  /// The files that links lead to; grows by those that content did not name yet.
-  private(set) var references: [FileReference]
-  private var fileIndex: [String: Int] = [:]
+  /// The files that links lead to.
+  private(set) var linked: LinkedFiles<Files>
   /// The names of all collections that `site.yaml` declares, whether their entries are known.
   private let declared: Set<String>
   /// The entries of each collection that a link names one of, for each language.
@@ -25,15 +23,14 @@ struct LinkResolver<Files: FileSystem> {
   private var languages: [SourceID: String] = [:]
 
   init(
-    content: SiteContent, plan: PagePlanner, files: Files, folder: String, declared: Set<String>
+    content: SiteContent, plan: PagePlanner, files: LinkedFiles<Files>, folder: String,
+    declared: Set<String>
   ) {
     self.declared = declared
     self.content = content
     self.plan = plan
-    self.files = files
     self.folder = folder
-    references = content.store.files
-    for (index, file) in references.enumerated() { fileIndex[file.path] = index }
+    linked = files
     for collection in content.collections {
       guard let language = collection.definition.translation?.language else { continue }
       for entry in collection.entries { languages[entry.source] = language }
@@ -75,13 +72,15 @@ struct LinkResolver<Files: FileSystem> {
     case withoutPage
     /// There is a file from which a collection takes its entries.
     case source(String)
+    /// There is no file, or none that can be used.
+    case file(LinkedFiles<Files>.Refusal)
   }
 
   private func report(
     _ refusal: Refusal, of destination: String, at span: Span, log: inout DiagnosticLog
   ) {
     switch refusal {
-    case .nothing:
+    case .nothing, .file(.missing):
       log.report(.brokenLink(destination, at: span, suggestion: suggestion(for: destination)))
     case .unknown: break
     case .omitted(let omission):
@@ -98,6 +97,10 @@ struct LinkResolver<Files: FileSystem> {
           place: place(of: name, in: destination, at: span)))
     case .withoutPage: log.report(.entryWithoutPage(destination, at: span))
     case .source(let path): log.report(.publishedSource(path, at: span))
+    case .file(.unusableImage(let reason)):
+      log.report(.unusableImage(destination, reason: reason, at: span))
+    case .file(.unreadable(let error)):
+      log.report(.unreadableFile(error.description, at: span))
     }
   }
 
@@ -203,7 +206,7 @@ struct LinkResolver<Files: FileSystem> {
     }
     guard let normal = Self.normal(String(path.dropFirst()), in: folder) else { throw .nothing }
     if kind == .link, let page = try entryPage(ofFile: normal) { return page }
-    return try file(at: normal)
+    return try file(at: normal, for: kind)
   }
 
   /// What is at a path relative to the folder of a file, or after `@/` to the content folder: the
@@ -219,20 +222,22 @@ struct LinkResolver<Files: FileSystem> {
     else { throw .nothing }
     if kind == .link, let page = try entryPage(ofFile: normal) { return page }
     guard normal.hasPrefix(folder + "/") else { throw .nothing }
-    return try file(at: normal)
+    return try file(at: normal, for: kind)
   }
 
-  private mutating func file(at path: String) throws(Refusal) -> Value {
+  private mutating func file(
+    at path: String, for kind: Fragment.Hole.Kind
+  ) throws(Refusal) -> Value {
     switch content.role(ofFile: path) {
     case .free: break
     case .entry, .omitted, .data:
       throw content.incompleteCollections.isEmpty ? .source(path) : .unknown
     }
-    if let known = fileIndex[path] { return .file(known) }
-    guard let status = try? files.status(of: path), status.kind == .file else { throw .nothing }
-    references.append(FileReference(path: path, byteCount: status.size, pixels: nil))
-    fileIndex[path] = references.count - 1
-    return .file(references.count - 1)
+    do throws(LinkedFiles<Files>.Refusal) {
+      return try linked.file(at: path, isImage: kind == .image)
+    } catch {
+      throw .file(error)
+    }
   }
 
   /// A path without `.` and `..`; nil when it leads out of the site.

@@ -1,0 +1,74 @@
+import Content
+import FileSystem
+import Schema
+
+/// The files that content leads to: those that its fields name, and those that links and images in
+/// Markdown find.
+struct LinkedFiles<Files: FileSystem> {
+  private let files: Files
+  /// The size in bytes over which an image is refused.
+  private let limit: Int
+  /// The files, those of the content's store first.
+  private(set) var references: [FileReference]
+  private var indices: [String: Int] = [:]
+
+  /// Why a file cannot be led to.
+  enum Refusal: Error {
+    /// There is no file.
+    case missing
+    /// It cannot be shown as an image.
+    case unusableImage(String)
+    /// It cannot be read.
+    case unreadable(FileError)
+  }
+
+  init(_ known: [FileReference], in files: Files, limit: Int) {
+    self.files = files
+    self.limit = limit
+    references = known
+    for (index, file) in known.enumerated() { indices[file.path] = index }
+  }
+
+  /// The file at a path below the site's folder, found if it is new; an image with its width and
+  /// height.
+  mutating func file(at path: String, isImage: Bool) throws(Refusal) -> Value {
+    if let index = indices[path], !isImage || references[index].pixels != nil {
+      return .file(index)
+    }
+    let file = isImage ? try image(at: path) : try plainFile(at: path)
+    if let index = indices[path] {
+      references[index] = file
+      return .file(index)
+    }
+    indices[path] = references.count
+    references.append(file)
+    return .file(references.count - 1)
+  }
+
+  private func plainFile(at path: String) throws(Refusal) -> FileReference {
+    let status: FileStatus?
+    do throws(FileError) {
+      status = try files.status(of: path)
+    } catch {
+      throw .unreadable(error)
+    }
+    guard let status, status.kind == .file else { throw .missing }
+    return FileReference(path: path, byteCount: status.size, pixels: nil)
+  }
+
+  private func image(at path: String) throws(Refusal) -> FileReference {
+    _ = try plainFile(at: path)
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes = try files.read(path, limit: limit)
+    } catch {
+      throw .unreadable(error)
+    }
+    do throws(ImageSize.Unreadable) {
+      let pixels = try ImageSize.read(bytes, path: path)
+      return FileReference(path: path, byteCount: bytes.count, pixels: pixels)
+    } catch {
+      throw .unusableImage(error.reason)
+    }
+  }
+}
