@@ -116,19 +116,53 @@ extension MarkdownDocument {
 
 extension MarkdownPart {
   /// What is left of the part as text without markup, as it was written.
-  package var plainText: MarkdownString { plainText(isShown: false) }
-
-  /// What is left of the part as text without markup, as it is shown: with typographic signs.
-  package var shownText: MarkdownString { plainText(isShown: true) }
-
-  private func plainText(isShown: Bool) -> MarkdownString {
+  package var plainText: MarkdownString {
     var runs = TextRuns()
     for range in ranges {
-      document.gatherText(range, isShown: isShown, except: isTaken, into: &runs)
+      document.gatherText(range, except: isTaken, into: &runs)
     }
     let end = document.range.upperBound
     return runs.string(
       0..<runs.bytes.count, in: document.source.id,
       or: span ?? Span(document.source.id, end, end))
+  }
+
+  /// Appends what is left of the part as text without markup, as it is shown: with typographic
+  /// signs. Blocks begin on new lines, and neither blanks nor line ends stand at the ends.
+  package func appendShownText(to output: inout [UInt8]) {
+    let start = output.count
+    document.withView { view in
+      for range in ranges { appendShownText(range, in: view, from: start, to: &output) }
+    }
+    while output.count > start, let last = output.last, last.isBlank || last.isLineEnd {
+      output.removeLast()
+    }
+  }
+
+  private func appendShownText(
+    _ range: Range<Int>, in view: DocumentView, from start: Int, to output: inout [UInt8]
+  ) {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let node = view[index]
+      guard node.kind != .footnoteDefinition, taken.isEmpty || !isTaken(index) else {
+        index = Int(node.next)
+        continue
+      }
+      switch node.kind {
+      case .paragraph, .heading, .tableCell, .codeBlock:
+        if output.count > start, output.last != .lineFeed { output.append(.lineFeed) }
+      case .softBreak, .lineBreak: if output.count > start { output.append(.space) }
+      default: break
+      }
+      if node.kind == .text || node.kind == .code || node.kind == .codeBlock {
+        var bytes = unsafe view.bytes(of: node.text)[...]
+        if output.count == start {
+          unsafe bytes = bytes.drop { $0.isBlank || $0.isLineEnd }
+        }
+        unsafe output.append(contentsOf: bytes)
+      }
+      index += 1
+    }
   }
 }

@@ -194,7 +194,27 @@ struct PartTests {
     #expect(taken.value.string == "it's -- \"so\"")
     #expect(taken.value.isVerbatim)
     #expect(parsed.written(taken.value.span) == "it's -- \"so\"")
-    #expect(MarkdownPart(parsed.document).shownText.string == "Cook’s “note”: it’s – “so”")
+    #expect(shownText(of: MarkdownPart(parsed.document)) == "Cook’s “note”: it’s – “so”")
+  }
+
+  @Test(arguments: CommonMarkTests.examples)
+  func `the text that is shown is the plain text`(example: SpecificationExample) {
+    let part = MarkdownPart(Parsed(example.markdown, options: .commonMark).document)
+    #expect(shownText(of: part) == part.plainText.string)
+  }
+
+  @Test func `the text that is shown leaves out what was taken`() {
+    var part = MarkdownPart(Parsed("# A\n\n![b](c.svg) d *e*\\\nf\n\n- g\n").document)
+    _ = part.takeHeading()
+    _ = part.takeFirstImage()
+    #expect(shownText(of: part) == "d e f\ng")
+    #expect(part.plainText.string == "d e f\ng")
+  }
+
+  func shownText(of part: MarkdownPart) -> String {
+    var output = Array("before ".utf8)
+    part.appendShownText(to: &output)
+    return String(decoding: output.dropFirst("before ".utf8.count), as: UTF8.self)
   }
 
   func html(of part: MarkdownPart) -> String {

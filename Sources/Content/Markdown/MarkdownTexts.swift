@@ -47,8 +47,9 @@ extension Binder {
         level: heading.level, anchor: chunk.addText(heading.anchor),
         text: chunk.addText(heading.text))
     }
-    let text = part.shownText
-    let plainText = span == nil ? written(text).slice : chunk.addText(text.bytes)
+    let textStart = chunk.text.count
+    part.appendShownText(to: &chunk.text)
+    let plainText = TextSlice(buffer: chunk.buffer, range: textStart..<chunk.text.count)
     chunk.fragments.append(
       Fragment(
         html: htmlSlice, holes: holes, headings: headings, plainText: plainText, excerpt: excerpt,

@@ -42,7 +42,10 @@ package struct AddressIndex: Sendable {
   }
 
   /// The output at an address, compared without regard to ASCII case.
-  package func output(at address: [UInt8]) -> Int? {
+  package func output(at address: [UInt8]) -> Int? { output(at: address[...]) }
+
+  /// The output at an address, compared without regard to ASCII case.
+  package func output(at address: ArraySlice<UInt8>) -> Int? {
     let found = table[position(of: address.span)]
     return found == .max ? nil : Int(found)
   }

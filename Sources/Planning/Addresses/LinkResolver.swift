@@ -43,6 +43,10 @@ struct LinkResolver<Files: FileSystem> {
     for fragment in content.store.fragments {
       table.beginFragment()
       for hole in fragment.holes {
+        if hole.kind == .link, let page = page(at: content.store.bytes(hole.destination)) {
+          table.add(LinkTable.Target(output: .page(page), suffix: []))
+          continue
+        }
         let destination = content.store.string(hole.destination)
         do throws(Refusal) {
           table.add(try target(of: destination, hole: hole, isExcerpt: fragment.isExcerpt))
@@ -56,6 +60,14 @@ struct LinkResolver<Files: FileSystem> {
       }
     }
     return table
+  }
+
+  /// The page whose whole address a destination is, as most are: found without making a text.
+  private func page(at destination: ArraySlice<UInt8>) -> Int? {
+    guard destination.first == UInt8(ascii: "/"), destination.last == UInt8(ascii: "/"),
+      !destination.contains(where: { $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: "?") })
+    else { return nil }
+    return plan.addresses.output(at: destination)
   }
 
   /// Why a destination leads nowhere.
