@@ -123,6 +123,14 @@ struct PageDeclarationTests {
         about: site(["Content/notes/apple.md": file, "Content/site.yaml": yaml ?? ""])) == "")
   }
 
+  @Test func `an address that some records lack is explained`() throws {
+    let yaml = (smallSite["Content/site.yaml"] ?? "").replacing(
+      "{ entry: notes }", with: "{ entry: notes, where: \"stars > 4\" }")
+    let said = try messages(about: site(["Content/site.yaml": yaml]))
+    #expect(said.contains("'note.url' may be none"))
+    #expect(said.contains("pages of 'site.yaml' show some of the Note values there are, not all"))
+  }
+
   @Test func `an unknown model is told with the models there are`() throws {
     let said = try said("title: S\ncollections:\n  notes: { model: Nota, from: notes/*.md }\n")
     #expect(said.contains("there is no model 'Nota'"))

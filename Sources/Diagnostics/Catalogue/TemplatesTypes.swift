@@ -8,6 +8,11 @@ extension Diagnostic {
     notes.append("the date of a build is known where '--clock' or SOURCE_DATE_EPOCH tells it")
   }
 
+  /// Adds why the address of a record may be none.
+  package mutating func explainPage(of type: String) {
+    notes.append("the pages of 'site.yaml' show some of the \(type) values there are, not all")
+  }
+
   package static func unhandledOptional(
     _ written: String, type: String, isFollowed: Bool, at span: Span
   ) -> Diagnostic {

@@ -222,6 +222,9 @@ extension Checker {
       written(culprit.span), type: name(culprit.type.unwrapped),
       isFollowed: culprit.path != nil, at: culprit.span)
     if culprit.path == .now { diagnostic.explainNow() }
+    if case .page(let record) = culprit.kind, !record.type.isOptional {
+      diagnostic.explainPage(of: name(record.type))
+    }
     report(diagnostic)
   }
 }
