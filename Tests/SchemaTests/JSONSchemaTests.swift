@@ -193,6 +193,36 @@ private let shop = #"""
       try Validator.verdicts(schema, sheets) == [false, false, false, false, false, true])
   }
 
+  @Test(
+    .enabled(if: Validator.isAvailable),
+    arguments: [
+      ("User", "posts/db.json", "users"), ("Post", "posts/db.json", "posts"),
+      ("Album", "posts/db.json", "albums"), ("Photo", "posts/db.json", "photos"),
+      ("Personagem", "characters/personagens.json", nil), ("Book", "bible/apus.json", "books"),
+    ])
+  func `the JSON files of the showcase fit the schemas of their models`(
+    model: String, file: String, list: String?
+  ) throws {
+    let content = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../Content").standardizedFileURL
+    var sources = SourceMap()
+    let folder = content.appendingPathComponent("Models")
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() {
+      let text = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+      sources.add(path: name, text: text)
+    }
+    var log = DiagnosticLog()
+    let models = Models.parse(sources.sources, log: &log)
+    let id = try #require(models.structure(named: model))
+    let data = try JSONSerialization.jsonObject(
+      with: Data(contentsOf: content.appendingPathComponent(file)))
+    let entries = list.flatMap { (data as? [String: Any])?[$0] } ?? data
+    let text = String(
+      decoding: try JSONSerialization.data(withJSONObject: entries), as: UTF8.self)
+    let schema = models.jsonSchema(for: id, in: .json, isList: true)
+    #expect(try Validator.verdicts(schema, [text, "[{}]"]) == [true, false])
+  }
+
   @Test func `the schema of a model is as recorded, and the same in every run`() throws {
     let text = String(decoding: try schema("Shop", .frontMatter), as: UTF8.self)
     #expect(String(decoding: try schema("Shop", .frontMatter), as: UTF8.self) == text)

@@ -146,6 +146,7 @@ struct PageDeclarationTests {
   }
 
   @Test(arguments: [
+    ("[x](quinse.md#a)", "did you mean 'quince.md#a'?"),
     ("[x](nowhere.md)", "'nowhere.md' leads to no page or file of the site"),
     ("[x](/nots/)", "'/nots/' leads to no page or file of the site"),
     ("[x](../../../etc/passwd)", "leads to no page or file of the site"),

@@ -196,10 +196,17 @@ extension Diagnostic {
   }
 
   package static func brokenLink(
-    _ destination: String, at span: Span?, suggestion: String?
+    _ destination: String, at span: Span?, isVerbatim: Bool, suggestion: String?
   ) -> Diagnostic {
     var help: [Help] = []
-    if let suggestion { help.append(Help("did you mean '\(suggestion)'?")) }
+    if let suggestion {
+      let words = "did you mean '\(suggestion)'?"
+      if let span, isVerbatim, !suggestion.contains(where: { " ()<>".contains($0) }) {
+        help.append(Help(words, replace: span, with: suggestion))
+      } else {
+        help.append(Help(words))
+      }
+    }
     return Diagnostic(
       .error, .brokenLink, "\(quoted(destination)) leads to no page or file of the site", at: span,
       help: help)

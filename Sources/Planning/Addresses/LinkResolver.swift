@@ -93,7 +93,12 @@ struct LinkResolver<Files: FileSystem> {
   ) {
     switch refusal {
     case .nothing, .file(.missing):
-      log.report(.brokenLink(destination, at: span, suggestion: suggestion(for: destination)))
+      let isVerbatim =
+        content.sources[span.source].bytes[span.range].elementsEqual(destination.utf8)
+      log.report(
+        .brokenLink(
+          destination, at: span, isVerbatim: isVerbatim,
+          suggestion: suggestion(for: destination, in: content.sources[span.source].path)))
     case .unknown: break
     case .omitted(let omission):
       let own = content.sources[span.source].path
@@ -265,11 +270,32 @@ struct LinkResolver<Files: FileSystem> {
     return parts.joined(separator: "/")
   }
 
-  private func suggestion(for destination: String) -> String? {
-    guard destination.hasPrefix("/"), plan.addresses.count <= 20_000 else { return nil }
+  private func suggestion(for destination: String, in own: String) -> String? {
+    guard destination.hasPrefix("/") else { return nearestFile(to: destination, from: own) }
+    guard plan.addresses.count <= 20_000 else { return nil }
     let known = (0..<plan.addresses.count).map {
       String(decoding: plan.addresses[$0], as: UTF8.self)
     }
     return Suggestion.nearest(to: destination, among: known)
+  }
+
+  /// The destination with the name of a content file that is like its own, in the same folder.
+  private func nearestFile(to destination: String, from own: String) -> String? {
+    let cut = destination.firstIndex { $0 == "#" || $0 == "?" } ?? destination.endIndex
+    let path = destination[..<cut]
+    guard let normal = Self.normal(String(path), in: Self.folder(of: own)) else { return nil }
+    let name = normal.split(separator: "/").last ?? ""
+    let folder = Self.folder(of: normal)
+    let names = content.sources.sources.lazy.map(\.path)
+      .filter { Self.folder(of: $0) == folder && $0 != own }
+      .prefix(1_000).map { String($0.split(separator: "/").last ?? "") }
+    guard path.hasSuffix(name),
+      let nearest = Suggestion.nearest(to: String(name), among: Array(names))
+    else { return nil }
+    return path.dropLast(name.count) + nearest + destination[cut...]
+  }
+
+  private static func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
   }
 }

@@ -89,6 +89,7 @@ extension ModelResolver {
       switch name.text {
       case "Optional": inner + "?"
       case "Array", "Set", "ContiguousArray": "[\(inner)]"
+      case "Dictionary": "JSON"
       default: nil
       }
     log.report(
@@ -107,7 +108,11 @@ extension ModelResolver {
       Self.scalars.keys.sorted() + ["Image", "File", "Reference"] + (isBuiltIn ? ["Address"] : [])
     let own = names.keys.filter { !known.contains($0) }.sorted()
     let lowercased = name.text.lowercased()
-    let meant = own.first { $0.lowercased() == lowercased } ?? Self.meanings[lowercased]
+    let meant =
+      own.first { $0.lowercased() == lowercased } ?? Self.meanings[lowercased]
+      ?? Suggestion.nearest(to: name.text, among: own + known)
+      ?? Suggestion.nearest(to: lowercased, among: Self.meanings.keys.sorted())
+      .flatMap { Self.meanings[$0] }
     return .unknownType(
       name.text, meant: meant, known: own + known, own: own,
       at: name.span)
