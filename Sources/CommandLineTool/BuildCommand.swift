@@ -7,8 +7,14 @@ import SiteCompiler
 /// `apus build`: makes the site, or tells all that is wrong with it.
 struct BuildCommand {
   private let options: SiteOptions
+  private let codeOfInterruption: ExitCode?
 
-  init(_ options: SiteOptions) { self.options = options }
+  /// Makes the command; an interruption ends the program with the code given, or else with the one
+  /// of the signal.
+  init(_ options: SiteOptions, endingWith codeOfInterruption: ExitCode? = nil) {
+    self.options = options
+    self.codeOfInterruption = codeOfInterruption
+  }
 
   func run(_ output: inout OutputStream, _ errors: inout OutputStream) -> ExitCode {
     let start = ContinuousClock.now
@@ -46,7 +52,7 @@ struct BuildCommand {
     let interruption = Interruption()
     let watch = Signals.onInterruption { code in
       interruption.interrupt()
-      Signals.end(code)
+      Signals.end(codeOfInterruption ?? code)
     }
     defer { watch.end() }
     var compiler = options.compiler

@@ -84,8 +84,9 @@ extension CommandDefinition {
     CommandDefinition(
       name: .serve, summary: "make the site and show it on this machine",
       description:
-        "Makes the site in FOLDER (default: the working folder) and serves it on 127.0.0.1 until "
-        + "it is interrupted by Ctrl-C or SIGTERM, which is how it is meant to end: exit code 0.",
+        "Makes the site in FOLDER (default: the working folder), serves it on 127.0.0.1, and makes it "
+        + "again whenever its files change. A mistake is told, and the site that stands stays. It "
+        + "ends by Ctrl-C or SIGTERM, with exit code 0.",
       options: [
         .value("output", "FOLDER", "where to put the site (default: public)"),
         .value("port", "PORT", "the first port to try (default: 4000)"), wait,

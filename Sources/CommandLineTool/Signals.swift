@@ -36,12 +36,22 @@ enum Signals {
     return Watch(sources: sources)
   }
 
-  /// Waits until the program is interrupted or terminated.
-  static func waitForInterruption() {
-    let semaphore = DispatchSemaphore(value: 0)
-    let watch = onInterruption { _ in semaphore.signal() }
-    semaphore.wait()
-    watch.end()
+  /// Whether the program has been interrupted or terminated since this was made.
+  final class Interruption {
+    private let semaphore = DispatchSemaphore(value: 0)
+    private let watch: Watch
+
+    init() {
+      let semaphore = semaphore
+      watch = Signals.onInterruption { _ in semaphore.signal() }
+    }
+
+    deinit { watch.end() }
+
+    /// Waits for it, no longer than a number of seconds.
+    func hasCome(within seconds: Int) -> Bool {
+      semaphore.wait(timeout: .now() + .seconds(seconds)) == .success
+    }
   }
 
   /// Ends the process at once.

@@ -30,6 +30,23 @@ struct ServeTests {
     #expect(outcome.errors == "")
   }
 
+  @Test func `a change is shown as soon as it is made, a mistake told, the site kept`() throws {
+    let running = try Tool(in: site.path).start(["serve", "--port", "0"])
+    #expect(waitUntil { running.output.contains("(Ctrl-C ends it)\n") })
+    let line = running.output.split(separator: "\n").last { $0.hasPrefix("serving ") } ?? ""
+    let address = line.split(separator: " ").dropFirst(3).first ?? ""
+    let port = address.split(whereSeparator: { ":/".contains($0) }).last.flatMap { UInt16($0) }
+    site.write("---\ntitle: Apple\nstars: 3\n---\nGreen.\n", to: "Content/notes/apple.md")
+    #expect(waitUntil { (try? get("/notes/apple/", port: port ?? 0).contains("Green")) == true })
+    site.write("---\ntitle: Apple\nstars: many\n---\nRed.\n", to: "Content/notes/apple.md")
+    #expect(waitUntil { running.errors.contains("apple.md:3:8: error") })
+    #expect(try get("/notes/apple/", port: port ?? 0).contains("Green"))
+    site.write("---\ntitle: Apple\nstars: 4\n---\nRed.\n", to: "Content/notes/apple.md")
+    #expect(waitUntil { (try? get("/notes/apple/", port: port ?? 0).contains("Red")) == true })
+    running.send(SIGTERM)
+    #expect(running.outcome().status == 0)
+  }
+
   /// The whole answer to a request to this machine.
   private func get(_ path: String, port: UInt16) throws -> String {
     let client = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)

@@ -59,6 +59,9 @@ struct Tool {
     /// What it has written to standard output so far.
     var output: String { streams.text(of: "output") ?? "" }
 
+    /// What it has written to standard error so far.
+    var errors: String { streams.text(of: "errors") ?? "" }
+
     /// Sends a signal.
     func send(_ signal: Int32) { kill(process, signal) }
 
