@@ -1,13 +1,18 @@
 """What every walk through a section asks of the pages it passes."""
 
+ALL_PICTURES = "[...document.images].every(image => image.complete && image.naturalWidth > 0)"
+
 
 def assert_fits(page):
     """Nothing is wider than the screen, every picture is there, both bars are."""
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    page.evaluate(
-        "Promise.all([...document.images].map(i => { i.loading = 'eager'; return i.decode() }))"
-    )
-    assert page.evaluate("[...document.images].every(i => i.complete && i.naturalWidth > 0)")
+    page.evaluate("for (const image of document.images) image.loading = 'eager'")
+    page.evaluate("Promise.all([...document.images].map(image => image.decode()))")
+    for _ in range(50):  # A picture that was lazy a moment ago may be decoded before it is complete.
+        if page.evaluate(ALL_PICTURES):
+            break
+        page.wait_for_timeout(50)
+    assert page.evaluate(ALL_PICTURES)
     assert page.locator("body > header").is_visible()
     assert page.locator("nav.tabs").is_visible()
     assert page.locator("h1").count() == 1
