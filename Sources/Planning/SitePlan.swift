@@ -13,6 +13,8 @@ package struct SitePlan: Sendable {
   package let store: ValueStore
   /// The model of each collection.
   package let collectionModels: [StructureID]
+  /// The collections that translate another one.
+  package let translations: Set<Int>
   package let declarations: [PageDeclaration]
   /// Whether declarations are missing because of mistakes that were reported.
   package let isIncomplete: Bool

@@ -1,7 +1,7 @@
 package import Content
 package import Diagnostics
 package import FileSystem
-import Schema
+package import Schema
 
 /// Plans a site: what `site.yaml` says, of what the content holds.
 package struct SitePlanner<Files: FileSystem> {
@@ -12,13 +12,16 @@ package struct SitePlanner<Files: FileSystem> {
   private let contentFolder: String
   private let fileLimit: Int
   private let hasTemplate: (String) -> Bool
+  private let now: Value
 
-  /// Makes a planner of the site in `files`; a file of more than `fileLimit` bytes is refused, and
-  /// `hasTemplate` tells which templates there are.
+  /// Makes a planner of the site in `files`; a file of more than `fileLimit` bytes is refused,
+  /// `hasTemplate` tells which templates there are, and `now` is the date of the build where it
+  /// has one.
   package init(
     _ definition: SiteDefinition, content: SiteContent, assets: [AssetFile], files: Files,
-    contentFolder: String, fileLimit: Int, hasTemplate: @escaping (String) -> Bool
+    contentFolder: String, fileLimit: Int, hasTemplate: @escaping (String) -> Bool, now: Value
   ) {
+    self.now = now
     self.definition = definition
     self.content = content
     self.assets = assets
@@ -37,7 +40,8 @@ package struct SitePlanner<Files: FileSystem> {
       structures: structures, collections: collections.map { ($0.name, $0.model) },
       isIncomplete: collections.count < definition.collections.count, models: &models)
     let site = ResolvedSite(
-      definition, content: content, models: models, hasTemplate: hasTemplate, log: &log)
+      definition, content: content, models: models, hasTemplate: hasTemplate, now: now,
+      log: &log)
     let declarations = site.declarations
     let planner = pages(of: site, models: models, log: &log)
     var links = LinkResolver(
@@ -59,7 +63,11 @@ package struct SitePlanner<Files: FileSystem> {
     store.files = planned.references
     return SitePlan(
       site: definition, models: models, store: store,
-      collectionModels: content.collections.map(\.definition.model), declarations: declarations,
+      collectionModels: content.collections.map(\.definition.model),
+      translations: Set(
+        content.collections.indices.filter {
+          content.collections[$0].definition.translation != nil
+        }), declarations: declarations,
       isIncomplete: site.isIncomplete, sections: site.sections, groups: planner.groups,
       groupsOfDeclaration: planner.groupsOfDeclaration, pages: planner.pages,
       files: planned.files, addresses: planned.addresses, recordPages: planner.recordPages,

@@ -55,6 +55,12 @@ final class PageHost: TemplateHost {
       start = end
       let outer = trace?.current
       trace?.note(output.count, from: hole.span)
+      if isReadElsewhere, target.output.isNone, hole.kind == .link {
+        // An anchor is one of the entry's page, not of where the text is read.
+        if let own = self.output(of: plan.links.page(ofFragment: index)) {
+          appendWay(to: own, &output)
+        }
+      }
       appendLink(to: target, of: hole.kind, &output)
       if let outer { trace?.note(output.count, from: outer) }
     }
@@ -82,6 +88,11 @@ final class PageHost: TemplateHost {
       let pixels = plan.store.files[target.output.index].pixels
     else { return }
     output.append(contentsOf: "\" width=\"\(pixels.width)\" height=\"\(pixels.height)".utf8)
+  }
+
+  /// Whether the page is read far from the site, as a feed is.
+  private var isReadElsewhere: Bool {
+    !isData && plan.declarations[Int(plan.pages[page].declaration)].links == .whole
   }
 
   private func output(of value: Value) -> Int? {

@@ -7,8 +7,15 @@ import Templates
 extension SitePlan {
   /// The structures whose records have pages: an entry's when every collection of its model has
   /// pages for all entries, a component's when its only use in models has pages everywhere.
+  /// Where declarations are missing because of mistakes, nothing is said of missing pages.
   var pagePresence: [StructureID: TemplateEnvironment.PagePresence] {
     var presence: [StructureID: TemplateEnvironment.PagePresence] = [:]
+    if isIncomplete {
+      for (index, structure) in models.structures.enumerated() where structure.kind != .builtIn {
+        presence[StructureID(index)] = .always
+      }
+      return presence
+    }
     for declaration in declarations where declaration.format == .html {
       switch declaration.subject {
       case .entry:
@@ -35,11 +42,17 @@ extension SitePlan {
     everyCollectionOf entry: StructureID, of subject: (Int) -> PageDeclaration.Subject
   ) -> Bool {
     collectionModels.enumerated().allSatisfy { collection, model in
-      model != entry
+      model != entry || isUnshownTranslation(collection)
         || declarations.contains {
           $0.subject == subject(collection) && $0.format == .html && $0.filter == nil
         }
     }
+  }
+
+  /// Whether a collection is a translation that no page shows, which was reported.
+  private func isUnshownTranslation(_ collection: Int) -> Bool {
+    translations.contains(collection)
+      && !declarations.contains { $0.subject.collection == collection }
   }
 
   /// The number of fields in the site's models that hold a component.

@@ -37,7 +37,7 @@ extension SiteCompiler {
     let planner = SitePlanner(
       definition, content: content, assets: assets, files: files,
       contentFolder: options.contentFolder, fileLimit: options.maximumFileSize,
-      hasTemplate: { templates.contains($0) })
+      hasTemplate: { templates.contains($0) }, now: options.date?.value ?? .none)
     guard let plan = planner.plan(log: &site.log) else { return site }
     let messages = self.messages(in: sources, of: definition, log: &site.log)
     site.programs = TemplateStage(

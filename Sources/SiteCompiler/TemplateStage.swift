@@ -17,7 +17,7 @@ struct TemplateStage {
     let environment = TemplateEnvironment(
       models: plan.models, pages: plan.pagePresence,
       functions: HostFunctions.signatures(of: plan), messages: messages,
-      hasSiteAddress: plan.site.address != nil, now: now)
+      hasSiteAddress: plan.site.hasAddress, now: now)
     var compiler = TemplateCompiler(templates: templates, environment: environment)
     let programs = plan.declarations.indices.map { index -> Program? in
       let declaration = plan.declarations[index]

@@ -125,6 +125,8 @@ struct FeedTests {
   @Test func `a feed needs the site's address, and pages to lead to`() throws {
     let said = try messages(about: try files(address: "description: Hello"))
     #expect(said.contains("error[E0610]: page 'feed' has whole addresses, but the site has none"))
+    let wrong = try messages(about: try files(address: "address: example.org"))
+    #expect(errorCount(wrong) == 1)
     let lost = try files().mapValues { $0.replacing("      note: { entry: notes }\n", with: "") }
     #expect(try messages(about: lost).contains("no entry of 'notes' has a page"))
   }

@@ -52,6 +52,7 @@ struct FilterTests {
     ("kind", ["Pear", "Quince"]),
     ("not kind or title | lower == 'pear'", ["Apple", "Pear"]),
     ("stars > 8", []),
+    ("now or stars > 4", ["Quince"]),
   ])
   func `a list shows the entries of which its condition holds`(
     condition: String, expected: [String]

@@ -188,6 +188,36 @@ struct LanguageTests {
     #expect(!page.contains("Jablko"))
   }
 
+  @Test func `dates and numbers are those of the language of the page`() throws {
+    let site = try built([
+      "Templates/home.html": """
+      {% extends "base.html" %}
+      {% block main %}{{ 1234.5 | number }} {% for note in collections.notes %}\
+      {{ note.day | date("long") }}{% endfor %}{% endblock %}
+      """,
+      "Content/Models/Note.swift": (twoLanguages["Content/Models/Note.swift"] ?? "")
+        .replacing("var kind: Kind", with: "var kind: Kind\n  var day: Date = \"2026-03-29\""),
+    ])
+    #expect(
+      site["index.html"].contains("1,234.5 29 March 2026")
+        || site["index.html"].contains("1,234.5 March 29, 2026"))
+    #expect(site["sk/index.html"].contains("1\u{A0}234,5 29. marca 2026"))
+  }
+
+  @Test(arguments: [
+    ("sk: notes/sk/*.md", "s_k: notes/sk/*.md", ["E0609"]),
+    ("translations: { sk: notes/sk/*.md }", "translations: { cs: notes/sk/*.md }", ["E0609"]),
+    ("languages: { sk: { title: Zápisky", "languages: { s_k: { title: Zápisky", ["E0609"]),
+  ])
+  func `a mistake in a language is told once`(old: String, new: String, codes: [String]) throws {
+    let said = try built(yaml(old, new)).messages
+    let found = said.split(separator: "\n").compactMap { line -> String? in
+      guard let start = line.firstRange(of: ": error[")?.upperBound else { return nil }
+      return String(line.suffix(from: start).prefix { $0 != "]" })
+    }
+    #expect(found == codes, "\(said)")
+  }
+
   @Test func `files may name their language before their ending`() throws {
     let site = try built(
       yaml("notes/sk/*.md", "notes/*.sk.md").merging([

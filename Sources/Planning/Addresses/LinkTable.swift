@@ -12,6 +12,8 @@ package struct LinkTable: Sendable {
 
   /// The targets of all holes of all fragments, in the order of the fragments.
   private(set) var targets: [Target] = []
+  /// The page of the entry that each fragment belongs to; none where that is not known.
+  private(set) var pages: [Value] = []
   /// The index of each fragment's first target.
   private(set) var starts: [Int] = []
 
@@ -21,7 +23,14 @@ package struct LinkTable: Sendable {
     return targets[starts[index]..<end]
   }
 
-  mutating func beginFragment() { starts.append(targets.count) }
+  /// The page of the entry that a fragment belongs to, to which anchors lead from elsewhere.
+  package func page(ofFragment index: Int) -> Value { pages[index] }
+
+  /// Begins with the targets of the next fragment, which belongs to the entry with this page.
+  mutating func beginFragment(of page: Value) {
+    starts.append(targets.count)
+    pages.append(page)
+  }
 
   mutating func add(_ target: Target) { targets.append(target) }
 }

@@ -29,6 +29,8 @@ struct DeclarationResolver {
   let sources: SourceMap
   /// Whether the site says where it is published.
   let hasSiteAddress: Bool
+  /// The date of the build; none where it has none.
+  let now: Value
 
   /// Where declarations are resolved: a section, nil for pages outside of sections, and the
   /// language of the pages.
@@ -97,6 +99,6 @@ struct DeclarationResolver {
     guard let condition = page.condition, let model = subject.model, !models[model].isDamaged
     else { return nil }
     let source = condition.span.map { sources[$0.source] }
-    return EntryFilter(condition, of: model, in: source, models: models, log: &log)
+    return EntryFilter(condition, of: model, in: source, models: models, now: now, log: &log)
   }
 }

@@ -16,10 +16,11 @@ package struct EntryFilter: Sendable {
   ///   - entry: The model of the entries.
   ///   - source: The file the condition is written in.
   ///   - models: The types of all values.
+  ///   - now: The date of the build; none where it has none.
   ///   - log: Takes the mistakes.
   init?(
     _ condition: Placed<String>, of entry: StructureID, in source: Source?, models: Models,
-    log: inout DiagnosticLog
+    now: Value, log: inout DiagnosticLog
   ) {
     text = condition.value
     var templates = TemplateSet()
@@ -29,7 +30,7 @@ package struct EntryFilter: Sendable {
     var compiler = TemplateCompiler(
       templates: templates,
       environment: TemplateEnvironment(
-        models: models, messages: MessageCatalogue(siteLanguage: "en")))
+        models: models, messages: MessageCatalogue(siteLanguage: "en"), now: now))
     let program = compiler.compile(Self.name, context: entry, reportingTo: &found)
     log.merge(found)
     guard let program, !found.hasErrors else { return nil }

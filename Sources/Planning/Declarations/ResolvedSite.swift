@@ -16,15 +16,15 @@ struct ResolvedSite {
   /// Resolves what a site declares; what leads nowhere is reported and left out.
   init(
     _ definition: SiteDefinition, content: SiteContent, models: Models,
-    hasTemplate: @escaping (String) -> Bool, log: inout DiagnosticLog
+    hasTemplate: @escaping (String) -> Bool, now: Value, log: inout DiagnosticLog
   ) {
     self.definition = definition
     resolver = DeclarationResolver(
       models: models, collections: DeclarationResolver.Collection.all(in: content),
       declared: definition.collections.map(\.name.value), hasTemplate: hasTemplate,
-      sources: content.sources, hasSiteAddress: definition.address != nil)
+      sources: content.sources, hasSiteAddress: definition.hasAddress, now: now)
     let read = definition.sections.reduce(definition.pages.count) { $0 + $1.pages.count }
-    isIncomplete = read < definition.pageCount
+    isIncomplete = read < definition.pageCount || definition.hasLostLanguages
     addPages(log: &log)
     for (origin, section) in definition.sections.enumerated() {
       addSection(section, origin: origin, log: &log)

@@ -31,7 +31,9 @@ struct LanguageCheck {
     let known = section.languages.map(\.language.value)
     for page in section.pages {
       for other in page.languages
-      where !known.contains(where: { LanguageTag.areEqual($0, other.language.value) }) {
+      where !isIncomplete
+        && !known.contains(where: { LanguageTag.areEqual($0, other.language.value) })
+      {
         log.report(
           .unknownName(
             "language of this section", other.language.value, at: other.language.span,

@@ -24,6 +24,11 @@ struct RecordView {
     return Placed(store.string(store.slots[slot].text), at: store.places[slot].span)
   }
 
+  /// Whether a field was written, rightly or wrongly.
+  func isWritten(_ name: String) -> Bool {
+    slot(of: name).flatMap { store.places[$0].span } != nil
+  }
+
   func int(_ name: String) -> Int? {
     guard let slot = slot(of: name), store.slots[slot].tag == .int else { return nil }
     return store.slots[slot].int

@@ -20,6 +20,8 @@ package struct SiteDefinition: Sendable {
   package let description: String?
   /// The address the site will be published at, for canonical links; links never need it.
   package let address: String?
+  /// Whether the site's file names an address, rightly or wrongly.
+  package let hasAddress: Bool
   /// A BCP 47 tag, such as `en` or `pt-BR`.
   package let language: String
   /// What the site is called in other languages.
@@ -32,6 +34,8 @@ package struct SiteDefinition: Sendable {
   package let pages: [PageSettings]
   /// The number of page declarations, right or wrong.
   package let pageCount: Int
+  /// Whether languages are missing because their tags were reported to be none.
+  package let hasLostLanguages: Bool
 }
 
 /// A collection as `site.yaml` declares it.

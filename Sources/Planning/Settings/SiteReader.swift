@@ -12,13 +12,16 @@ struct SiteReader {
     return SiteDefinition(
       title: root.text("title")?.value ?? "", titleSpan: root.text("title")?.span,
       description: root.text("description")?.value,
-      address: root.text("address")?.value, language: root.text("language")?.value ?? "en",
+      address: root.text("address")?.value, hasAddress: root.isWritten("address"),
+      language: root.text("language")?.value ?? "en",
       languages: languages(of: root, log: &log),
       hasTypography: root.bool("typography") ?? false,
       collections: root.records("collections").compactMap { collection($0, log: &log) },
       sections: sections.compactMap { section($0, log: &log) },
       pages: pages(of: root, log: &log),
-      pageCount: ([root] + sections).reduce(0) { $0 + $1.records("pages").count })
+      pageCount: ([root] + sections).reduce(0) { $0 + $1.records("pages").count },
+      // Arguments are evaluated in their order, and what is read above reports lost languages.
+      hasLostLanguages: log.diagnostics.contains { $0.code == .languages })
   }
 
   private func collection(
