@@ -4,7 +4,7 @@ SWIFT_RELEASE = swift build -c release --product apus --static-swift-stdlib
 APUS = .build/release/apus
 PREFIX ?= /usr/local
 
-.PHONY: site test snapshots docs format lint bench fuzz install clean
+.PHONY: site test snapshots jinja2 docs format lint bench fuzz install clean
 
 ## The showcase in public/, made by a release build.
 site:
@@ -29,6 +29,13 @@ snapshots:
 	@sh Tools/setup.sh site
 	-APUS_RECORD=1 swift test
 	git --no-pager diff --stat --patch -- Tests
+
+## Records anew what Jinja2 makes of the templates in Tests/Data/Templates/jinja2.
+jinja2:
+	python3 -m venv .tools/jinja2
+	.tools/jinja2/bin/pip install -q --disable-pip-version-check 'jinja2>=3.1,<3.2'
+	.tools/jinja2/bin/python Tools/record-jinja2.py
+	git --no-pager diff --stat -- Tests/Data/Templates/jinja2
 
 ## The documents that the program itself writes.
 docs:

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Record what Jinja2 makes of the templates in Tests/Data/Templates/jinja2.
 
-    pip install 'jinja2>=3.1,<3.2'
-    python3 Tools/record-jinja2.py [--check]
+    make jinja2
+    .tools/jinja2/bin/python Tools/record-jinja2.py --check
 
 Each `*.cases` file holds templates with data, its `*.expected` file what Jinja2 makes of them.
 With `--check` nothing is written; the exit status is 1 if a record is not what Jinja2 makes now.

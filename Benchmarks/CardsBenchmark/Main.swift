@@ -85,6 +85,7 @@ private final class NoPages: TemplateHost {
   var language: String { "en" }
 
   func appendAddress(of value: Value, to output: inout [UInt8]) {}
+  func appendAbsoluteAddress(of value: Value, to output: inout [UInt8]) {}
   func page(of header: Value, slot: Int) -> Value { .none }
   func appendFragment(_ index: Int, to output: inout [UInt8]) {}
   func result(

@@ -11,6 +11,7 @@ final class NoHost: TemplateHost {
   var pageName: String { "page" }
   var language: String { "en" }
   func appendAddress(of value: Value, to output: inout [UInt8]) {}
+  func appendAbsoluteAddress(of value: Value, to output: inout [UInt8]) {}
   func page(of header: Value, slot: Int) -> Value { .none }
   func appendFragment(_ index: Int, to output: inout [UInt8]) {}
   func result(

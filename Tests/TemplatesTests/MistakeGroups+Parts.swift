@@ -174,6 +174,11 @@ extension MistakeGroup {
       Mistake(
         "a wrong date pattern",
         "{% if recipe.published %}{{ recipe.published | date(\"%Y\") }}{% endif %}"),
+      Mistake(
+        "a date by a layout of Go",
+        "{% if recipe.published %}{{ recipe.published | date(\"2006-01-02\") }}{% endif %}"),
+      Mistake("a text filter of a list of texts", "{{ recipe.tags | upper }}"),
+      Mistake("the fields of a list", "{{ items.title }}"),
       Mistake("a test of a text for oddness", "{% if recipe.title is odd %}x{% endif %}"),
       Mistake("a test without its value", "{% if number is divisibleby %}x{% endif %}"),
       Mistake("the result of a filter that is no text", "{{ (items | length) | join }}"),

@@ -11,11 +11,12 @@ extension Diagnostic {
   }
 
   package static func missingArgument(
-    _ name: String, of function: String, at span: Span
+    _ name: String, of function: String, required: [String], at span: Span
   ) -> Diagnostic {
-    Diagnostic(
+    let all = required.map { "\($0)=…" }.joined(separator: ", ")
+    return Diagnostic(
       .error, .macroCall, "'\(function)' needs a value for '\(name)'", at: span,
-      help: [Help("write '\(function)(\(name)=…)'")])
+      help: [Help("write '\(function)(\(all))'")])
   }
 
   package static func tooManyArguments(
@@ -50,18 +51,32 @@ extension Diagnostic {
     if let nearest = Suggestion.nearest(to: name, among: known) {
       diagnostic.help = [Help("did you mean '\(nearest)'?", replace: span, with: nearest)]
     }
-    if !known.isEmpty {
-      diagnostic.notes = ["its parameters are \(list(known, joinedBy: "and"))"]
+    diagnostic.notes =
+      switch known.count {
+      case 0: ["it has no parameters"]
+      case 1: ["its only parameter is \(list(known))"]
+      default: ["its parameters are \(list(known, joinedBy: "and"))"]
+      }
+    if diagnostic.help.isEmpty, let long = known.first(where: { $0.hasPrefix(name) }) {
+      diagnostic.help = [Help("did you mean '\(long)'?", replace: span, with: long)]
     }
     return diagnostic
   }
 
-  package static func argumentTwice(_ name: String, at span: Span) -> Diagnostic {
-    Diagnostic(.error, .macroCall, "'\(name)' is given twice", at: span)
+  package static func argumentTwice(
+    _ name: String, at span: Span, first: Span
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .macroCall, "\(quoted(name)) is given twice", at: span,
+      places: [Place(first, "it is given here first")])
   }
 
-  package static func wrongCount(of subject: String, takes: String, at span: Span) -> Diagnostic {
-    Diagnostic(.error, .macroCall, "\(subject) takes \(takes)", at: span)
+  package static func wrongCount(
+    of subject: String, takes: String, write example: String? = nil, at span: Span
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .macroCall, "\(subject) takes \(takes)", at: span,
+      help: example.map { [Help("write '\($0)'")] } ?? [])
   }
 
   package static func needsNames(_ function: String, at span: Span) -> Diagnostic {

@@ -14,8 +14,11 @@ extension Diagnostic {
       notes.append("there is only \(Diagnostic.list(known))")
     } else if known.count <= 16 || help.isEmpty {
       let shown = Array(known.prefix(16))
-      let rest = known.count > 16 ? ", …" : ""
-      notes.append("the \(noun) are \(Diagnostic.list(shown, joinedBy: "and"))\(rest)")
+      let all =
+        known.count > 16
+        ? shown.map { Diagnostic.quoted($0) }.joined(separator: ", ")
+          + " and \(known.count - 16) more" : Diagnostic.list(shown, joinedBy: "and")
+      notes.append("the \(noun) are \(all)")
     }
   }
 
@@ -28,12 +31,28 @@ extension Diagnostic {
     return diagnostic
   }
 
+  /// A name of the page in a macro that was imported without the page's names.
+  package static func unknownInModule(
+    _ name: String, in template: String, at span: Span
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .unknownVariable, "there is no \(quoted(name)) here", at: span,
+      notes: ["a template that is imported does not see the names of the page"],
+      help: [
+        Help("give it to the macro as a parameter"),
+        Help("or write 'with context' behind the import of '\(template)'"),
+      ])
+  }
+
   package static func unknownMember(
     _ name: String, of owner: String, fields: [String], place: Span?, at span: Span
   ) -> Diagnostic {
     var diagnostic = Diagnostic(
       .error, .unknownMember, "\(DisplayText(owner).text) has no field \(quoted(name))", at: span)
     if let place { diagnostic.places = [Place(place, "\(owner) is declared here")] }
+    if name == "url", place != nil {
+      diagnostic.notes = ["'url' is there for what has pages in site.yaml"]
+    }
     diagnostic.suggest(name, among: fields, at: span, noun: "fields")
     return diagnostic
   }
@@ -52,6 +71,10 @@ extension Diagnostic {
     switch name {
     case "length", "size", "count": diagnostic.help = [Help("write '… | length'")]
     case "first", "last": diagnostic.help = [Help("write '… | \(name)'")]
+    case _ where type.hasPrefix("["):
+      diagnostic.help = [
+        Help("loop over the list, or write '… | map(attribute=\"\(DisplayText(name).text)\")'")
+      ]
     default: break
     }
     return diagnostic
@@ -103,7 +126,7 @@ extension Diagnostic {
     "filter": "write 'selectattr' or 'for … if …'", "pprint": "print the fields one by one",
     "urlize": "links in Markdown fields are links already",
     "relative_url": "write 'url(\"name\")'; addresses are relative to the page already",
-    "absolute_url": "write 'site.address ~ …'", "asset_url": "write 'asset(\"name\")'",
+    "absolute_url": "write 'absolute'", "asset_url": "write 'asset(\"name\")'",
     "trans": "write 't(\"key\")'", "translate": "write 't(\"key\")'",
     "date_format": "write 'date(\"…\")'", "strftime": "write 'date(\"…\")'",
     "number_format": "write 'number'", "nindent": "write 'indent'",
@@ -159,9 +182,10 @@ extension Diagnostic {
     return diagnostic
   }
 
-  package static func notCallable(at span: Span) -> Diagnostic {
+  package static func notCallable(type: String?, at span: Span) -> Diagnostic {
     Diagnostic(
-      .error, .macroCall, "this cannot be called", at: span,
+      .error, .macroCall,
+      type.map { "a value of type \($0) cannot be called" } ?? "this cannot be called", at: span,
       notes: ["only macros and functions can be called"])
   }
 
@@ -296,7 +320,7 @@ extension Diagnostic {
   package static func nothingAbove(block: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .blockStructure, "no layout has a block \(quoted(block)) that this one replaces",
-      at: span)
+      at: span, notes: ["'super()' prints what a block replaces"], help: [Help("remove it")])
   }
 
   package static func unusedBlock(

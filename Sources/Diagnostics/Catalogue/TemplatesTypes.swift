@@ -121,18 +121,23 @@ extension Diagnostic {
   package static func wrongOperands(
     _ sign: String, _ left: String, _ right: String, joinsText: Bool, at span: Span
   ) -> Diagnostic {
-    Diagnostic(
-      .error, .wrongOperand,
-      "'\(sign)' cannot be used with values of type \(left) and \(right)", at: span,
+    let types = left == right ? left : "\(left) and \(right)"
+    return Diagnostic(
+      .error, .wrongOperand, "'\(sign)' cannot be used with values of type \(types)", at: span,
       help: joinsText ? [Help("write '~' to join texts")] : [])
   }
 
   package static func wrongFilterOperand(
     _ filter: String, expected: String, type: String, at span: Span
   ) -> Diagnostic {
-    Diagnostic(
+    let isListOfTexts = type.hasPrefix("[String") && expected.hasPrefix("a text")
+    let isList = type.hasPrefix("[") && !isListOfTexts && !expected.contains("list")
+    return Diagnostic(
       .error, .wrongOperand,
-      "the filter '\(filter)' needs \(expected), not a value of type \(type)", at: span)
+      "the filter '\(filter)' needs \(expected), not a value of type \(type)", at: span,
+      help: isListOfTexts
+        ? [Help("to use it on each of them, write '… | map(\"\(filter)\")'")]
+        : isList ? [Help("loop over the list, and use it on a field of each")] : [])
   }
 
   package static func wrongTestOperand(
@@ -180,7 +185,18 @@ extension Diagnostic {
       typed.map { "\(quoted($0)) means nothing in the format of a date" }
         ?? "an apostrophe in the format of a date is not closed", at: span,
       notes: ["the format is made of \(letters)"],
-      help: [Help("write text between apostrophes: 'd 'de' MMMM'")])
+      help: [
+        Help("'%Y-%m-%d' is written 'yyyy-MM-dd', '%B' is 'MMMM'"),
+        Help("text stands between apostrophes: 'd 'de' MMMM'"),
+      ])
+  }
+
+  /// The format of a date that shows nothing of the date, such as a layout of Go.
+  package static func constantDatePattern(_ typed: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .macroCall, "the format \(quoted(typed)) shows nothing of the date", at: span,
+      notes: ["a format is made of letters, not of an example"],
+      help: [Help("'2006-01-02' is written 'yyyy-MM-dd', 'Jan 2, 2006' is 'MMM d, yyyy'")])
   }
 
   package static func randomFilter(at span: Span) -> Diagnostic {
@@ -240,9 +256,9 @@ extension Diagnostic {
   package static func noOrder(
     _ sign: String, _ left: String, _ right: String, at span: Span
   ) -> Diagnostic {
-    Diagnostic(
-      .error, .unlikeComparison,
-      "'\(sign)' cannot compare values of type \(left) and \(right)", at: span)
+    let types = left == right ? left : "\(left) and \(right)"
+    return Diagnostic(
+      .error, .unlikeComparison, "'\(sign)' cannot compare values of type \(types)", at: span)
   }
 
   package static func notIn(_ left: String, _ right: String, at span: Span) -> Diagnostic {
@@ -255,11 +271,12 @@ extension Diagnostic {
   // MARK: Unlike types
 
   package static func unlikeElements(
-    first: String, second: String, at span: Span
+    first: String, second: String, of whole: String = "a list", at span: Span
   ) -> Diagnostic {
-    Diagnostic(
+    let parts = whole == "a list" ? "elements" : "values"
+    return Diagnostic(
       .error, .unlikeTypes, "this is of type \(second), but those before it are of type \(first)",
-      at: span, notes: ["the elements of a list are of one type"])
+      at: span, notes: ["the \(parts) of \(whole) are of one type"])
   }
 
   package static func unlikeChoices(

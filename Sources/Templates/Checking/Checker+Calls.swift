@@ -17,10 +17,11 @@ extension Checker {
     case .member(let object, let member):
       return checkCall(of: member, on: object, arguments, span)
     case .call, .filter:
-      return fail(.notCallable(at: callee.span), span)
+      return fail(.notCallable(type: nil, at: callee.span), span)
     default:
       let value = check(callee)
-      return value.isInvalid ? value : fail(.notCallable(at: callee.span), span)
+      return value.isInvalid
+        ? value : fail(.notCallable(type: self.name(value.type), at: callee.span), span)
     }
   }
 
@@ -32,7 +33,11 @@ extension Checker {
     case .caller(let caller): return call(caller, arguments, span)
     case .loop(let loop): return call(loop, arguments, at: nameSpan, span)
     case .variable(let variable) where variable.type == .invalid: return .invalid(span)
-    case .some: return fail(.notCallable(at: nameSpan), span)
+    case .variable(let variable):
+      return fail(.notCallable(type: self.name(variable.type), at: nameSpan), span)
+    case .global(let value):
+      return fail(.notCallable(type: self.name(value.type), at: nameSpan), span)
+    case .some: return fail(.notCallable(type: nil, at: nameSpan), span)
     case nil: break
     }
     switch name {
@@ -116,7 +121,13 @@ extension Checker {
         .init("start", .int), .init("stop", .int, isRequired: false),
         .init("step", .int, isRequired: false),
       ])
-    guard var values = bind(arguments, to: signature, at: span) else { return .invalid(span) }
+    let single = Signature("range", [.init("stop", .int)])
+    let isSingle = arguments.count == 1 && arguments[0].name == nil
+    guard
+      var values = bind(arguments, to: isSingle ? single : signature, at: span).map({
+        $0 + (isSingle ? [nil, nil] : [])
+      })
+    else { return .invalid(span) }
     if values[1] == nil { values = [nil, values[0], values[2]] }
     let operands = zip(values, [0, 0, 1]).map { value, fallback in
       value ?? TypedExpression(.int(fallback), .int, span)
@@ -171,7 +182,10 @@ extension Checker {
     guard arguments.count == (wanted == nil ? 1 : 2), arguments.last?.name == nil else {
       let takes =
         wanted.map { "the name and a value of type \(self.name($0))" } ?? "the name only"
-      return fail(.wrongCount(of: "\(function.name)(\"\(text)\")", takes: takes, at: span), span)
+      let example = "\(function.name)(\"\(text)\"\(wanted == nil ? "" : ", …"))"
+      return fail(
+        .wrongCount(
+          of: "\(function.name)(\"\(text)\")", takes: takes, write: example, at: span), span)
     }
     var value: TypedExpression?
     if let wanted, let argument = arguments.last {
@@ -196,7 +210,9 @@ extension Checker {
     for value in values {
       guard let joined = type.joined(with: value.type) else {
         return fail(
-          .unlikeElements(first: name(type), second: name(value.type), at: value.span), span)
+          .unlikeElements(
+            first: name(type), second: name(value.type), of: "'loop.cycle'", at: value.span),
+          span)
       }
       type = joined
     }

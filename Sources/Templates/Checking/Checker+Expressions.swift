@@ -67,12 +67,25 @@ extension Checker {
     }
   }
 
+  /// The template that was imported without the names of the page, where such a one is checked.
+  private var moduleWithoutPage: String? {
+    guard scopes.first?.bindings.isEmpty == true else { return nil }
+    for use in uses.reversed() {
+      if case .macro(_, let template) = use.subject { return template }
+      if case .template(let name) = use.subject { return name }
+    }
+    return nil
+  }
+
   private func unknownName(_ name: String, at span: Span) -> Diagnostic {
     if name == "kwargs", scopes.contains(where: { $0.kind == .macro }) {
       return .noNamedRest(at: span)
     }
     if functionNames.contains(name) || name == "super" || name == "self" {
       return .notAValue(name, "a function", at: span)
+    }
+    if let module = moduleWithoutPage, pageNames.contains(name) {
+      return .unknownInModule(name, in: module, at: span)
     }
     return .unknownVariable(name, visible: visibleNames, at: span)
   }
@@ -186,6 +199,7 @@ extension Checker {
     _ left: Expression, _ right: Expression, isAnd: Bool, _ span: Span
   ) -> TypedExpression {
     let first = checkCondition(left)
+    if isAnd, first.value.isSurelyNone { return first.value }
     let outer = facts
     facts.formUnion(isAnd ? first.proof.whenTrue : first.proof.whenFalse)
     let second = checkCondition(right).value
@@ -204,7 +218,7 @@ extension Checker {
     let second = check(right)
     facts = outer
     guard let type = first.type.joined(with: second.type) else {
-      return TypedExpression(.and(truth(of: first), truth(of: second)), .bool, span)
+      return asTexts(first, second, span) { .and($0, $1) }
     }
     return TypedExpression(
       .and(converted(first, to: type), converted(second, to: type)), type, span)
@@ -219,10 +233,26 @@ extension Checker {
     let second = check(right)
     facts = outer
     guard let type = first.type.unwrapped.joined(with: second.type) else {
-      return TypedExpression(.or(truth(of: first), truth(of: second)), .bool, span)
+      return asTexts(first, second, span) { .or($0, $1) }
     }
     return TypedExpression(
       .or(converted(first, to: type), converted(second, to: type)), type, span)
+  }
+
+  /// One of two values of unlike types: as text where both can be printed, else their truth.
+  private func asTexts(
+    _ first: TypedExpression, _ second: TypedExpression, _ span: Span,
+    _ kind: (TypedExpression, TypedExpression) -> TypedExpression.Kind
+  ) -> TypedExpression {
+    let isOr = if case .or = kind(first, second) { true } else { false }
+    let left = isOr ? first.type.unwrapped : first.type
+    guard !first.isInvalid, !second.isInvalid,
+      let type = left.writtenAsText.joined(with: second.type.writtenAsText)
+    else { return TypedExpression(kind(truth(of: first), truth(of: second)), .bool, span) }
+    let truth = self.truth(of: first)
+    let (one, other) = (text(of: first), text(of: second))
+    return TypedExpression(
+      .conditional(truth, then: isOr ? one : other, otherwise: isOr ? other : one), type, span)
   }
 
   /// Whether a value counts as true.
@@ -235,6 +265,7 @@ extension Checker {
     _ condition: Expression, _ then: Expression, _ otherwise: Expression?, _ span: Span
   ) -> TypedExpression {
     let test = checkCondition(condition)
+    if test.value.isSurelyNone, let otherwise { return check(otherwise) }
     let outer = facts
     facts.formUnion(test.proof.whenTrue)
     let first = check(then)
@@ -290,4 +321,10 @@ extension TypedExpression {
     result.isNonEmpty = isNonEmpty
     return result
   }
+}
+
+extension TypedExpression {
+  /// Whether there is no value, whatever the page: what depends on it is never shown, and not
+  /// checked.
+  var isSurelyNone: Bool { type == .optional(.never) }
 }

@@ -137,31 +137,48 @@ extension Checker {
         continue
       }
       if case .missing = values[index] {
-        guard let given = given(argument, to: macro.parameters[index]) else {
-          isFine = false
-          continue
-        }
-        values[index] = given
+        let given = given(argument, to: macro.parameters[index])
+        if let given { values[index] = given } else { isFine = false }
       } else {
-        report(.argumentTwice(macro.parameters[index].name.text, at: argument.value.span))
+        reportTwice(argument, after: firstArgument(arguments, for: index, of: macro), index, macro)
         isFine = false
       }
     }
-    guard isFine else { return nil }
-    for (index, parameter) in macro.parameters.enumerated() where parameter.value == nil {
-      if case .missing = values[index] {
-        report(
-          .missingMacroArgument(
-            parameter.name.text, of: macro.name.text, place: parameter.name.span, at: span))
-        isFine = false
-      }
+    guard isFine, hasAllValues(values, macro, span) else { return nil }
+    guard macro.takesMore else { return values }
+    let list = check(Expression(.list(more), more.first?.span ?? span))
+    return list.isInvalid ? nil : values + [.value(list)]
+  }
+
+  private mutating func reportTwice(
+    _ argument: Argument, after first: Argument?, _ index: Int, _ macro: Macro
+  ) {
+    let span = argument.name?.span ?? argument.value.span
+    report(
+      .argumentTwice(
+        macro.parameters[index].name.text, at: span, first: first?.value.span ?? span))
+  }
+
+  /// Whether all parameters without a default have a value; reports those that have none.
+  private mutating func hasAllValues(_ values: [Given], _ macro: Macro, _ span: Span) -> Bool {
+    var isFine = true
+    for (parameter, given) in zip(macro.parameters, values) where parameter.value == nil {
+      guard case .missing = given else { continue }
+      report(
+        .missingMacroArgument(
+          parameter.name.text, of: macro.name.text, place: parameter.name.span, at: span))
+      isFine = false
     }
-    if macro.takesMore {
-      let list = check(Expression(.list(more), more.first?.span ?? span))
-      if list.isInvalid { isFine = false }
-      values.append(.value(list))
-    }
-    return isFine ? values : nil
+    return isFine
+  }
+
+  /// The first argument for the parameter at `index`.
+  private func firstArgument(
+    _ arguments: [Argument], for index: Int, of macro: Macro
+  ) -> Argument? {
+    arguments.enumerated().first { place, argument in
+      argument.name.map { $0.text == macro.parameters[index].name.text } ?? (place == index)
+    }?.element
   }
 
   private mutating func index(

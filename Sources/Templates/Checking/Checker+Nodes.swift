@@ -70,6 +70,7 @@ extension Checker {
     }
     if case .conditional(let condition, let then, let otherwise) = expression.kind {
       let test = checkCondition(condition)
+      if test.value.isSurelyNone { return otherwise.map { checkPrint($0) } ?? [] }
       let (outer, mark) = (facts, forgotten.count)
       facts.formUnion(test.proof.whenTrue)
       let first = TypedBranch(condition: test.value, body: checkPrint(then))
@@ -137,6 +138,7 @@ extension Checker {
       scopes = outer.0
       facts = known
       let test = checkCondition(branch.condition)
+      if test.value.isSurelyNone { continue }
       if skipsFalseParts, case .bool(let truth) = test.value.kind {
         isDecided = truth
         if !truth { continue }

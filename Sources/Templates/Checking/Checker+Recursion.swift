@@ -91,11 +91,14 @@ extension Checker {
     of id: RecursionID, for list: TypedExpression, at span: Span
   ) -> TypedRoutine {
     let recursion = recursions[id.index]
-    let outer = (scopes, facts, unit, uses, isSilent, forgotten.count)
+    let outer = (scopes, facts, unit, uses, isSilent, skipsFalseParts)
+    let mark = forgotten.count
     defer {
       (scopes, unit, uses, isSilent) = (outer.0, outer.2, outer.3, outer.4)
-      restore(outer.1, since: outer.5)
+      skipsFalseParts = outer.5
+      restore(outer.1, since: mark)
     }
+    skipsFalseParts = true
     (scopes, facts, unit) = (recursion.scopes, recursion.facts, recursion.unit)
     (uses, isSilent) = (recursion.uses, recursion.isSilent)
     if recursion.routines.count > 1 {

@@ -18,6 +18,7 @@ extension Checker {
       value.path = path
       value.isNonEmpty = field.isNonEmpty
       if present.contains(field.name) { facts.present.insert(path) }
+      pageNames.insert(field.name)
       globals.bindings[field.name] = .global(value)
     }
     scopes = [globals]

@@ -21,6 +21,8 @@ struct Checker {
   var types: TypeTable
   /// The names that can be used, the innermost scope last.
   var scopes: [Scope] = []
+  /// The names that the page gives its template.
+  var pageNames: Set<String> = []
   /// What the conditions around prove.
   var facts = Facts()
   /// The paths of which something was forgotten, in the order in which that happened.
@@ -36,7 +38,7 @@ struct Checker {
   /// Variables that loops keep from turn to turn.
   var loopState: [LoopID: [VariableID]] = [:]
   /// Whether parts whose condition is surely false are left unchecked: where fields are gone
-  /// through, one after another, each of its own type.
+  /// through, one after another, and in recursive loops, whose elements have several types.
   var skipsFalseParts = false
   /// The recursive loops that were met.
   var recursions: [Recursion] = []

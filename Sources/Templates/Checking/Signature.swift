@@ -63,7 +63,9 @@ extension Checker {
     guard isFine else { return nil }
     for (index, parameter) in signature.parameters.enumerated()
     where parameter.isRequired && values[index] == nil {
-      report(.missingArgument(parameter.name, of: signature.name, at: span))
+      let required = signature.parameters.filter(\.isRequired).map(\.name)
+      report(
+        .missingArgument(parameter.name, of: signature.name, required: required, at: span))
       return nil
     }
     return values
@@ -84,7 +86,9 @@ extension Checker {
     }
     report(
       .unknownArgument(
-        name.text, of: signature.name, known: signature.parameters.map(\.name), at: name.span))
+        name.text, of: signature.name,
+        known: signature.parameters.map(\.name).filter { $0 != "killwords" },
+        at: name.span))
     return nil
   }
 

@@ -47,14 +47,17 @@ struct TypeTable: Sendable {
       let fields = structure.fields.map { field in
         Shape.Field(
           name: field.name, type: Type(field.type), slot: field.slot, isSecret: field.isSecret,
-          isNonEmpty: Self.isNeverEmpty(field), span: field.span)
+          isNonEmpty: Self.isNeverEmpty(field, of: structure), span: field.span)
       }
       return Shape(name: structure.name, fields: fields, maker: .models)
     }
   }
 
-  private static func isNeverEmpty(_ field: Schema.Field) -> Bool {
-    field.constraints.contains { constraint in
+  /// Whether the field's list or text has an element in every record: the texts of authors are
+  /// never blank.
+  private static func isNeverEmpty(_ field: Schema.Field, of structure: Structure) -> Bool {
+    if field.type == .string, structure.kind != .builtIn { return true }
+    return field.constraints.contains { constraint in
       guard case .count(let bounds) = constraint.rule, let lower = bounds.lower else {
         return false
       }

@@ -50,8 +50,8 @@ enum AttributeRole: Hashable, Sendable {
 
   /// The elements that have attributes with meanings of their own.
   private static let specialTags: Set<String> = [
-    "animate", "animatemotion", "animatetransform", "base", "embed", "meta", "object", "script",
-    "set",
+    "animate", "animatemotion", "animatetransform", "base", "embed", "meta", "object", "param",
+    "script", "set",
   ]
 
   private static func role(of name: String, inSpecial tag: String) -> AttributeRole? {
@@ -60,6 +60,9 @@ enum AttributeRole: Hashable, Sendable {
     case ("script", "src"), ("script", "href"), ("object", "data"), ("embed", "src"): .resource
     case ("base", "href"):
       .forbidden(help: "write the address in the template: it changes every link of the page")
+    case ("meta", "charset"):
+      .forbidden(help: "write it in the template: pages are UTF-8")
+    case ("param", "value"): .url
     case ("meta", "http-equiv"): .fact(.httpEquiv)
     case ("meta", "name"), ("meta", "property"), ("meta", "itemprop"): .fact(.metaName)
     case ("meta", "content"): .fact(.metaContent)
@@ -73,6 +76,9 @@ enum AttributeRole: Hashable, Sendable {
 
   private static func role(of name: [UInt8], plainName: ArraySlice<UInt8>) -> AttributeRole {
     if name.starts(with: "xmlns:".utf8) { return .url }
+    if name.elementsEqual("xml:base".utf8) {
+      return .forbidden(help: "write the address in the template: it changes the links inside")
+    }
     let isData = name.starts(with: "data-".utf8)
     let text = String(decoding: plainName, as: UTF8.self)
     switch text {

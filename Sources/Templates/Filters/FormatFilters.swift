@@ -10,7 +10,12 @@ extension FilterTable {
       else { return call.invalid }
       let text = values[0]?.literalText ?? "medium"
       do throws(DatePattern.Mistake) {
-        checker.tables.patterns.append(try DatePattern(Array(text.utf8)))
+        let pattern = try DatePattern(Array(text.utf8))
+        guard pattern.showsDate else {
+          let place = values[0]?.span ?? call.span
+          return checker.fail(.constantDatePattern(text, at: place), call.span)
+        }
+        checker.tables.patterns.append(pattern)
       } catch {
         let place = values[0]?.span ?? call.span
         return checker.fail(

@@ -1,8 +1,17 @@
 /// The names that the language has for itself, for documents and completion.
 package enum TemplateVocabulary {
+  /// All tags that begin something.
+  package static let tags = [
+    "if", "for", "set", "with", "include", "extends", "block", "macro", "import", "from", "call",
+    "filter", "raw",
+  ]
+
   /// All filters, sorted.
   package static var filters: [String] { FilterTable.names }
 
   /// All tests, sorted.
   package static var tests: [String] { Checker.testNames }
+
+  /// The functions that every template has, beside those of the host.
+  package static let functions = ["range", "dict", "namespace", "fields", "t"]
 }

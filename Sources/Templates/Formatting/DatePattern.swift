@@ -78,6 +78,13 @@ package struct DatePattern: Hashable, Sendable {
     }
   }
 
+  /// Whether any part of the date is asked for.
+  var showsDate: Bool {
+    segments.contains { segment in
+      if case .literal = segment.field { false } else { true }
+    }
+  }
+
   /// Whether a time of day is asked for.
   package var hasTime: Bool {
     segments.contains { segment in

@@ -4,7 +4,7 @@ import Diagnostics
 extension Parser {
   /// Reads what follows the name of a tag, and adds its node.
   mutating func parseTag(_ name: Identifier, opening: Token, into nodes: inout [Node]) {
-    guard openTags.count < Parser.depthLimit else {
+    guard openTags.count < Parser.depthLimit || name.text.hasPrefix("end") else {
       log.report(.tagsTooDeep(limit: Parser.depthLimit, at: name.span))
       unknownTags.append((name.text, openTags.count))
       return skipTag()

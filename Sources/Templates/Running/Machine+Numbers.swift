@@ -155,10 +155,21 @@ extension Machine {
     case 1: return .double(scaled.rounded(.up) / factor)
     case 2: return .double(scaled.rounded(.down) / factor)
     default:
-      let result = scaled.rounded(.toNearestOrEven) / factor
+      let result = nearest(number, precision, scaled, factor)
       if value.tag == .int { return Int(exactly: result).map { .int($0) } ?? value }
       return .double(result)
     }
+  }
+
+  /// The nearest number with so many decimals, as exact as Python's.
+  private func nearest(
+    _ number: Double, _ precision: Int, _ scaled: Double, _ factor: Double
+  ) -> Double {
+    guard (0...20).contains(precision), number.magnitude < 1e15 else {
+      return scaled.rounded(.toNearestOrEven) / factor
+    }
+    let whole = Double(PrintfText.roundedScaled(number.magnitude, decimals: precision))
+    return (number < 0 ? -whole : whole) / factor
   }
 
   func toInt(_ value: Value, default fallback: Value) -> Value {

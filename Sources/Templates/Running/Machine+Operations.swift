@@ -96,7 +96,8 @@ extension Machine {
     case .part:
       guard values[0].count == values[2].int else {
         throw RenderingFailure(
-          "\(values[2].int) names for a list with \(values[0].count) elements")
+          "\(values[2].int) names for a list with \(values[0].count) "
+            + (values[0].count == 1 ? "element" : "elements"))
       }
       return element(of: values[0], at: values[1].int)
     case .range: return try range(values[0], values[1], values[2])

@@ -88,19 +88,32 @@ enum PrintfText {
     }
   }
 
+  /// A number below 1e15 times a power of ten of at most 20, rounded exactly: to the nearer whole
+  /// number, to the even one where the number lies in the middle. 2.675 lies below the middle.
+  static func roundedScaled(_ number: Double, decimals: Int) -> UInt128 {
+    var power: UInt128 = 1
+    for _ in 0..<decimals { power *= 10 }
+    // The number is its significand times a power of two.
+    guard number > 0 else { return 0 }
+    let exponent = Int(number.exponent) - 52
+    let significand = UInt128(number.significand * 0x1p52)
+    let product = significand * power
+    if exponent >= 0 { return product << UInt128(exponent) }
+    guard exponent > -127 else { return 0 }
+    let shift = UInt128(-exponent)
+    let (whole, rest, half) = (
+      product >> shift, product & ((1 << shift) - 1), (1 as UInt128) << (shift - 1)
+    )
+    return rest > half || rest == half && whole % 2 == 1 ? whole + 1 : whole
+  }
+
   /// Appends a number with exactly so many decimals, rounded.
   static func append(_ number: Double, decimals: Int, to output: inout [UInt8]) {
     guard number.isFinite, number.magnitude < 1e15 else {
       output += Array(number.description.utf8)
       return
     }
-    var scale = 1.0
-    for _ in 0..<decimals { scale *= 10 }
-    guard number.magnitude * scale < 0x1p53 else {
-      NumberText.append(number, to: &output)
-      return
-    }
-    let scaled = Int((number.magnitude * scale).rounded(.toNearestOrEven))
+    let scaled = roundedScaled(number.magnitude, decimals: decimals)
     var digits = Array(String(scaled).utf8)
     while digits.count <= decimals { digits.insert(0x30, at: 0) }
     if number.sign == .minus { output.append(UInt8(ascii: "-")) }
