@@ -56,9 +56,14 @@ let smallSite: [String: String] = [
 
 /// What is said about a site in memory.
 func messages(about files: [String: String], strict: Bool = false) throws -> String {
+  try messages(about: files.mapValues { Array($0.utf8) }, strict: strict)
+}
+
+/// What is said about a site in memory, whose files may hold anything.
+func messages(about files: [String: [UInt8]], strict: Bool = false) throws -> String {
   var options = CompilerOptions(now: 0)
   options.isStrict = strict
-  let stored = files.map { (path: $0.key, bytes: Array($0.value.utf8)) }
+  let stored = files.map { (path: $0.key, bytes: $0.value) }
   let site = try SiteCompiler(MemoryFileSystem(stored), options: options).check()
   return DiagnosticFormatter(sources: site.sources).text(of: site.log.diagnostics)
 }
