@@ -38,7 +38,7 @@ package struct SitePlanner<Files: FileSystem> {
     let collections = content.collections.map(\.definition).filter { $0.translation == nil }
     let context = ContextBuilder(
       structures: structures, collections: collections.map { ($0.name, $0.model) },
-      isIncomplete: collections.count < definition.collections.count, models: &models)
+      isIncomplete: collections.count < definition.collectionNames.count, models: &models)
     let site = ResolvedSite(
       definition, content: content, models: models, hasTemplate: hasTemplate, now: now,
       log: &log)
@@ -47,7 +47,7 @@ package struct SitePlanner<Files: FileSystem> {
     var links = LinkResolver(
       content: content, plan: planner,
       files: LinkedFiles(content.store.files, in: files, limit: fileLimit), folder: contentFolder,
-      declared: Set(definition.collections.map(\.name.value)))
+      declared: Set(definition.collectionNames))
     let table = links.resolveAll(log: &log)
     let planned = addFiles(links.linked.references, to: planner.addresses, log: &log)
     var builder = planner.builder

@@ -33,7 +33,7 @@ struct ContentStage<Files: FileSystem> {
     content.includesExpired = options.includesExpired
     content.threads = options.threads
     content.maximumFileSize = options.maximumFileSize
-    content.markdown.collections = Set(definition.collections.map(\.name.value))
+    content.markdown.collections = Set(definition.collectionNames)
     return ContentLoader(models: models, files: files, options: content)
       .load(definitions, sources: sources, log: &log)
   }

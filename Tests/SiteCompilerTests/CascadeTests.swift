@@ -211,6 +211,12 @@ struct CascadeTests {
     #expect(found == ["E0322"])
   }
 
+  @Test func `a collection with a misspelt key is told at its declaration alone`() throws {
+    let site = (smallSite["Content/site.yaml"] ?? "").replacing("model: Note", with: "mode: Note")
+    let found = try codes(["Content/site.yaml": site])
+    #expect(found.allSatisfy { $0.hasPrefix("E03") }, "\(found)")
+  }
+
   @Test func `a collection with an unknown model is told once`() throws {
     let site = (smallSite["Content/site.yaml"] ?? "").replacing("model: Note", with: "model: Noet")
     #expect(try codes(["Content/site.yaml": site]) == ["E0602"])

@@ -21,7 +21,7 @@ struct ResolvedSite {
     self.definition = definition
     resolver = DeclarationResolver(
       models: models, collections: DeclarationResolver.Collection.all(in: content),
-      declared: definition.collections.map(\.name.value), hasTemplate: hasTemplate,
+      declared: definition.collectionNames, hasTemplate: hasTemplate,
       sources: content.sources, hasSiteAddress: definition.hasAddress, now: now)
     let read = definition.sections.reduce(definition.pages.count) { $0 + $1.pages.count }
     isIncomplete = read < definition.pageCount || definition.hasLostLanguages

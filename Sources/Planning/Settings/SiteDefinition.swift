@@ -34,6 +34,8 @@ package struct SiteDefinition: Sendable {
   package let pages: [PageSettings]
   /// The number of page declarations, right or wrong.
   package let pageCount: Int
+  /// The names of all collections, right or wrong.
+  package let collectionNames: [String]
   /// Whether languages are missing because their tags were reported to be none.
   package let hasLostLanguages: Bool
 }

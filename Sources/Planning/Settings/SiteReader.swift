@@ -20,6 +20,7 @@ struct SiteReader {
       sections: sections.compactMap { section($0, log: &log) },
       pages: pages(of: root, log: &log),
       pageCount: ([root] + sections).reduce(0) { $0 + $1.records("pages").count },
+      collectionNames: root.records("collections").compactMap { $0.text("name")?.value },
       // Arguments are evaluated in their order, and what is read above reports lost languages.
       hasLostLanguages: log.diagnostics.contains { $0.code == .languages })
   }
