@@ -150,6 +150,8 @@ struct CascadeTests {
     ("Item", "enum Kind: String, Choice", "enum Kind: String Choice"),
     ("Item", "struct Item: Entry {", "strct Item: Entry {"),
     ("Item", "struct Item: Entry {", "struct Item: Entry"),
+    ("Item", "struct Item: Entry {", "struct Item: Entry x.y {"),
+    ("Item", "enum Kind: String, Choice {", "enum Kind: String, Choice) {"),
     ("Item", "var parts: [Tag]", "var parts: [Tag"), ("Item", "var parts: [Tag]", ")(var parts"),
     ("Item", "Kind: String, Choice { ", "Kind: String, Choice "),
   ])

@@ -8,7 +8,7 @@ extension ModelParser {
     let name = try name(of: "a model", after: "struct")
     skipGenerics()
     let protocols = try conformances()
-    let open = try expect("{", "before the fields of '\(name.text)'")
+    let open = try open("before the fields of '\(name.text)'", after: protocols)
     let kind = structKind(of: name, protocols)
     var syntax = StructSyntax(name: name, kind: kind, whole: start, documentation: documentation)
     while token.kind != .end, !token.isSign("}") {
@@ -24,6 +24,19 @@ extension ModelParser {
     file.structs.append(syntax)
     try close(open, of: name)
     expectLineEnd()
+  }
+
+  /// Takes the brace that begins what a type holds. What stands before it in the line is read over
+  /// where it is known what kind of type it is.
+  private mutating func open(
+    _ place: String, after protocols: [ModelName]
+  ) throws(Failure) -> ModelToken {
+    if let open = take("{") { return open }
+    let failure = unexpected("'{' \(place)")
+    guard !protocols.isEmpty else { throw failure }
+    while token.kind != .end, !token.startsLine, !token.isSign("{") { advance() }
+    guard let open = take("{") else { throw failure }
+    return open
   }
 
   /// Takes the brace that ends a type; without it, the one that opened the type is shown.
@@ -85,7 +98,7 @@ extension ModelParser {
     skipGenerics()
     let protocols = try conformances()
     checkChoice(name, protocols)
-    let open = try expect("{", "before the cases of '\(name.text)'")
+    let open = try open("before the cases of '\(name.text)'", after: protocols)
     var syntax = EnumSyntax(name: name, whole: start, documentation: documentation)
     while token.kind != .end, !token.isSign("}") {
       let start = token.span.start
