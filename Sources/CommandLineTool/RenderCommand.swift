@@ -65,12 +65,7 @@ struct RenderCommand {
     }
     if path.hasSuffix(".md") { return Trial(markdown: try file(path), rules: rules) }
     let (folder, name) = Self.split(path)
-    let files = try DiskFileSystem(root: folder)
-    var templates: [Trial.File] = []
-    for other in try files.tree("").files where other == name || Self.isTemplate(other) {
-      templates.append(
-        Trial.File(path: other, bytes: try files.read(other, limit: Self.limit)))
-    }
+    let templates = try Self.templates(from: name, in: DiskFileSystem(root: folder))
     var models: (files: [Trial.File], name: String)?
     if let model {
       let folder = try DiskFileSystem(root: model.folder)
@@ -86,8 +81,33 @@ struct RenderCommand {
 
   private static let limit = 64 << 20
 
-  private static func isTemplate(_ path: String) -> Bool {
-    [".html", ".xml", ".txt"].contains { path.hasSuffix($0) }
+  /// A template, and the files beside it and below that it names, and so on.
+  private static func templates(
+    from name: String, in files: DiskFileSystem
+  ) throws(FileError) -> [Trial.File] {
+    var found = [Trial.File(path: name, bytes: try files.read(name, limit: limit))]
+    var next = 0
+    while next < found.count {
+      for path in names(in: found[next].bytes) where !found.contains(where: { $0.path == path }) {
+        guard try files.status(of: path)?.kind == .file else { continue }
+        found.append(Trial.File(path: path, bytes: try files.read(path, limit: limit)))
+      }
+      next += 1
+    }
+    return found
+  }
+
+  /// The texts in quotes of a template that may be paths of files.
+  private static func names(in bytes: [UInt8]) -> [String] {
+    let parts = bytes.split(omittingEmptySubsequences: false) { $0 == 0x22 || $0 == 0x27 }
+    return parts.compactMap { part in
+      guard part.count < 200, part.contains(UInt8(ascii: ".")), !part.contains(where: { $0 < 0x20 })
+      else { return nil }
+      let name = String(decoding: part, as: UTF8.self)
+      let isPath = name.split(separator: "/", omittingEmptySubsequences: false)
+        .allSatisfy { !$0.isEmpty && $0 != "." && $0 != ".." }
+      return isPath ? name : nil
+    }
   }
 
   private static func split(_ path: String) -> (folder: String, name: String) {

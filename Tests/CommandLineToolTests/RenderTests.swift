@@ -63,6 +63,38 @@ struct RenderTests {
     #expect(outcome.output == "Ana")
   }
 
+  @Test func `a template may name any file beside it and below`() throws {
+    folder.write(
+      "{% include \"sub/x.svg\" %}{% include 'y.txt' %}{{ \"../z.html\" }}", to: "a.html")
+    folder.write("<svg></svg>", to: "sub/x.svg")
+    folder.write("{{ name }}", to: "y.txt")
+    folder.write("name: Ana\n", to: "data.yaml")
+    let outcome = try render("a.html", "--data", "data.yaml")
+    #expect(outcome.output == "<svg></svg>Ana../z.html")
+    let none = try render("none.html", "--data", "data.yaml")
+    #expect(none.status == 74)
+    #expect(
+      none.errors == "apus: error: cannot read 'none.html': there is no such file or folder\n")
+  }
+
+  @Test func `a template sees the date it is told`() throws {
+    folder.write("{% if now %}{{ now }}{% else %}-{% endif %}", to: "a.html")
+    folder.write("name: Ana\n", to: "data.yaml")
+    #expect(try render("a.html", "--data", "data.yaml").output == "-")
+    #expect(
+      try render("a.html", "--data", "data.yaml", "--clock", "2026-03-01").output == "2026-03-01")
+  }
+
+  @Test func `data without a model may be a tree of any depth`() throws {
+    folder.write(
+      "{% for x in tree recursive %}{{ x.t }}({{ loop(x.sub) }}){% endfor %}", to: "a.html")
+    folder.write(
+      "{\"tree\": [{\"t\": 1, \"sub\": [{\"t\": 2}, {\"t\": 3, \"sub\": [{\"t\": 4}]}]}]}",
+      to: "data.json")
+    let outcome = try render("a.html", "--data", "data.json")
+    #expect(outcome.output == "1(2()3(4()))", "\(outcome.errors)")
+  }
+
   @Test func `a file that is not there ends with 74 and its name`() throws {
     let outcome = try render("none.md")
     #expect(outcome.status == 74)

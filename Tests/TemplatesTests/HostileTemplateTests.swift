@@ -18,6 +18,17 @@ struct HostileTemplateTests {
     return String(decoding: trial.output, as: UTF8.self)
   }
 
+  @Test(arguments: [[0xFF], [0x61, 0xC3], [0xED, 0xA0, 0x80], [0xC0, 0x80], [0xF5, 0x80]])
+  func `a template that is no UTF-8 is refused at the byte`(bytes: [UInt8]) {
+    let text = Array("é{{ t }}\n".utf8)
+    let trial = Trial(
+      template: "page.html", among: [Trial.File(path: "page.html", bytes: text + bytes)],
+      data: Trial.File(path: "data.json", bytes: Array(HostileTemplates.data.utf8)))
+    #expect(trial.output.isEmpty)
+    let letters = bytes.prefix { $0 < 0x80 }.count
+    #expect(Int(trial.log.diagnostics.first?.span?.start ?? 0) == text.count + letters)
+  }
+
   @Test func `hostile values do nothing in whole templates`() {
     var text = ""
     for template in HostileTemplates.all {

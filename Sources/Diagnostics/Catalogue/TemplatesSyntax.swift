@@ -7,6 +7,12 @@ extension Diagnostic {
       help: [Help("close it with '\(closing)'")])
   }
 
+  package static func templateNotUTF8(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .templateSyntax, "the template is not UTF-8: this byte belongs to no character",
+      at: span, help: [Help("save the file as UTF-8")])
+  }
+
   package static func wrongClosing(closes mark: String, at span: Span) -> Diagnostic {
     let what = mark == "%}" ? "a tag" : "an expression"
     return Diagnostic(

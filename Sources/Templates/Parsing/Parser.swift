@@ -40,6 +40,9 @@ struct Parser {
     named name: String, source: Source, reportingTo log: inout DiagnosticLog
   ) -> Template {
     var lexing = DiagnosticLog()
+    if let fault = TextEncoding.firstFault(in: source.bytes) {
+      lexing.report(.templateNotUTF8(at: Span(source.id, fault, fault + 1)))
+    }
     let tokens = Lexer.tokens(of: source, reportingTo: &lexing)
     var parser = Parser(name: name, source: source, tokens: tokens)
     let (nodes, _) = parser.parseNodes()
