@@ -40,10 +40,16 @@ struct Shape: Sendable {
     Shape("hard breaks", "a  \n"),
     Shape("spaces", " "),
     Shape("words on one line", "word "),
+    Shape("emphasis around a link", "**x [a*b**c*](d) "),
+    Shape("apostrophes", "a'b' "),
+    Shape("dashes and dots", "a--b...c---"),
   ]
 
   private static let links = [
     Shape("closing brackets", "a]"),
+    Shape("opening brackets", "[a"),
+    Shape("brackets and closers of emphasis", "[ a_"),
+    Shape("nested brackets", ["[", "a]"]),
     Shape("brackets, closed", "[a] "),
     Shape("brackets and parentheses", "[ (]("),
     Shape("images and links", "![[]()"),
@@ -83,6 +89,12 @@ struct Shape: Sendable {
 
   private static let blocks = [
     Shape("block quotes", "> a\n\n"),
+    Shape("nested block quotes") { String(repeating: "> ", count: $0) + "a" },
+    Shape("lists of growing depth") { count in
+      (0..<Int(Double(count).squareRoot())).map { String(repeating: "  ", count: $0) + "* a\n" }
+        .joined()
+    },
+    Shape("marks of excerpts", "<!-- more -->\n\n"),
     Shape("items", "- a\n"),
     Shape("loose items", "- a\n\n"),
     Shape(

@@ -41,24 +41,33 @@ enum Destination: Hashable {
       self = Self.isSchemeless(trimmed) ? .schemeless : trimmed.isEmpty ? .empty : .local
       return
     }
-    let allowed = isImage ? Self.imageSchemes : Self.linkSchemes
-    guard allowed.contains(scheme.lowercased()) else {
-      let isCollection = !isImage && collections.contains(scheme)
-      self = isCollection ? .entry : .blocked(scheme: scheme.lowercased())
-      return
+    let rest = trimmed[(scheme.endIndex + 1)...]
+    if Self.isOne(scheme, of: Self.webSchemes) {
+      self = Self.hasHost(rest) ? .external : .hostless
+    } else if !isImage, Self.isOne(scheme, of: Self.otherLinkSchemes) {
+      self = .external
+    } else {
+      let name = String(decoding: scheme, as: UTF8.self)
+      let isCollection = !isImage && collections.contains(name)
+      self = isCollection ? .entry : .blocked(scheme: name.lowercased())
     }
-    let rest = trimmed.dropFirst(scheme.utf8.count + 1)
-    self = scheme.lowercased().hasPrefix("http") && !Self.hasHost(rest) ? .hostless : .external
+  }
+
+  private static let webSchemes = ["http", "https"].map { Array($0.utf8) }
+  private static let otherLinkSchemes = ["mailto", "tel"].map { Array($0.utf8) }
+
+  private static func isOne(_ scheme: ArraySlice<UInt8>, of known: [[UInt8]]) -> Bool {
+    known.contains { $0.count == scheme.count && scheme.elementsEqual($0) { $0 | 0x20 == $1 } }
   }
 
   /// The letters, digits, `+`, `-`, `.` and `_` before the first colon. No scheme has a `_`, but
   /// a collection may, and nothing that is written relies on it.
-  private static func scheme(of bytes: ArraySlice<UInt8>) -> String? {
+  private static func scheme(of bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     guard let first = bytes.first, first.isASCIILetter,
       let colon = bytes.firstIndex(where: { !isSchemeByte($0) }),
       bytes[colon] == UInt8(ascii: ":")
     else { return nil }
-    return String(decoding: bytes[..<colon], as: UTF8.self)
+    return bytes[..<colon]
   }
 
   private static func isSchemeByte(_ byte: UInt8) -> Bool {
