@@ -8,7 +8,8 @@ struct TemplatePropertyTests {
     "{{", "}}", "{%", "%}", "{#", "#}", "-%}", "{%-", "if", "elif", "else", "endif", "for", "in",
     "endfor", "set", "endset", "block", "endblock", "macro", "endmacro", "call", "endcall",
     "filter", "endfilter", "include", "extends", "import", "from", "as", "with", "endwith", "raw",
-    "endraw", "recipe", "items", "number", "text", "loop", "title", "course", "x", "super",
+    "endraw", "recipe", "items", "number", "text", "loop", "loop(items)", "recursive", "m(r)",
+    "varargs", "now", "recipe.price", "title", "course", "x", "super",
     "caller", "namespace", "range", "t", "url", "asset", "upper", "sort", "map", "join",
     "default", "first", "length", "is", "not", "and", "or", "defined", "odd", "none", "true",
     "(", ")", "[", "]", "{", "}", "|", ".", ",", ":", "=", "==", "<", "~", "+", "-", "*", "**",
@@ -27,6 +28,12 @@ struct TemplatePropertyTests {
     {{ caller() }}</li>{% endmacro %}{% call card(recipe) %}{{ number + 1 }}{% endcall %}
     {% set ns = namespace(n=0) %}{% for r in items %}{% set ns.n = ns.n + r.servings %}{% endfor %}
     {{ ns.n }}{{ items | map(attribute="title") | join(", ") | truncate(9) }}
+    """,
+    """
+    {% for r in items recursive %}{{ r.title }}{% if loop.depth < 3 %}{{ loop(items) }}{% endif %}
+    {% set t = r.servings %}{{ loop.index }}{{ t }}{% endfor %}{% macro f(n, d=1) %}<b>{% if n > 0 %}
+    {{ f(n - d) }}{% endif %}{{ n }}{{ varargs | join }}</b>{% endmacro %}{{ f(3) }}{{ f(2, 1, 5) }}
+    {% if recipe.price %}{{ recipe.price * 1.5 + number }}{% endif %}{{ now or "-" }}
     """,
     """
     <a href="{{ recipe.url }}" title="{{ text | title }}">{{ recipe.prepTime | default("?") }}</a>
