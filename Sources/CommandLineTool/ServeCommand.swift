@@ -11,15 +11,17 @@ struct ServeCommand {
 
   func run(_ output: inout OutputStream, _ errors: inout OutputStream) -> ExitCode {
     // What changes during the first build counts as a change already.
-    var watch = self.watch(reportingTo: &errors)
+    let watching = watch()
     let built = BuildCommand(options).run(&output, &errors)
     guard built == .success else { return built }
+    var watch = started(watching, reportingTo: &errors)
+    let interruption = Signals.Interruption()
     do throws(ServerError) {
       var serving = PreviewServer.Options()
       serving.port = UInt16(options.port)
       let server = try PreviewServer(serving: Machine.absolute(options.output), options: serving)
       output.write("serving \(options.output) at \(server.address) (Ctrl-C ends it)\n")
-      rebuild(onChangesIn: &watch, &output, &errors)
+      rebuild(onChangesIn: &watch, until: interruption, &output, &errors)
       server.stop()
       return .success
     } catch {
@@ -28,12 +30,22 @@ struct ServeCommand {
     }
   }
 
-  /// A watch of the site's files; nil where the system cannot watch them, which is told.
-  private func watch(reportingTo errors: inout OutputStream) -> FileWatch? {
+  /// A watch of the site's files, or why the system cannot watch them.
+  private func watch() -> Result<FileWatch, FileError> {
     let folders = [options.compiler.contentFolder, options.compiler.templateFolder]
     do throws(FileError) {
-      return try FileWatch(folders, in: try DiskFileSystem(root: options.folder))
+      return .success(try FileWatch(folders, in: try DiskFileSystem(root: options.folder)))
     } catch {
+      return .failure(error)
+    }
+  }
+
+  private func started(
+    _ watching: Result<FileWatch, FileError>, reportingTo errors: inout OutputStream
+  ) -> FileWatch? {
+    switch watching {
+    case .success(let watch): return watch
+    case .failure(let error):
       tell(error, to: &errors)
       return nil
     }
@@ -46,10 +58,9 @@ struct ServeCommand {
   /// Makes the site again after every change until the program is interrupted. Where a change
   /// brings a mistake, that is told and the site that stands goes on being shown.
   private func rebuild(
-    onChangesIn watch: inout FileWatch?, _ output: inout OutputStream,
-    _ errors: inout OutputStream
+    onChangesIn watch: inout FileWatch?, until interruption: Signals.Interruption,
+    _ output: inout OutputStream, _ errors: inout OutputStream
   ) {
-    let interruption = Signals.Interruption()
     while !interruption.hasCome(within: watch == nil ? 3600 : 0) {
       do throws(FileError) {
         guard try watch?.next(timeout: .milliseconds(200)) != nil else { continue }

@@ -14,6 +14,7 @@ struct ServeTests {
     _ signal: Int32
   ) throws {
     let running = try Tool(in: site.path).start(["serve", "--port", "0"])
+    defer { running.end() }
     #expect(waitUntil { running.output.contains("(Ctrl-C ends it)\n") })
     let line = running.output.split(separator: "\n").last { $0.hasPrefix("serving ") } ?? ""
     let words = line.split(separator: " ")
@@ -32,6 +33,7 @@ struct ServeTests {
 
   @Test func `a change is shown as soon as it is made, a mistake told, the site kept`() throws {
     let running = try Tool(in: site.path).start(["serve", "--port", "0"])
+    defer { running.end() }
     #expect(waitUntil { running.output.contains("(Ctrl-C ends it)\n") })
     let line = running.output.split(separator: "\n").last { $0.hasPrefix("serving ") } ?? ""
     let address = line.split(separator: " ").dropFirst(3).first ?? ""

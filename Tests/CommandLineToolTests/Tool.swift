@@ -62,6 +62,14 @@ struct Tool {
     /// What it has written to standard error so far.
     var errors: String { streams.text(of: "errors") ?? "" }
 
+    /// Ends it without asking, should a test end before it does.
+    func end() {
+      if waitpid(process, nil, WNOHANG) == 0 {
+        kill(process, SIGKILL)
+        _ = waitpid(process, nil, 0)
+      }
+    }
+
     /// Sends a signal.
     func send(_ signal: Int32) { kill(process, signal) }
 
