@@ -102,6 +102,14 @@ extension SitePlan {
     return Array((path.last == "/" ? path.dropLast() : path).utf8)
   }
 
+  /// Whether a page is JSON, by its address.
+  package func isJSON(page: Int) -> Bool {
+    let address = addresses[page]
+    return [".json", ".webmanifest", ".jsonld", ".geojson"].contains {
+      address.suffix($0.utf8.count).elementsEqual($0.utf8)
+    }
+  }
+
   /// Whether a page is HTML, by its address.
   package func isHTML(page: Int) -> Bool {
     let address = addresses[page]

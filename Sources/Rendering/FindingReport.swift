@@ -47,6 +47,9 @@ struct FindingReport {
       add(.brokenAddress(broken.address), onPage: broken.page, at: broken.range)
     }
     if trust == .everything {
+      for data in findings.badData.sorted(by: { $0.page < $1.page }) {
+        add(.badData(data.message), onPage: data.page, at: data.range)
+      }
       for repeated in findings.repeatedAnchors.sorted(by: { $0.page < $1.page }) {
         add(.repeatedAnchor(repeated.anchor), onPage: repeated.page, at: repeated.range)
       }
@@ -111,12 +114,14 @@ struct FindingReport {
 /// A mistake in what pages lead to, and the pages that have it.
 private struct Mistake {
   enum Kind {
+    case badData(String)
     case brokenAddress(String)
     case repeatedAnchor(String)
     case missingAnchor(String, target: Int)
 
     var text: String {
       switch self {
+      case .badData(let message): "data: " + message
       case .brokenAddress(let address): address
       case .repeatedAnchor(let anchor): "id=" + anchor
       case .missingAnchor(let anchor, _): "#" + anchor
@@ -126,6 +131,7 @@ private struct Mistake {
     /// What the mistake is about.
     var name: String {
       switch self {
+      case .badData: "data"
       case .brokenAddress: "address"
       case .repeatedAnchor: "repeated id"
       case .missingAnchor: "missing id"
@@ -159,6 +165,7 @@ private struct Mistake {
     let pages = Diagnostic.PagesWithMistake(first: name(firstPage), count: pageCount)
     var diagnostic: Diagnostic
     switch kind {
+    case .badData(let message): diagnostic = .badData(message, on: pages, at: span)
     case .brokenAddress(let address): diagnostic = .brokenAddress(address, on: pages, at: span)
     case .repeatedAnchor(let anchor): diagnostic = .repeatedAnchor(anchor, on: pages, at: span)
     case .missingAnchor(let anchor, let target):

@@ -32,6 +32,7 @@ struct PageCheck {
         }
         hashes.append(hash)
       case .address(let range): follow(range, in: html, page, &uses, &findings)
+      case .data(let range): checkData(html, range, ofPage: page, findings: &findings)
       }
     }
     for use in uses where !hashes.contains(AnchorHash.of(decoded(html[use]))) {
@@ -40,6 +41,14 @@ struct PageCheck {
         .init(page: page, target: page, anchor: anchor, range: use.lowerBound - 1..<use.upperBound))
     }
     if !hashes.isEmpty { findings.anchors.append((page, hashes)) }
+  }
+
+  /// Checks that a part of a page is JSON.
+  func checkData(
+    _ bytes: [UInt8], _ part: Range<Int>, ofPage page: Int, findings: inout PageFindings
+  ) {
+    guard let fault = DataCheck.fault(in: bytes, part) else { return }
+    findings.badData.append(.init(page: page, message: fault.message, range: fault.range))
   }
 
   /// Follows an address; anchors of the same page are added to `uses`.

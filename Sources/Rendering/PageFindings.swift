@@ -30,6 +30,15 @@ struct PageFindings: Sendable {
     let range: Range<Int>
   }
 
+  /// Data that is not well-formed.
+  struct BadData: Sendable {
+    let page: Int
+    let message: String
+    /// Where it is wrong in the page.
+    let range: Range<Int>
+  }
+
+  var badData: [BadData] = []
   /// What stopped templates.
   var faults: [Diagnostic] = []
   var brokenAddresses: [BrokenAddress] = []
@@ -52,6 +61,7 @@ final class FindingsCollector: Sendable {
     findings = PageFindings()
     collected.withLock {
       $0.faults += taken.faults
+      $0.badData += taken.badData
       $0.brokenAddresses += taken.brokenAddresses
       $0.repeatedAnchors += taken.repeatedAnchors
       $0.anchorUses += taken.anchorUses

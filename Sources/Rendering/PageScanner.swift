@@ -1,4 +1,4 @@
-/// Finds the anchors and the addresses in a finished page, as a browser would see them.
+/// Finds the anchors, addresses and data in a finished page, as a browser would see them.
 ///
 /// It reads the tags of well-formed HTML, which the escaping of templates and Markdown makes
 /// sure of; comments and the text of `script` and `style` are passed over. One pass, no copies.
@@ -10,6 +10,8 @@ package struct PageScanner {
     /// An address, as a range of the page: of `href`, `src`, `poster`, `action`, or of one of
     /// the candidates of `srcset`. Character references in it are not decoded.
     case address(Range<Int>)
+    /// The text of a `script` that is JSON, as a range of the page.
+    case data(Range<Int>)
   }
 
   private let page: [UInt8]
@@ -18,24 +20,35 @@ package struct PageScanner {
   /// What ends the text of the element whose tag is open, when no tags are read in it.
   private var rawTextEnd: StaticString?
   private var candidates: Range<Int>?
+  /// Whether that text is JSON, and where it is once it is passed over.
+  private var isData = false
+  private var data: Range<Int>?
 
   /// Begins at the start of a page.
   package init(_ page: [UInt8]) { self.page = page }
 
-  /// The next anchor or address; nil at the end of the page.
+  /// The next finding; nil at the end of the page.
   package mutating func next() -> Finding? {
     if let found = nextCandidate() { return found }
     while true {
       if insideTag, let finding = nextAttribute() { return finding }
-      guard openTag() else { return nil }
+      let isTag = openTag()
+      if let data {
+        self.data = nil
+        return .data(data)
+      }
+      guard isTag else { return nil }
     }
   }
 
   /// Goes to the next start tag and stands after its name.
   private mutating func openTag() -> Bool {
     if let end = rawTextEnd {
+      let start = offset
       skip(past: end)
+      if isData { data = start..<max(start, offset - end.utf8CodeUnitCount) }
       rawTextEnd = nil
+      isData = false
     }
     while offset < page.count {
       guard page[offset] == UInt8(ascii: "<") else {
@@ -76,6 +89,7 @@ package struct PageScanner {
       offset += 1
       let value = attributeValue()
       if equals(name, "id") { return .anchor(value) }
+      if equals(name, "type"), rawTextEnd != nil, endsInJSON(value) { isData = true }
       if equals(name, "href") || equals(name, "src") || equals(name, "poster")
         || equals(name, "action")
       {
@@ -128,6 +142,11 @@ extension PageScanner {
     if equals(name, "script") { return "</script" }
     if equals(name, "style") { return "</style" }
     return nil
+  }
+
+  /// Whether a media type is one of JSON: `application/json`, `application/ld+json`.
+  private func endsInJSON(_ type: Range<Int>) -> Bool {
+    type.count >= 4 && equals(type.upperBound - 4..<type.upperBound, "json")
   }
 
   private mutating func skip(past end: StaticString) {

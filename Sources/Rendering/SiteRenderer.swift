@@ -84,9 +84,20 @@ struct PageRenderer {
 
   /// Renders a page into `output` and checks it.
   mutating func render(_ page: Int) {
-    if let fault = make(page, tracedBy: nil) { findings.faults.append(fault) }
-    guard plan.isHTML(page: page) else { return }
-    scanner.check(output, ofPage: page, findings: &findings)
+    if let fault = make(page, tracedBy: nil) {
+      findings.faults.append(fault)
+      return
+    }
+    if plan.isHTML(page: page) {
+      scanner.check(output, ofPage: page, findings: &findings)
+    } else if plan.isJSON(page: page), isMade(page) {
+      scanner.checkData(output, output.indices, ofPage: page, findings: &findings)
+    }
+  }
+
+  /// Whether a template made the page; data that Apus writes itself is right.
+  private func isMade(_ page: Int) -> Bool {
+    programs[Int(plan.pages[page].declaration)] != nil
   }
 
   /// Renders a page once more; returns what its bytes come from.

@@ -9,6 +9,7 @@ struct PageScannerTests {
     while let finding = scanner.next() {
       switch finding {
       case .anchor(let range): found.append("#" + String(decoding: bytes[range], as: UTF8.self))
+      case .data(let range): found.append("{" + String(decoding: bytes[range], as: UTF8.self))
       case .address(let range): found.append(String(decoding: bytes[range], as: UTF8.self))
       }
     }
@@ -30,6 +31,8 @@ struct PageScannerTests {
     ("<form action=\"send\"><video poster=\"p.jpg\"></video>", ["send", "p.jpg"]),
     ("<a\nhref = \"no\" href=\"y\">", ["y"]),
     ("<br/><a href=\"\">", [""]),
+    ("<script type=\"application/ld+json\">[1]</script><a href=x>", ["{[1]", "x"]),
+    ("<script type=module>[1]</script><script type='application/json'>2</SCRIPT>", ["{2"]),
   ])
   func `anchors and addresses are found where a browser sees them`(
     html: String, expected: [String]

@@ -2,7 +2,7 @@ extension DiagnosticCode {
   /// The codes of pages and addresses, by number.
   package static let pages: [DiagnosticCode] = [
     pattern, unknownName, pageShape, address, collision, brokenLink, noSite, messageFile,
-    languages, feeds,
+    languages, feeds, badData,
   ]
 
   package static let pattern = DiagnosticCode(
@@ -247,6 +247,19 @@ extension Diagnostic {
       ])
   }
 
+  package static func badData(
+    _ message: String, on pages: PagesWithMistake, at span: Span?
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .badData, "what the template writes is no JSON: \(message)", at: span,
+      notes: ["it is on \(pages.count == 1 ? "the page" : "the pages") \(pages.words)"],
+      help: [
+        Help(
+          "a comma stands between two values, never after the last: '{% if not loop.last %},{% endif %}'"
+        )
+      ])
+  }
+
   package static func repeatedAnchor(
     _ anchor: String, on pages: PagesWithMistake, at span: Span?
   ) -> Diagnostic {
@@ -320,6 +333,13 @@ extension Diagnostic {
 }
 
 extension DiagnosticCode {
+  package static let badData = DiagnosticCode(
+    "0611", "JSON that a template wrote",
+    """
+    Files with names such as `feed.json` and `app.webmanifest`, and the text of a `script` whose \
+    type ends in `json`, are to be JSON (RFC 8259). Printed values are, by their escaping; the \
+    commas, braces and names between them are the template's own, and are checked on each page.
+    """)
   package static let noSite = DiagnosticCode(
     "0607", "a folder without a site",
     """
