@@ -71,7 +71,9 @@ let package = Package(
       imports: ["Content", "Diagnostics", "Documents", "FileSystem", "Schema", "Templates"]),
     module(
       "Rendering",
-      imports: ["Content", "Diagnostics", "Documents", "Parallel", "Planning", "Schema", "Templates"]),
+      imports: [
+        "Content", "Diagnostics", "Documents", "Parallel", "Planning", "Schema", "Templates",
+      ]),
     module("Publishing", imports: ["Diagnostics", "FileSystem", "Parallel"]),
     module(
       "SiteCompiler",
