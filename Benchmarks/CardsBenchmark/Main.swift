@@ -46,7 +46,8 @@ enum CardsBenchmark {
       layer.removeAll()
       let time = clock.measure {
         _ = program.render(
-          context: values.root, store: values.store, host: NoPages(), layer: &layer,
+          context: values.root, store: values.store,
+          host: PagelessHost(named: "list", store: values.store), layer: &layer,
           output: &output)
       }
       best = min(best, time)
@@ -77,18 +78,4 @@ enum CardsBenchmark {
     print(message)
     exit(1)
   }
-}
-
-/// The host of a page outside of any site.
-private final class NoPages: TemplateHost {
-  var pageName: String { "list" }
-  var language: String { "en" }
-
-  func appendAddress(of value: Value, to output: inout [UInt8]) {}
-  func appendAbsoluteAddress(of value: Value, to output: inout [UInt8]) {}
-  func page(of header: Value, slot: Int) -> Value { .none }
-  func appendFragment(_ index: Int, to output: inout [UInt8]) {}
-  func result(
-    ofFunction function: Int, entry: Int, value: Value, text: ArraySlice<UInt8>
-  ) -> Value { .none }
 }

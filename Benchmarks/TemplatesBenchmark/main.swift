@@ -7,18 +7,6 @@ import Templates
 //     Benchmarks/modules.sh TemplatesBenchmark
 //     python3 Benchmarks/TemplatesBenchmark/jinja2-pages.py
 
-final class NoHost: TemplateHost {
-  var pageName: String { "page" }
-  var language: String { "en" }
-  func appendAddress(of value: Value, to output: inout [UInt8]) {}
-  func appendAbsoluteAddress(of value: Value, to output: inout [UInt8]) {}
-  func page(of header: Value, slot: Int) -> Value { .none }
-  func appendFragment(_ index: Int, to output: inout [UInt8]) {}
-  func result(
-    ofFunction function: Int, entry: Int, value: Value, text: ArraySlice<UInt8>
-  ) -> Value { .none }
-}
-
 /// Values as the content of a site has them.
 struct Values {
   var store = ValueStore()
@@ -71,7 +59,7 @@ func measure(_ name: String, _ compiler: inout TemplateCompiler, _ context: Stru
   let compiling = ContinuousClock.now - begin
   var values = Values()
   let root = values.context()
-  let host = NoHost()
+  let host = PagelessHost(named: "page", store: values.store)
   var layer = Layer(above: values.store)
   var output: [UInt8] = []
   var best = Duration.seconds(1000)

@@ -23,22 +23,6 @@ private func makeModels() -> Models {
   return models
 }
 
-/// A host without pages.
-private final class NoHost: TemplateHost {
-  var pageName: String { "fuzz" }
-  var language: String { "en" }
-
-  func appendAddress(of value: Value, to output: inout [UInt8]) {}
-
-  func page(of header: Value, slot: Int) -> Value { .none }
-
-  func appendFragment(_ index: Int, to output: inout [UInt8]) {}
-
-  func result(
-    ofFunction function: Int, entry: Int, value: Value, text: ArraySlice<UInt8>
-  ) -> Value { .none }
-}
-
 /// A page with two items.
 private func page(in store: inout ValueStore) -> Value {
   store.buffers = [Array("a <text> of words".utf8)]
@@ -81,7 +65,8 @@ public func fuzz(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   var layer = Layer(above: store)
   var output: [UInt8] = []
   _ = program.render(
-    context: context, store: store, host: NoHost(), layer: &layer, output: &output)
+    context: context, store: store, host: PagelessHost(named: "fuzz", store: store), layer: &layer,
+    output: &output)
   precondition(String(validating: output, as: UTF8.self) != nil)
   unsafe kept &+= output.count
   return 0

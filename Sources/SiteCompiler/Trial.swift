@@ -93,7 +93,8 @@ package struct Trial: Sendable {
     else { return }
     var layer = Layer(above: values.store)
     let fault = program.render(
-      context: values.root, store: values.store, host: TrialHost(store: values.store),
+      context: values.root, store: values.store,
+      host: PagelessHost(named: "-", store: values.store),
       layer: &layer, output: &output)
     if let fault { log.report(fault) }
     if log.hasErrors { output = [] }
@@ -145,27 +146,4 @@ package struct Trial: Sendable {
       Values(models: models, store: bound.store, root: .record($0), structure: structure)
     }
   }
-}
-
-/// The host of a template that is tried by itself: there are no pages and no files.
-private final class TrialHost: TemplateHost {
-  private let store: ValueStore
-  var pageName: String { "-" }
-  var language: String { "en" }
-
-  init(store: ValueStore) { self.store = store }
-
-  func appendAddress(of value: Value, to output: inout [UInt8]) {}
-
-  func appendAbsoluteAddress(of value: Value, to output: inout [UInt8]) {}
-
-  func page(of header: Value, slot: Int) -> Value { .none }
-
-  func appendFragment(_ index: Int, to output: inout [UInt8]) {
-    output += store.bytes(store.fragments[index].html)
-  }
-
-  func result(
-    ofFunction function: Int, entry: Int, value: Value, text: ArraySlice<UInt8>
-  ) -> Value { .none }
 }

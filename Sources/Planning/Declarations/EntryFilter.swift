@@ -62,7 +62,7 @@ package struct EntryFilter: Sendable {
   func matching(_ slots: [Int], in store: ValueStore, log: inout DiagnosticLog) -> [Int] {
     var layer = Layer(above: store)
     var output: [UInt8] = []
-    let host = NoPage()
+    let host = PagelessHost(named: "where", store: store)
     return slots.filter { slot in
       layer.removeAll()
       output.removeAll(keepingCapacity: true)
@@ -72,22 +72,4 @@ package struct EntryFilter: Sendable {
       return !output.isEmpty
     }
   }
-}
-
-/// The host of a condition: there are no pages yet.
-private final class NoPage: TemplateHost {
-  var pageName: String { "where" }
-  var language: String { "en" }
-
-  func appendAddress(of value: Value, to output: inout [UInt8]) {}
-
-  func appendAbsoluteAddress(of value: Value, to output: inout [UInt8]) {}
-
-  func page(of header: Value, slot: Int) -> Value { .none }
-
-  func appendFragment(_ index: Int, to output: inout [UInt8]) {}
-
-  func result(
-    ofFunction function: Int, entry: Int, value: Value, text: ArraySlice<UInt8>
-  ) -> Value { .none }
 }

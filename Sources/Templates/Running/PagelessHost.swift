@@ -1,0 +1,30 @@
+package import Schema
+
+/// The host of a template that is run outside of any site: there are no pages and no files, and
+/// addresses are empty.
+package final class PagelessHost: TemplateHost {
+  package let pageName: String
+  package var language: String { "en" }
+  private let store: ValueStore
+
+  /// Makes the host of templates that show values of a store; messages call what they make
+  /// `pageName`.
+  package init(named pageName: String, store: ValueStore) {
+    self.pageName = pageName
+    self.store = store
+  }
+
+  package func appendAddress(of value: Value, to output: inout [UInt8]) {}
+
+  package func appendAbsoluteAddress(of value: Value, to output: inout [UInt8]) {}
+
+  package func page(of header: Value, slot: Int) -> Value { .none }
+
+  package func appendFragment(_ index: Int, to output: inout [UInt8]) {
+    output += store.bytes(store.fragments[index].html)
+  }
+
+  package func result(
+    ofFunction function: Int, entry: Int, value: Value, text: ArraySlice<UInt8>
+  ) -> Value { .none }
+}
