@@ -163,6 +163,7 @@ if Context.environment["APUS_FUZZ"] != nil {
     ("FuzzMarkdown", ["Markdown"]),
     ("FuzzEscaping", ["Templates"]),
     ("FuzzTemplates", ["Schema", "Templates"]),
+    ("FuzzModels", ["Schema"]),
   ]
   package.targets.append(
     .target(
