@@ -25,6 +25,8 @@ struct FindingReport {
   private let trust: FindingTrust
   private var renderer: PageRenderer
   private var traces: [Int: PageTrace] = [:]
+  /// The first of the traces of each declaration's pages.
+  private var firstTraces: [UInt32: PageTrace] = [:]
   private var mistakes: [Mistake] = []
   private var known: [Mistake.Identity: Int] = [:]
   private var untold: Set<Mistake.Identity> = []
@@ -100,13 +102,13 @@ struct FindingReport {
 
   private mutating func place(of range: Range<Int>, onPage page: Int) -> PageTrace.Place? {
     if let trace = traces[page] { return trace.place(of: range) }
+    let declaration = plan.pages[page].declaration
     guard traces.count < Self.traceLimit else {
-      let declaration = plan.pages[page].declaration
-      let like = traces.first { plan.pages[$0.key].declaration == declaration }
-      return like?.value.place(of: range)
+      return firstTraces[declaration]?.place(of: range)
     }
     let trace = renderer.trace(page)
     traces[page] = trace
+    firstTraces[declaration] = firstTraces[declaration] ?? trace
     return trace.place(of: range)
   }
 }

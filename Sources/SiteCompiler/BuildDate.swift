@@ -19,6 +19,10 @@ package struct BuildDate: Sendable {
     value = .date(seconds: seconds, precision: .time)
   }
 
+  /// What tells it from every other date, also from one that means the same moment and is written
+  /// otherwise: templates see whether it has a time, and in which zone.
+  var identity: String { "\(value.seconds) \(value.detail) \(value.buffer)" }
+
   /// Its seconds since 1970-01-01T00:00:00Z.
   package var seconds: Int64 { value.seconds }
 }

@@ -52,7 +52,7 @@ struct InputDigest: Sendable {
       options.isPortable, options.isStrict, options.isLenient, options.includesDrafts,
       options.includesScheduled, options.includesExpired,
     ]
-    let date = options.date.map { "\($0.seconds)" } ?? "-"
+    let date = options.date?.identity ?? "-"
     let marks = flags.map { $0 ? "1" : "0" }.joined()
     return "\n\(marks) \(date) \(options.maximumFileSize)\n"
   }

@@ -69,6 +69,16 @@ struct SparedBuildTests {
     #expect(try site.isSpared(smallSite) { $0.threads = 7 })
   }
 
+  @Test func `a date that is written otherwise makes it anew, since pages may show it`() throws {
+    let site = TwiceBuilt()
+    let dates = ["2026-11-21", "2026-11-21T00:00:00Z", "2026-11-21T01:00:00+01:00"]
+    for text in dates {
+      let date = try #require(BuildDate(iso: text))
+      #expect(try !site.isSpared(smallSite) { $0.setDate(date) })
+      #expect(try site.isSpared(smallSite) { $0.setDate(date) })
+    }
+  }
+
   @Test func `a page that somebody changed or removed is made again`() throws {
     let site = TwiceBuilt()
     _ = try site.isSpared(smallSite)
