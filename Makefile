@@ -44,10 +44,10 @@ docs:
 	.build/debug/apus explain --all > docs/diagnostics.md
 
 format:
-	swift format -i -r Package.swift Sources Tests
+	swift format -i -r Package.swift Plugins Sources Tests Tools/FileEmbedder
 
 lint:
-	swift format lint --strict -r Package.swift Sources Tests
+	swift format lint --strict -r Package.swift Plugins Sources Tests Tools/FileEmbedder
 
 bench:
 	@sh Tools/setup.sh site

@@ -58,9 +58,18 @@ let package = Package(
     module("Schema", imports: ["Diagnostics"]),
     module("Documents", imports: ["CYAML", "Diagnostics"]),
     module("Markdown", imports: ["CCmark", "Diagnostics"]),
+    module("HTMLRules", imports: ["Diagnostics"]),
+
+    // The theme and the starters, written into the program from the files of this folder.
+    .executableTarget(name: "FileEmbedder", path: "Tools/FileEmbedder"),
+    .plugin(
+      name: "EmbedFiles", capability: .buildTool(), dependencies: [.target(name: "FileEmbedder")]),
+    .target(
+      name: "Theme", dependencies: ["FileSystem"], swiftSettings: strict,
+      plugins: [.plugin(name: "EmbedFiles")]),
 
     // Floor 3.
-    module("Templates", imports: ["Diagnostics", "Schema"]),
+    module("Templates", imports: ["Diagnostics", "HTMLRules", "Schema"]),
     module(
       "Content",
       imports: ["Diagnostics", "Documents", "FileSystem", "Markdown", "Parallel", "Schema"]),
@@ -78,8 +87,8 @@ let package = Package(
     module(
       "SiteCompiler",
       imports: [
-        "Content", "Diagnostics", "Documents", "FileSystem", "Markdown", "Parallel", "Planning",
-        "Publishing", "Rendering", "Schema", "Templates",
+        "Content", "Diagnostics", "Documents", "FileSystem", "HTMLRules", "Markdown", "Parallel",
+        "Planning", "Publishing", "Rendering", "Schema", "Templates",
       ]),
 
     // Floor 8 and 9: the tool.
@@ -88,7 +97,7 @@ let package = Package(
       "CommandLineTool",
       imports: [
         "CSystemCalls", "Content", "Diagnostics", "FileSystem", "Planning", "PreviewServer",
-        "Publishing", "Schema", "SiteCompiler",
+        "Publishing", "Schema", "SiteCompiler", "Theme",
       ]),
     // The build ID tells one program from another, for builds that can be spared.
     .executableTarget(
@@ -110,7 +119,7 @@ let package = Package(
       dependencies: ["Content", "Diagnostics", "FileSystem", "Schema", "TestSupport"],
       exclude: ["README.md"], swiftSettings: strict),
     tests(of: "Diagnostics"),
-    tests(of: "Planning"),
+    tests(of: "Planning", imports: ["Documents"]),
     .testTarget(
       name: "ShowcaseTests",
       dependencies: [
@@ -135,10 +144,11 @@ let package = Package(
     tests(of: "Publishing", imports: ["Diagnostics", "FileSystem", "PublishingProbe"]),
     .testTarget(
       name: "CommandLineToolTests",
-      dependencies: ["Diagnostics", "FileSystem", "TestSupport", "apus"],
+      dependencies: ["Diagnostics", "FileSystem", "SiteCompiler", "TestSupport", "apus"],
       exclude: ["Golden", "SeededSite"], swiftSettings: strict),
     tests(of: "PreviewServer", imports: ["FileSystem"]),
     tests(of: "Documents", imports: ["Diagnostics"], hasGolden: true),
+    tests(of: "HTMLRules", imports: ["Diagnostics"], hasGolden: true),
     tests(
       of: "Templates", imports: ["Diagnostics", "Schema", "SiteCompiler"], hasGolden: true),
   ],
@@ -164,6 +174,7 @@ if Context.environment["APUS_FUZZ"] != nil {
     ("FuzzEscaping", ["Templates"]),
     ("FuzzTemplates", ["Schema", "Templates"]),
     ("FuzzModels", ["Schema"]),
+    ("FuzzHTMLRules", ["HTMLRules"]),
   ]
   package.targets.append(
     .target(

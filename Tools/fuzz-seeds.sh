@@ -20,6 +20,7 @@ seed() { # program, files…
 seed FuzzJSON $golden/*.json "$data"/json-test-suite/test_parsing/*.json "$data"/hostile/json/own/*
 seed FuzzYAML $golden/*.yaml Content/*.yaml Content/*/*.yaml
 seed FuzzEscaping Templates/*.html Templates/*/*.html
+seed FuzzHTMLRules Templates/*.html Templates/*/*.html Tests/Data/HTMLRules/documents.txt
 seed FuzzTemplates Templates/*.html Templates/*/*.html
 seed FuzzModels Content/Models/*.swift Tests/ApusModelsTests/Models/*.swift
 seed FuzzMarkdown Tests/MarkdownTests/Golden/*.md Content/*/*.md "$data"/hostile/markdown/*/*.md

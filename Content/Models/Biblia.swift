@@ -40,6 +40,7 @@ struct BookFact: Entry {
   var name: String
   /// O nome que outros textos lhe dão, como `Ruth`.
   @Unique var osis: String
+  var testament: Testament
   var genre: String
   /// Quantos capítulos o livro tem ao todo.
   @Within(1...150) var chapterCount: Int
@@ -64,4 +65,6 @@ struct DayVerse: Entry {
   var book: Reference<Book>
   @Within(1...150) var chapter: Int
   @Within(1...176) var verse: Int
+  /// As palavras que se citam, onde o versículo inteiro não se entende sozinho.
+  var text: String?
 }

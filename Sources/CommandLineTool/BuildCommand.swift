@@ -7,54 +7,58 @@ import SiteCompiler
 /// `apus build`: makes the site, or tells all that is wrong with it.
 struct BuildCommand {
   private let options: SiteOptions
-  private let codeOfInterruption: ExitCode?
 
-  /// Makes the command; an interruption ends the program with the code given, or else with the one
-  /// of the signal.
-  init(_ options: SiteOptions, endingWith codeOfInterruption: ExitCode? = nil) {
-    self.options = options
-    self.codeOfInterruption = codeOfInterruption
-  }
+  init(_ options: SiteOptions) { self.options = options }
 
   func run(_ output: inout OutputStream, _ errors: inout OutputStream) -> ExitCode {
+    build(&output, &errors).code
+  }
+
+  /// How a build ended.
+  struct Outcome {
+    let code: ExitCode
+    /// The moment from which on the site is another one, in seconds since 1970-01-01T00:00:00Z;
+    /// nil where none is known.
+    var nextChange: Int64?
+  }
+
+  /// Builds the site and reports what was done, or what is wrong.
+  func build(_ output: inout OutputStream, _ errors: inout OutputStream) -> Outcome {
     let start = ContinuousClock.now
-    let files: DiskFileSystem
+    let files: SiteFiles
     do throws(LocationFault) {
       files = try options.siteFiles()
     } catch {
-      return error.write(to: &errors)
+      return Outcome(code: error.write(to: &errors))
     }
     let report: BuildReport
     do throws(BuildFailure) {
       report = try build(files)
     } catch {
-      return FailureText().write(error, to: &errors)
+      return Outcome(code: FailureText().write(error, to: &errors))
     }
     let messages = SiteMessages(options: options)
     messages.write(report.site, to: &output, &errors)
     guard let published = report.published else {
       messages.close(Summary.notes(on: report.site), &output, &errors)
-      return .mistakes
+      return Outcome(code: .mistakes, nextChange: report.site.nextChange)
     }
     let elapsed = ContinuousClock.now - start
     let summary = Summary.text(
       of: published, in: options.output, elapsed: elapsed,
       notes: Summary.notes(on: report.site))
     messages.close(summary, &output, &errors)
-    return .success
+    return Outcome(code: .success, nextChange: report.site.nextChange)
   }
 
-  private func build(_ site: DiskFileSystem) throws(BuildFailure) -> BuildReport {
+  private func build(_ site: SiteFiles) throws(BuildFailure) -> BuildReport {
     let location = try options.outputLocation()
     var publishing = PublicationOptions()
     publishing.isForced = options.isForced
     publishing.patience = .seconds(options.wait)
     let interruption = Interruption()
-    let watch = Signals.onInterruption { code in
-      interruption.interrupt()
-      Signals.end(codeOfInterruption ?? code)
-    }
-    defer { watch.end() }
+    let registration = Signals.beforeEnd { interruption.interrupt() }
+    defer { registration.end() }
     var compiler = options.compiler
     compiler.program = Machine.program
     return try SiteCompiler(site, options: compiler).build(

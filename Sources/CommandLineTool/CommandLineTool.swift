@@ -1,22 +1,24 @@
 import Diagnostics
+import SiteCompiler
 
 /// The tool: a command line in, text on two streams and an exit code out.
 package struct CommandLineTool {
   private var output = OutputStream.standardOutput
   private var errors = OutputStream.standardError
 
-  /// Runs the command that the arguments after the program's name ask for, and returns the exit
-  /// code: 0 done, 1 mistakes in the site, 2 a wrong command line, 74 the disk failed, 75
-  /// another build is running.
-  package static func run(_ arguments: [String]) -> Int32 {
+  /// Runs the command that the arguments after the program's name ask for, and ends the process
+  /// with its code: 0 done, 1 mistakes in the site, 2 a wrong command line, 74 the disk failed, 75
+  /// another build is running, 130 and 143 ended by SIGINT and SIGTERM.
+  package static func run(_ arguments: [String]) -> Never {
     Machine.ignoreFatalWrites()
+    Signals.takeOver()
     var tool = CommandLineTool()
     let code = tool.run(arguments)
     guard !tool.output.hasFailed else {
       tool.errors.write("apus: standard output could not be written\n")
-      return ExitCode.ioError.rawValue
+      Signals.exit(.ioError)
     }
-    return code.rawValue
+    Signals.exit(code)
   }
 
   private mutating func run(_ arguments: [String]) -> ExitCode {

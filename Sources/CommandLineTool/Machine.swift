@@ -39,6 +39,15 @@ enum Machine {
     return unsafe String(cString: folder) + "/" + path
   }
 
+  /// Whether there is a file or folder at a path.
+  static func exists(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe stat(path, &status) == 0
+  }
+
+  /// Does nothing for a while.
+  static func sleep(milliseconds: UInt32) { _ = usleep(milliseconds * 1000) }
+
   /// Keeps a closed pipe or a size limit from ending the process, so that it can be told.
   static func ignoreFatalWrites() {
     signal(SIGPIPE, SIG_IGN)

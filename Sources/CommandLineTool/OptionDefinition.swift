@@ -46,6 +46,7 @@ extension CommandDefinition {
     .flag("future", "include entries that are not published yet"),
     .flag("expired", "include entries that have expired"),
     .value("clock", "DATE", "build as if it were this date, such as 2026-11-21"),
+    .value("max-file", "MIB", "refuse larger files of the site, in MiB (default: 64)"),
     .value("threads", "N", "the number of threads (default: one a core)"),
     .value("color", "WHEN", "colour messages: auto, always or never (default: auto)"),
   ]
@@ -84,12 +85,13 @@ extension CommandDefinition {
     CommandDefinition(
       name: .serve, summary: "make the site and show it on this machine",
       description:
-        "Makes the site in FOLDER (default: the working folder), serves it on 127.0.0.1, and makes it "
-        + "again whenever its files change. A mistake is told, and the site that stands stays. It "
-        + "ends by Ctrl-C or SIGTERM, with exit code 0.",
+        "Builds the site in FOLDER (default: the working folder), serves it on 127.0.0.1, and builds "
+        + "it again whenever its files change. Mistakes are reported, and the site that was built "
+        + "before is served meanwhile. Ctrl-C or SIGTERM ends it, with exit code 0.",
       options: [
         .value("output", "FOLDER", "where to put the site (default: public)"),
-        .value("port", "PORT", "the first port to try (default: 4000)"), wait,
+        .value("port", "PORT", "the port to serve on (default: the first free one from 4000 on)"),
+        .flag("offline", "make the service worker; without it, an earlier one is removed"), wait,
       ] + site),
     CommandDefinition(
       name: .list, summary: "list all entries with state and address",

@@ -1,4 +1,4 @@
-import Dispatch
+import Synchronization
 
 #if canImport(Glibc)
   import Glibc
@@ -9,51 +9,91 @@ import Dispatch
 #endif
 
 /// What happens when a person or the system asks the program to end.
+///
+/// One thread owns SIGINT and SIGTERM for the whole life of the process: they are blocked in every
+/// other thread, and that one waits for them, so that no moment exists in which they are lost.
 enum Signals {
-  /// A watch for the signals, until it is ended.
-  struct Watch {
-    fileprivate let sources: [any DispatchSourceSignal]
+  private static let owner = Mutex(Owner())
+  private static let signals: [(number: Int32, code: ExitCode, word: String)] = [
+    (SIGINT, .interrupted, "interrupted"), (SIGTERM, .terminated, "terminated"),
+  ]
 
-    func end() {
-      for source in sources { source.cancel() }
+  private struct Owner {
+    var isStarted = false
+    /// What to undo, by the number of its registration.
+    var undo: [Int: @Sendable () -> Void] = [:]
+    var registrations = 0
+    /// The code to end with in place of the signal's own.
+    var code: ExitCode?
+    /// Whether a signal has come, so that only its thread may end the process.
+    var isEnding = false
+  }
+
+  /// What was registered, until it is ended.
+  struct Registration {
+    fileprivate let number: Int
+
+    func end() { Signals.owner.withLock { $0.undo[number] = nil } }
+  }
+
+  /// Takes over the signals. Called before the process has a second thread.
+  static func takeOver() {
+    let isFirst = owner.withLock { owner in
+      defer { owner.isStarted = true }
+      return !owner.isStarted
+    }
+    guard isFirst else { return }
+    var set = sigset_t()
+    unsafe sigemptyset(&set)
+    for signal in signals { unsafe sigaddset(&set, signal.number) }
+    guard unsafe pthread_sigmask(SIG_BLOCK, &set, nil) == 0 else { return }
+    var thread = pthread_t()
+    let started = unsafe pthread_create(
+      &thread, nil,
+      { _ in
+        Signals.wait()
+        return nil
+      }, nil)
+    // Without the thread the signals do what they do in any program.
+    if started != 0 { unsafe pthread_sigmask(SIG_UNBLOCK, &set, nil) }
+  }
+
+  /// Calls `undo` on a thread of its own when the program is asked to end, and before it ends.
+  static func beforeEnd(_ undo: @escaping @Sendable () -> Void) -> Registration {
+    owner.withLock { owner in
+      owner.registrations += 1
+      owner.undo[owner.registrations] = undo
+      return Registration(number: owner.registrations)
     }
   }
 
-  /// Calls `body` with the exit code to end with, on a thread of its own, when the program is
-  /// interrupted or terminated. What it returns keeps the watch alive.
-  static func onInterruption(
-    _ body: @escaping @Sendable (ExitCode) -> Void
-  ) -> Watch {
-    let codes = [(SIGINT, ExitCode.interrupted), (SIGTERM, ExitCode.terminated)]
-    let sources = codes.map { number, code -> any DispatchSourceSignal in
-      signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(
-        signal: number, queue: .global(qos: .userInitiated))
-      source.setEventHandler { body(code) }
-      source.resume()
-      return source
-    }
-    return Watch(sources: sources)
+  /// Lets a signal end the program with this code, without a word: for a command that runs until
+  /// somebody ends it.
+  static func endQuietly(with code: ExitCode) { owner.withLock { $0.code = code } }
+
+  /// Ends the process with the code of a command that is done, unless a signal is ending it.
+  static func exit(_ code: ExitCode) -> Never {
+    owner.withLock { if !$0.isEnding { _exit(code.rawValue) } }
+    while true { pause() }
   }
 
-  /// Whether the program has been interrupted or terminated since this was made.
-  final class Interruption {
-    private let semaphore = DispatchSemaphore(value: 0)
-    private let watch: Watch
-
-    init() {
-      let semaphore = semaphore
-      watch = Signals.onInterruption { _ in semaphore.signal() }
+  /// Waits for a signal and ends the process.
+  private static func wait() {
+    var set = sigset_t()
+    unsafe sigemptyset(&set)
+    for signal in signals { unsafe sigaddset(&set, signal.number) }
+    var number: Int32 = 0
+    while unsafe sigwait(&set, &number) != 0 {}
+    let (undo, code) = owner.withLock { owner in
+      owner.isEnding = true
+      return (owner.undo.sorted { $0.key > $1.key }.map(\.value), owner.code)
     }
-
-    deinit { watch.end() }
-
-    /// Waits for it, no longer than a number of seconds.
-    func hasCome(within seconds: Int) -> Bool {
-      semaphore.wait(timeout: .now() + .seconds(seconds)) == .success
+    for undo in undo { undo() }
+    let signal = signals.first { $0.number == number }
+    if code == nil, let signal {
+      var errors = OutputStream.standardError
+      errors.write("apus: \(signal.word)\n")
     }
+    _exit((code ?? signal?.code ?? .interrupted).rawValue)
   }
-
-  /// Ends the process at once.
-  static func end(_ code: ExitCode) -> Never { exit(code.rawValue) }
 }

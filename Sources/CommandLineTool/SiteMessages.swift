@@ -57,6 +57,8 @@ struct FailureText {
     case .unreadable(let error):
       errors.write("apus: error: \(error.description)\n")
       return .ioError
+    // Whoever abandoned the build ends the process, and says why.
+    case .unpublished(.abandoned): return .interrupted
     case .unpublished(let error):
       let formatter = DiagnosticFormatter(sources: SourceMap())
       errors.write(formatter.text(of: [error.diagnostic]))

@@ -1,7 +1,12 @@
 import Diagnostics
 import FileSystem
+import PreviewServer
 import Publishing
 import SiteCompiler
+import Theme
+
+/// The files of a site's folder, above those of the theme.
+typealias SiteFiles = LayeredFileSystem<DiskFileSystem, EmbeddedFiles>
 
 /// What the options of a command on a site mean, checked.
 struct SiteOptions {
@@ -12,7 +17,10 @@ struct SiteOptions {
   /// Whether the command line names the output folder.
   private var namesOutput: Bool
   var isForced = false
-  var port = 4000
+  /// The port to serve on; nil where the command line names none.
+  var port: Int?
+  /// Whether a served site gets its service worker.
+  var isOffline = false
   /// The seconds to wait for another build of the same output folder.
   var wait = 30
   var color = ColorOption.auto
@@ -32,7 +40,13 @@ struct SiteOptions {
     if let folder = arguments.operands.first { self.folder = folder }
     output = arguments.values["output"] ?? (folder == "." ? "public" : folder + "/public")
     namesOutput = arguments.values["output"] != nil
+    for path in [folder, output] where path == "~" || path.hasPrefix("~/") {
+      throw Arguments.Fault(
+        message: "\(Diagnostic.quoted(path)) was not expanded by the shell",
+        hint: "write '$HOME\(path.dropFirst())', or './\(path)' for a folder called '~'")
+    }
     isForced = arguments.flags.contains("force")
+    isOffline = arguments.flags.contains("offline")
     compiler.isPortable = arguments.flags.contains("portable")
     compiler.isStrict = arguments.flags.contains("strict")
     compiler.isLenient = arguments.flags.contains("lenient")
@@ -42,8 +56,11 @@ struct SiteOptions {
     compiler.includesDrafts = arguments.flags.contains("drafts")
     compiler.includesScheduled = arguments.flags.contains("future")
     compiler.includesExpired = arguments.flags.contains("expired")
+    if let limit = try number("max-file", in: 1...2_048, arguments) {
+      compiler.maximumFileSize = limit << 20
+    }
     if let threads = try number("threads", in: 1...256, arguments) { compiler.threads = threads }
-    if let port = try number("port", in: 0...65_535, arguments) { self.port = port }
+    port = try number("port", in: 0...65_535, arguments)
     if let wait = try number("wait", in: 0...86_400, arguments) { self.wait = wait }
     color = try ColorOption(arguments)
     format = try FormatOption(arguments)
@@ -81,12 +98,22 @@ struct SiteOptions {
     return number
   }
 
-  /// The files of the site.
+  /// How the site is served. A port that was asked for is that port and no other.
+  var serving: PreviewServer.Options {
+    var serving = PreviewServer.Options()
+    if let port {
+      serving.port = UInt16(clamping: port)
+      serving.portCount = 1
+    }
+    return serving
+  }
+
+  /// The files of the site, above those of the theme that comes with Apus.
   ///
   /// - Throws: when there is no such folder.
-  func siteFiles() throws(LocationFault) -> DiskFileSystem {
+  func siteFiles() throws(LocationFault) -> SiteFiles {
     do throws(FileError) {
-      return try DiskFileSystem(root: folder)
+      return SiteFiles(try DiskFileSystem(root: folder), above: Theme.files)
     } catch {
       throw LocationFault(message: error.description, code: .usage)
     }
@@ -95,7 +122,7 @@ struct SiteOptions {
   /// Where the output folder lies, unless a mistake there would cost work.
   func outputLocation() throws(BuildFailure) -> OutputLocation {
     let surroundings = OutputLocation.Surroundings(
-      project: folder, inputs: [compiler.contentFolder, compiler.templateFolder],
+      project: folder, inputs: compiler.inputFolders,
       mayLeaveProject: namesOutput)
     do throws(PublicationError) {
       return try OutputLocation(Machine.absolute(output), in: surroundings)

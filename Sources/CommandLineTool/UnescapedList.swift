@@ -20,7 +20,7 @@ struct UnescapedList {
     for (path, use) in sorted {
       let source = site.sources[use.span.source]
       let place = source.location(of: Int(use.span.start))
-      let written = DisplayText(source.bytes[use.span.range]).text
+      let written = site.sources.shown(use.span.range, of: use.span.source).text
       let what =
         switch use.kind {
         case .safeFilter: "printed as it is: \(written)"

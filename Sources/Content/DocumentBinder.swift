@@ -30,7 +30,10 @@ package struct DocumentBinder<Files: FileSystem>: Sendable {
   ) -> BoundDocument {
     var store = ValueStore()
     store.buffers = sources.sources.map(\.bytes)
-    guard !tree.isEmpty else { return BoundDocument(store: store, slot: nil) }
+    guard !tree.isEmpty else {
+      let secrets = SecretText(models: models).ranges(in: tree, roots: [], as: structure)
+      return BoundDocument(store: store, slot: nil, secrets: secrets)
+    }
     var binder = Binder(
       plan: BindingPlan(models: models), folder: folder, isLenient: options.isLenient,
       buffer: store.buffers.count, file: BoundFile(source: tree.source))
@@ -38,9 +41,10 @@ package struct DocumentBinder<Files: FileSystem>: Sendable {
     binder.begin(tree)
     let slot = binder.bindRoot(node, of: tree, as: structure)
     log.merge(binder.log)
+    let secrets = SecretText(models: models).ranges(in: tree, roots: [node], as: structure)
     var fileIndices: [String: Int] = [:]
     let shift = store.add(binder.chunk, fileIndices: &fileIndices)
-    return BoundDocument(store: store, slot: slot.map { $0 + shift })
+    return BoundDocument(store: store, slot: slot.map { $0 + shift }, secrets: secrets)
   }
 
   private var folder: ContentFolder {
@@ -56,6 +60,8 @@ package struct BoundDocument: Sendable {
   package let store: ValueStore
   /// The slot of its record's header; nil where the document is no mapping.
   package let slot: Int?
+  /// What no message may show of the document.
+  package let secrets: [Range<Int>]
 }
 
 extension Binder {
@@ -64,7 +70,8 @@ extension Binder {
     guard tree[node].kind == .mapping else {
       log.report(
         .noFields(
-          of: plan.models[structure].name, found: Self.words(for: tree[node].kind),
+          of: plan.models[structure].shownNoun, found: Self.words(for: tree[node].kind),
+          in: document.notation,
           at: head(of: node, in: tree)))
       return nil
     }

@@ -21,6 +21,8 @@ package struct SiteContent: Sendable {
   package var store: ValueStore
   /// The collections, in the order of their definitions.
   package let collections: [Collection]
+  /// The former addresses of published entries, in the order of the entries.
+  package let aliases: [EntryAlias]
   /// What was left out, and why, by path and place.
   package let omitted: [Omission]
   /// The entries that some language has no translation of.
@@ -34,6 +36,9 @@ package struct SiteContent: Sendable {
   /// Whether an entry has a date to be published or to expire at, so that the site is another one
   /// at another time.
   package let dependsOnTime: Bool
+  /// The first moment after that of the build at which an entry is published or expires, in seconds
+  /// since 1970-01-01T00:00:00Z; nil where there is none.
+  package let nextChange: Int64?
   /// The indices of the collections with a file that could not be read as a document, so that
   /// nobody knows which entries it holds.
   package let incompleteCollections: Set<Int>
@@ -103,6 +108,15 @@ package struct Collection: Sendable {
   package let entries: [Entry]
   /// Where raw HTML stands in the Markdown of its files; empty where it is not allowed.
   package let rawHTML: [Span]
+}
+
+/// An address at which the page of an entry was once.
+package struct EntryAlias: Sendable {
+  /// The slot of the entry's record.
+  package let slot: Int
+  /// The address as it is written.
+  package let path: String
+  package let span: Span
 }
 
 /// A checked entry of a collection.

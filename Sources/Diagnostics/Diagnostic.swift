@@ -69,6 +69,8 @@ package struct Diagnostic: Hashable, Sendable {
   package var notes: [String]
   /// What to write instead, best first.
   package var help: [Help]
+  /// Whether nothing in its words is taken from the place it is about, because that is secret.
+  package var isFreeOfValues = false
 
   /// Makes a diagnostic.
   package init(

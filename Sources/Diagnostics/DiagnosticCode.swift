@@ -1,8 +1,9 @@
 /// What kind of mistake a diagnostic tells of: a stable name that messages, documents and
 /// `apus explain` share.
 ///
-/// Each room declares its codes in its own file of the folder `Catalogue`, numbered within its
-/// hundred: 01 documents, 02 models, 03 content, 04 Markdown, 05 templates, 06 pages, 07 output.
+/// Each module declares its codes, and words its mistakes, in its own folder `Mistakes`, numbered
+/// within its hundred: 01 documents, 02 models, 03 content, 04 Markdown, 05 templates, 06 pages,
+/// 07 output, 09 what readers keep on their devices. `DiagnosticCode.all` in `SiteCompiler` joins them.
 package struct DiagnosticCode: Hashable, Sendable {
   /// The four digits, such as `0301`; with the severity's letter before them it reads `E0301`.
   package let number: String

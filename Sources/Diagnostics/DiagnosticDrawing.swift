@@ -25,6 +25,14 @@ struct DiagnosticDrawing {
       + paint(DisplayText(diagnostic.message).text, .message)
   }
 
+  /// How many more diagnostics there are in the same words, and where the first of them are.
+  func count(of others: some Swift.Collection<Diagnostic>) -> String {
+    let places = others.compactMap(\.span).prefix(5).map { paint(position(of: $0), .path) }
+    let more = others.count > places.count && !places.isEmpty ? ", …" : ""
+    let list = places.isEmpty ? "" : ": " + places.joined(separator: ", ") + more
+    return "… and \(others.count) more of the same" + list
+  }
+
   /// The headline and all that belongs to it, with a line feed at the end.
   func whole(_ diagnostic: Diagnostic) -> String {
     var text = [headline(of: diagnostic)]

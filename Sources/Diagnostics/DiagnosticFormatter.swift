@@ -2,7 +2,8 @@
 /// the other places that matter, and what to write instead.
 ///
 /// Diagnostics are drawn in the order of path, offset, severity and code, each once. What is said
-/// many times in the same words is drawn whole a few times, and then told in a line each.
+/// many times in the same words is drawn whole a few times, and then counted, with the first places
+/// of the rest.
 package struct DiagnosticFormatter: Sendable {
   /// The sources that spans lie in.
   package let sources: SourceMap
@@ -21,21 +22,29 @@ package struct DiagnosticFormatter: Sendable {
   package func text(of diagnostics: [Diagnostic]) -> String {
     let ordered = DiagnosticOrder(sources: sources).sorted(diagnostics)
     guard !ordered.isEmpty else { return "" }
-    let shown = ordered.prefix(limit)
-    let drawing = DiagnosticDrawing(of: shown, in: sources, usesColor: usesColor)
-    var told: [Words: Int] = [:]
-    var text = ""
-    var isAfterLine = false
-    for diagnostic in shown {
-      let times = told[Words(diagnostic), default: 0] + 1
-      told[Words(diagnostic)] = times
-      let isLine = times > wholeDrawings
-      if isAfterLine, !isLine { text += "\n" }
-      text += isLine ? drawing.headline(of: diagnostic) + "\n" : drawing.whole(diagnostic) + "\n"
-      isAfterLine = isLine
+    let alike = Dictionary(grouping: ordered, by: Words.init)
+    var shown: [Diagnostic] = []
+    var times: [Words: Int] = [:]
+    for diagnostic in ordered {
+      times[Words(diagnostic), default: 0] += 1
+      if times[Words(diagnostic), default: 0] <= wholeDrawings { shown.append(diagnostic) }
     }
-    if isAfterLine { text += "\n" }
-    if ordered.count > limit { text += "… and \(ordered.count - limit) more\n\n" }
+    let drawing = DiagnosticDrawing(of: ordered, in: sources, usesColor: usesColor)
+    var text = ""
+    var untold = ordered.count
+    times = [:]
+    for diagnostic in shown.prefix(limit) {
+      text += drawing.whole(diagnostic) + "\n"
+      untold -= 1
+      let words = Words(diagnostic)
+      times[words, default: 0] += 1
+      guard times[words] == wholeDrawings, let all = alike[words], all.count > wholeDrawings else {
+        continue
+      }
+      text += drawing.count(of: all.dropFirst(wholeDrawings)) + "\n\n"
+      untold -= all.count - wholeDrawings
+    }
+    if untold > 0 { text += "… and \(untold) more\n\n" }
     return text + summary(of: ordered) + "\n"
   }
 

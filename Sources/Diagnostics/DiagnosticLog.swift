@@ -6,6 +6,15 @@ package struct DiagnosticLog: Sendable {
   /// What was reported.
   package private(set) var diagnostics: [Diagnostic] = []
 
+  /// The bytes that were looked at for suggestions.
+  package private(set) var suggestionWork = 0
+
+  /// How many bytes are looked at for all suggestions of a log together.
+  ///
+  /// It is enough for the hundred diagnostics that are printed at most, on a site of ten thousand
+  /// pages.
+  package static let suggestionWorkLimit = 50_000_000
+
   /// Makes an empty log.
   package init() {}
 
@@ -18,5 +27,15 @@ package struct DiagnosticLog: Sendable {
   /// Takes over all diagnostics of another log.
   package mutating func merge(_ other: DiagnosticLog) {
     diagnostics.append(contentsOf: other.diagnostics)
+    suggestionWork += other.suggestionWork
+  }
+
+  /// The candidate closest to what was typed, as `Suggestion.nearest(to:among:)` finds it; nil
+  /// where the suggestions of this log have taken all their work.
+  package mutating func nearest(to typed: String, among candidates: [String]) -> String? {
+    guard suggestionWork < Self.suggestionWorkLimit else { return nil }
+    var search = SuggestionSearch(for: typed)
+    defer { suggestionWork += search.work }
+    return search.nearest(among: candidates)
   }
 }

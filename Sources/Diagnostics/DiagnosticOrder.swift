@@ -6,9 +6,10 @@ package struct DiagnosticOrder: Sendable {
   /// Makes the order of diagnostics whose spans lie in `sources`.
   package init(sources: SourceMap) { self.sources = sources }
 
-  /// The diagnostics in order, each once.
+  /// The diagnostics in order, each once, with nothing secret in their words.
   package func sorted(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-    let keyed = diagnostics.map { (key: Key($0, sources: sources), diagnostic: $0) }
+    let told = diagnostics.map(sources.withoutSecrets)
+    let keyed = told.map { (key: Key($0, sources: sources), diagnostic: $0) }
     let ordered = keyed.sorted { $0.key < $1.key }.map(\.diagnostic)
     return ordered.enumerated()
       .filter { $0.offset == 0 || ordered[$0.offset - 1] != $0.element }

@@ -32,6 +32,12 @@ package struct DisplayText: Hashable, Sendable {
   /// Makes display text of a string.
   package init(_ string: String) { self.init(string.utf8) }
 
+  /// Adds other display text.
+  mutating func append(_ other: DisplayText) {
+    text += other.text
+    width += other.width
+  }
+
   private mutating func append(_ scalar: Unicode.Scalar) {
     if scalar == "\t" {
       append(raw: "  ")

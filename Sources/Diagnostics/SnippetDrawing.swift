@@ -48,7 +48,8 @@ extension DiagnosticDrawing {
   /// A line of a source, and the lines below it that underline and explain places in it.
   private func row(_ location: SourceLocation, _ marks: [SnippetMark], gutter: Int) -> [String] {
     guard let first = marks.first else { return [] }
-    let bytes = sources[first.span.source].bytes
+    let id = first.span.source
+    let bytes = sources[id].bytes
     let line = location.lineRange
     let shown = piece(of: line, around: clamped(first.span, to: line), in: bytes)
     let cut = shown.lowerBound > line.lowerBound ? "…" : ""
@@ -56,12 +57,13 @@ extension DiagnosticDrawing {
     let number = String(location.line)
     let pad = String(repeating: " ", count: max(0, gutter - number.utf8.count))
     let drawn = marks.map { mark -> DrawnMark in
-      let range = clamped(clamped(mark.span, to: line), to: shown)
+      let marked = clamped(clamped(mark.span, to: line), to: shown)
+      let range = clamped(sources.secrets.widened(marked, of: id), to: shown)
       return DrawnMark(
-        column: cut.count + DisplayText(bytes[shown.lowerBound..<range.lowerBound]).width,
-        width: max(1, DisplayText(bytes[range]).width), mark: mark)
+        column: cut.count + sources.shown(shown.lowerBound..<range.lowerBound, of: id).width,
+        width: max(1, sources.shown(range, of: id).width), mark: mark)
     }
-    let text = cut + DisplayText(bytes[shown]).text + tail
+    let text = cut + sources.shown(shown, of: id).text + tail
     let frame = paint(String(repeating: " ", count: gutter) + " │", .frame)
     return [paint(pad + number + " │", .frame) + (text.isEmpty ? "" : " " + text)]
       + comments(on: drawn).map { frame + " " + $0 }

@@ -35,6 +35,8 @@ package struct Source: Sendable {
 package struct SourceMap: Sendable {
   /// The sources, each at the index of its identity.
   package private(set) var sources: [Source] = []
+  /// What of them nobody may see.
+  package var secrets = SecretRanges()
 
   /// Makes an empty map.
   package init() {}

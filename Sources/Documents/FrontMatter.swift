@@ -74,7 +74,7 @@ private struct FenceFinder {
   let range: Range<Int>
 
   mutating func find(log: inout DiagnosticLog) -> Fences {
-    let first = line(from: range.lowerBound)
+    let first = firstLine(log: &log)
     if isLine(first.text, of: "+") {
       log.report(.tomlFrontMatter(at: Span(source, first.text)))
       return .broken(first.text)
@@ -93,6 +93,25 @@ private struct FenceFinder {
     }
     log.report(.unclosedFrontMatter(at: Span(source, first.text)))
     return .broken(first.text)
+  }
+
+  /// The first line; where it is blank and front matter follows after more such lines, that is
+  /// reported, and the file is read as if it began there.
+  private func firstLine(log: inout DiagnosticLog) -> (text: Range<Int>, next: Int) {
+    let first = line(from: range.lowerBound)
+    var current = first
+    while current.text.isEmpty, current.next > current.text.lowerBound,
+      current.next < range.upperBound
+    {
+      current = line(from: current.next)
+    }
+    guard !current.text.isEmpty, current.text != first.text, isKey(at: current.next),
+      isLine(current.text, of: "-")
+    else { return first }
+    log.report(
+      .blankBeforeFence(
+        Span(source, range.lowerBound, current.text.lowerBound), at: Span(source, current.text)))
+    return current
   }
 
   /// The line that starts at an offset, without the blanks at its end, and where the next starts.

@@ -40,6 +40,10 @@ extension Source {
         log.report(.otherEncoding(encoding, at: Span(id, 0, 0)))
         return false
       }
+      if rules.refusesControls, let conflict = MergeConflict.first(in: self, range) {
+        log.report(.mergeConflict(at: conflict))
+        return false
+      }
       var check = TextCheck(
         view: view, source: id, offset: range.lowerBound, end: min(range.upperBound, view.count),
         rules: rules)

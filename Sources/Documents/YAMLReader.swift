@@ -35,5 +35,27 @@ extension DocumentTree {
       var builder = YAMLTreeBuilder(source: source, view: view, range: range)
       return builder.read(log: &log)
     }
+    warnOfCutTexts(log: &log)
+  }
+
+  /// Warns of texts without quotes that a `#` cuts short which begins no sentence: `Fix #4` is
+  /// the text `Fix`, while a comment has a blank after its sign.
+  private func warnOfCutTexts(log: inout DiagnosticLog) {
+    let bytes = source.bytes
+    var (warnings, last) = (0, -1)
+    for node in nodes where node.kind == .plain && node.end > node.start {
+      var offset = Int(node.end)
+      while offset < bytes.count, bytes[offset] == 0x20 || bytes[offset] == 0x09 { offset += 1 }
+      guard offset > Int(node.end), offset + 1 < bytes.count, bytes[offset] == UInt8(ascii: "#"),
+        bytes[offset + 1] > 0x20, bytes[offset + 1] != UInt8(ascii: "#"),
+        offset > last, warnings < DocumentLimits.mistakes
+      else { continue }
+      // What stands below an alias has the places of what it names, which come before.
+      (warnings, last) = (warnings + 1, offset)
+      log.report(
+        .textCutByComment(
+          at: Span(source.id, offset, offset + 1),
+          text: Span(source.id, Int(node.start), Int(node.end))))
+    }
   }
 }

@@ -30,9 +30,27 @@ extension ContentHash: CustomStringConvertible {
 extension FileSystem {
   /// The hash of what a file of any size holds.
   package func contentHash(of path: String) throws(FileError) -> ContentHash {
-    var hasher = ContentHasher()
-    try readPieces(of: path) { piece throws(FileError) in hasher.update(piece) }
-    return hasher.finish()
+    try fingerprint(of: path).hash
+  }
+
+  /// The hash and the size of what a file of any size holds: read at once where it is small, as
+  /// most are, and else piece by piece.
+  package func fingerprint(
+    of path: String
+  ) throws(FileError) -> (hash: ContentHash, size: Int) {
+    let limit = 1 << 20
+    do throws(FileError) {
+      let bytes = try read(path, limit: limit)
+      return (ContentHash(of: bytes), bytes.count)
+    } catch {
+      guard error.reason == .tooLarge(limit: limit) else { throw error }
+    }
+    var (hasher, size) = (ContentHasher(), 0)
+    try readPieces(of: path) { piece throws(FileError) in
+      hasher.update(piece)
+      size += piece.count
+    }
+    return (hasher.finish(), size)
   }
 }
 

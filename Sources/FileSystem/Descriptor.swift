@@ -38,6 +38,18 @@ final class SharedDescriptor: Sendable {
   init(_ descriptor: consuming Descriptor) { number = descriptor.released() }
 
   deinit { _ = close(number) }
+
+  /// What tells it from every other file or folder; nil where the system does not say.
+  var identity: FileIdentity? {
+    var status = stat()
+    guard unsafe fstat(number, &status) == 0 else { return nil }
+    return FileStatus(status).identity
+  }
+}
+
+extension DiskFileSystem {
+  /// What tells the root from every other folder, also from one that takes its place.
+  package var rootIdentity: FileIdentity? { root.identity }
 }
 
 extension FileStatus {

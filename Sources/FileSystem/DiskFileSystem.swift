@@ -30,7 +30,7 @@ package struct DiskFileSystem: WritableFileSystem {
     rootPath = path
     root = SharedDescriptor(Descriptor(number))
     self.kernelStaysBelow = kernelStaysBelow && Self.kernelCanStayBelow(root)
-    maskInterferes = Self.processMask() & 0o755 != 0o022
+    maskInterferes = Self.processMask() & 0o755 != 0
   }
 
   private static func kernelCanStayBelow(_ root: SharedDescriptor) -> Bool {

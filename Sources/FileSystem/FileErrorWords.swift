@@ -13,7 +13,7 @@ extension FileError.Reason: CustomStringConvertible {
     case .isNoFolder: "it is not a folder"
     case .folderNotEmpty: "the folder is not empty"
     case .notRegular: "it is a device, a socket or a pipe, not a file"
-    case .tooLarge(let limit): "it is larger than \(limit) bytes"
+    case .tooLarge(let limit): "it is larger than \(Self.size(limit))"
     case .leavesRoot: "it leads out of the folder it belongs to"
     case .linkLoop: "its symbolic links lead round in a circle"
     case .linkToNothing: "it is a symbolic link to nothing"
@@ -33,6 +33,11 @@ extension FileError.Reason: CustomStringConvertible {
     case .busy: "it is in use"
     case .system(let number): "error \(number) of the system"
     }
+  }
+
+  /// A size in bytes in plain words: `64 MiB`, `1000 bytes`.
+  private static func size(_ bytes: Int) -> String {
+    bytes >= 1 << 20 && bytes % (1 << 20) == 0 ? "\(bytes >> 20) MiB" : "\(bytes) bytes"
   }
 
   /// The reason that the system gives by `number`, a value of `errno`.

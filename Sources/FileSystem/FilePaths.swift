@@ -31,4 +31,11 @@ package enum FilePaths {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
     return String(path[path.utf8.index(after: slash)...])
   }
+
+  /// Whether a path lies in a folder, at any depth; every path lies in the root, `""`.
+  package static func isBelow(_ path: String, _ folder: String) -> Bool {
+    guard !folder.isEmpty else { return !path.isEmpty }
+    return path.utf8.count > folder.utf8.count + 1 && path.utf8.starts(with: folder.utf8)
+      && path.utf8.dropFirst(folder.utf8.count).first == UInt8(ascii: "/")
+  }
 }

@@ -32,6 +32,9 @@ package protocol FileSystem: Sendable {
   /// Returns what stands at a path, nil for nothing. A link at its end is not followed; one on
   /// the way is, wherever it leads: the answer is no permission to read.
   func status(of path: String) throws(FileError) -> FileStatus?
+
+  /// Whether the file at a path comes with Apus, rather than from the author's folder.
+  func isBuiltIn(_ path: String) throws(FileError) -> Bool
 }
 
 /// A file system that can also be changed.
@@ -104,6 +107,9 @@ package struct FileMove: Hashable, Sendable {
 }
 
 extension FileSystem {
+  /// No file comes with Apus, unless a file system says otherwise.
+  package func isBuiltIn(_ path: String) throws(FileError) -> Bool { false }
+
   /// Whether a file or folder, of whatever kind, stands at a path.
   package func exists(_ path: String) throws(FileError) -> Bool {
     try status(of: path) != nil

@@ -9,7 +9,10 @@
 package struct FileWatch: Sendable {
   private let queue: SharedDescriptor
   private let rootPath: String
-  /// The watched folders, by the number that the system gave each, with their paths.
+  /// The folders that were asked for. They may be removed, replaced and made again.
+  private let roots: Set<String>
+  /// The watched folders, by the number that the system gave each, with their paths. Besides the
+  /// roots and what is below them, these are the folders in which the roots are.
   private var folders: [Int32: String] = [:]
 
   /// What has changed.
@@ -22,8 +25,9 @@ package struct FileWatch: Sendable {
 
   /// Begins to watch folders, with all folders below them.
   ///
-  /// - Throws: Where the system has no room for more watches. A folder that does not exist is
-  ///   left out.
+  /// A folder that does not exist, or may not be read, is watched as soon as it is there.
+  ///
+  /// - Throws: Where the system has no room for more watches.
   package init(_ folders: [String], in files: DiskFileSystem) throws(FileError) {
     let number = inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK))
     guard number >= 0 else {
@@ -31,7 +35,21 @@ package struct FileWatch: Sendable {
     }
     queue = SharedDescriptor(Descriptor(number))
     rootPath = files.rootPath
-    for folder in folders { try watch(folder, depth: 0) }
+    roots = Set(folders)
+    try watchRoots()
+  }
+
+  /// Watches the roots, and the folders in which they come and go.
+  private mutating func watchRoots() throws(FileError) {
+    for parent in Set(roots.map(FilePaths.folder(of:))) where !isBelowRoot(parent) {
+      _ = try add(parent)
+    }
+    for folder in roots { try watch(folder, depth: 0) }
+  }
+
+  /// Whether a path is a root or below one.
+  private func isBelowRoot(_ path: String) -> Bool {
+    roots.contains { path == $0 || path.hasPrefix($0 + "/") }
   }
 
   /// Waits for a change, and then until nothing more happens for a moment: an editor, or git,
@@ -91,7 +109,11 @@ package struct FileWatch: Sendable {
       }
       let start = offset + headSize
       offset = start + Int(head.len)
-      guard offset <= count, head.mask & UInt32(IN_Q_OVERFLOW) == 0 else { return false }
+      guard offset <= count, head.mask & UInt32(IN_Q_OVERFLOW) == 0 else {
+        // A new folder may be among what was lost.
+        try watchRoots()
+        return false
+      }
       let name = String(decoding: buffer[start..<offset].prefix { $0 != 0 }, as: UTF8.self)
       try take(head, name, into: &found)
     }
@@ -107,11 +129,23 @@ package struct FileWatch: Sendable {
     }
     guard let folder = folders[event.wd], !name.isEmpty, !FileTree.isIgnored(name) else { return }
     let path = folder.isEmpty ? name : folder + "/" + name
+    guard isBelowRoot(path) else { return }
     found.insert(path)
-    let isNewFolder =
-      event.mask & UInt32(IN_ISDIR) != 0
-      && event.mask & (UInt32(IN_CREATE) | UInt32(IN_MOVED_TO)) != 0
-    if isNewFolder { try watch(path, depth: 0) }
+    guard event.mask & UInt32(IN_ISDIR) != 0 else { return }
+    if event.mask & UInt32(IN_DELETE | IN_MOVED_FROM) != 0 {
+      forget(path)
+    } else {
+      // It is new, or it may be read only now.
+      try watch(path, depth: 0)
+    }
+  }
+
+  /// Stops watching a folder that is no longer at its path, and the folders below it.
+  private mutating func forget(_ path: String) {
+    for (number, folder) in folders where folder == path || folder.hasPrefix(path + "/") {
+      _ = inotify_rm_watch(queue.number, number)
+      folders[number] = nil
+    }
   }
 
   /// Watches a folder and the folders below it, which may be watched already under paths that
@@ -119,22 +153,29 @@ package struct FileWatch: Sendable {
   private mutating func watch(
     _ folder: String, depth: Int, isLink: Bool = false
   ) throws(FileError) {
-    guard depth <= FileTree.depthLimit else { return }
-    let events =
-      IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_ATTRIB | IN_ONLYDIR
-    let path = rootPath + "/" + folder
-    let number = unsafe inotify_add_watch(queue.number, path, UInt32(events))
-    guard number >= 0 else {
-      if errno == ENOENT || errno == ENOTDIR || errno == ELOOP { return }
-      throw FileError(.list, folder, FileError.Reason(errno: errno))
-    }
-    // A link may lead to a folder that is watched, or back to where it stands.
-    if isLink && folders[number] != nil { return }
-    folders[number] = folder
-    for inner in try Self.innerFolders(of: path) {
+    guard depth <= FileTree.depthLimit, try add(folder, isLink: isLink) != nil else { return }
+    for inner in try Self.innerFolders(of: rootPath + "/" + folder) {
       let path = folder.isEmpty ? inner.name : folder + "/" + inner.name
       try watch(path, depth: depth + 1, isLink: isLink || inner.kind == .symbolicLink)
     }
+  }
+
+  /// Watches one folder.
+  ///
+  /// - Returns: Its number; nil where there is no folder that may be read, or where a link leads
+  ///   to one that is watched, or back to where it is.
+  private mutating func add(_ folder: String, isLink: Bool = false) throws(FileError) -> Int32? {
+    let events =
+      IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_ATTRIB | IN_ONLYDIR
+    let number = unsafe inotify_add_watch(
+      queue.number, rootPath + "/" + folder, UInt32(events))
+    guard number >= 0 else {
+      if [ENOENT, ENOTDIR, ELOOP, EACCES].contains(errno) { return nil }
+      throw FileError(.list, folder, FileError.Reason(errno: errno))
+    }
+    if isLink && folders[number] != nil { return nil }
+    folders[number] = folder
+    return number
   }
 
   /// The folders in a folder, and the links that may lead to some.
@@ -145,8 +186,9 @@ package struct FileWatch: Sendable {
           && !FileTree.isIgnored(entry.name)
       }
     } catch {
-      // It may be gone again, or hold a name that is no text, which the build will tell.
-      guard error.reason == .missing || error.reason == .nameIsNoText else { throw error }
+      // It may be gone again, be closed to this user, or hold a name that is not text: the build
+      // reports it.
+      guard [.missing, .nameIsNoText, .notAllowed].contains(error.reason) else { throw error }
       return []
     }
   }

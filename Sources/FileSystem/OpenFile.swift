@@ -7,10 +7,16 @@ package struct OpenFile: ~Copyable, Sendable {
   private let descriptor: Descriptor
   /// How many bytes it held when it was opened.
   package let size: Int
+  /// When its bytes were last changed, in nanoseconds since 1970-01-01T00:00:00Z.
+  package let modified: Int64
+  /// What tells it from every other file.
+  package let identity: FileIdentity
 
-  init(_ descriptor: consuming Descriptor, size: Int) {
+  init(_ descriptor: consuming Descriptor, _ status: FileStatus) {
     self.descriptor = descriptor
-    self.size = size
+    size = status.size
+    modified = status.modified
+    identity = status.identity
   }
 
   /// Returns the number by which the system knows the file, for somebody who will close it.
@@ -27,7 +33,7 @@ extension DiskFileSystem {
       throw FileError(.read, path, FileError.Reason(errno: errno))
     }
     switch status.st_mode & S_IFMT {
-    case S_IFREG: return OpenFile(descriptor, size: Int(status.st_size))
+    case S_IFREG: return OpenFile(descriptor, FileStatus(status))
     case S_IFDIR: throw FileError(.read, path, .isFolder)
     default: throw FileError(.read, path, .notRegular)
     }

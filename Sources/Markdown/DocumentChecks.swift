@@ -4,6 +4,8 @@ extension MarkdownDocument {
   /// Reports what is wrong with the links, images and HTML of the document.
   func check(log: inout DiagnosticLog) {
     guard !options.isConformance else { return }
+    checkMergeConflicts(log: &log)
+    checkTemplateSyntax(log: &log)
     var marks: [Int] = []
     for (index, node) in nodes.enumerated() {
       switch node.kind {
@@ -14,6 +16,8 @@ extension MarkdownDocument {
       case .htmlBlock, .htmlInline:
         if isExcerptMark(node.text) {
           marks.append(index)
+        } else if isLeftOpen(index) {
+          reportLeftOpen(index, log: &log)
         } else if !options.allowsHTML {
           checkHTML(index, log: &log)
         }
@@ -44,7 +48,7 @@ extension MarkdownDocument {
     for place in footnotes.undefined {
       let label = source.bytes[place].dropFirst(2).dropLast()
       let typed = String(decoding: label, as: UTF8.self)
-      let suggestion = Suggestion.nearest(to: typed, among: footnotes.labels)
+      let suggestion = log.nearest(to: typed, among: footnotes.labels)
       log.report(
         .undefinedFootnote(typed, suggestion: suggestion, at: Span(source.id, place)))
     }
@@ -113,6 +117,37 @@ extension MarkdownDocument {
     return bytes(of: node.detail).map(\.lowercasedASCII) == Array("decorative".utf8)
   }
 
+  /// Reports the first merge conflict that is not shown as code.
+  private func checkMergeConflicts(log: inout DiagnosticLog) {
+    var rest = range
+    var next = 0
+    while let conflict = MergeConflict.first(in: source, rest) {
+      while next < nodes.count, nodes[next].kind != .codeBlock || nodes[next].end <= conflict.start
+      {
+        next += 1
+      }
+      guard next < nodes.count, nodes[next].start <= conflict.start else {
+        return log.report(.mergeConflict(at: conflict))
+      }
+      rest = min(Int(nodes[next].end), rest.upperBound)..<rest.upperBound
+    }
+  }
+
+  /// Whether a block of HTML takes the rest of the text because nothing closes it.
+  private func isLeftOpen(_ index: Int) -> Bool {
+    guard nodes[index].kind == .htmlBlock else { return false }
+    let html = bytes(of: nodes[index].text)
+    return HTMLBlockEnd(of: html).map { !$0.isReached(in: html) } ?? false
+  }
+
+  private func reportLeftOpen(_ index: Int, log: inout DiagnosticLog) {
+    guard let end = HTMLBlockEnd(of: bytes(of: nodes[index].text)) else { return }
+    log.report(
+      .htmlLeftOpen(
+        end.opened, closing: end.closings[0],
+        at: Span(source.id, Int(nodes[index].start)..<endOfFirstLine(index))))
+  }
+
   private func checkHTML(_ index: Int, log: inout DiagnosticLog) {
     let html = bytes(of: nodes[index].text)
     let name = html.drop { $0 != UInt8(ascii: "<") }.dropFirst()
@@ -123,7 +158,9 @@ extension MarkdownDocument {
     log.report(
       .htmlNotAllowed(
         tag: String(decoding: tag.prefix(40), as: UTF8.self),
-        isBlock: nodes[index].kind == .htmlBlock, at: Span(source.id, firstLine)))
+        extent: nodes[index].kind == .htmlInline
+          ? .tag : HTMLBlockEnd(of: html) == nil ? .toBlankLine : .toClosing,
+        at: Span(source.id, firstLine)))
   }
 
   private func endOfFirstLine(_ index: Int) -> Int {

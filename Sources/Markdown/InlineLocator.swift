@@ -234,8 +234,9 @@ struct InlineLocator {
   mutating func readEmphasisMark(count: Int) {
     guard !isLost else { return }
     let mark = byte
-    guard mark == UInt8(ascii: "*") || mark == UInt8(ascii: "_"), let mark,
-      countOf(mark, at: cursor) >= count
+    // Only the marks themselves are looked at: a run of them may open as many emphases.
+    guard mark == UInt8(ascii: "*") || mark == UInt8(ascii: "_"),
+      (1..<count).allSatisfy({ byte(after: $0) == mark })
     else { return lose() }
     cursor += count
   }

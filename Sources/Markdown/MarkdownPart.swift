@@ -149,10 +149,28 @@ extension MarkdownDocument {
 
   /// Whether HTML is nothing but one comment.
   func isComment(_ text: MarkdownText) -> Bool {
-    let html = bytes(of: text)
-    guard html.starts(with: "<!--".utf8) else { return false }
-    let end = html.lastIndex { !$0.isBlank && !$0.isLineEnd } ?? html.startIndex
-    return html.count >= 7 && html[...end].suffix(3).elementsEqual("-->".utf8)
+    var rest = bytes(of: text).drop { $0.isBlank || $0.isLineEnd }
+    guard !rest.isEmpty else { return false }
+    // What stands between two comments, or behind one, is no comment.
+    while !rest.isEmpty {
+      guard rest.starts(with: "<!--".utf8), let end = Self.endOfComment(rest) else { return false }
+      rest = rest[end...].drop { $0.isBlank || $0.isLineEnd }
+    }
+    return true
+  }
+
+  /// Where the comment at the start of the bytes ends; nil where it does not.
+  private static func endOfComment(_ html: ArraySlice<UInt8>) -> Int? {
+    var index = html.startIndex + 2
+    while index + 2 < html.endIndex {
+      if html[index] == UInt8(ascii: "-"), html[index + 1] == UInt8(ascii: "-"),
+        html[index + 2] == UInt8(ascii: ">")
+      {
+        return index + 3
+      }
+      index += 1
+    }
+    return nil
   }
 
   /// Whether HTML is the mark at the end of an excerpt.

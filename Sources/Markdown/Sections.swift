@@ -156,6 +156,17 @@ extension MarkdownPart {
     return parts
   }
 
+  /// Takes the blocks beside its lists that belong to no item and are the title of none, such as
+  /// a sentence before a list; none if it has no list.
+  package mutating func takeProseBesideLists() -> [Int] {
+    let blocks = blocks
+    guard blocks.contains(where: { document.nodes[$0].kind == .list }) else { return [] }
+    let titles = Set(groupStarts(blocks).map { blocks[$0] })
+    let prose = blocks.filter { document.nodes[$0].kind != .list && !titles.contains($0) }
+    for block in prose { take(block) }
+    return prose
+  }
+
   private func itemElements(_ blocks: [Int]) -> [MarkdownPart] {
     var elements: [[Range<Int>]] = []
     var isAfterList = false

@@ -149,11 +149,10 @@ extension TreeBuilder {
   /// Makes a strikethrough of the nodes since the last tildes in the same node that may begin
   /// one; whether there were any.
   private mutating func closeStrikethrough(_ range: Range<Int>) -> Bool {
-    guard let opener = tildes.lastIndex(where: { $0.parent == open.last }),
-      tildes[opener].index + 1 < nodes.count
+    guard let opener = tildes.last, opener.parent == open.last, opener.index + 1 < nodes.count
     else { return false }
-    let index = tildes[opener].index
-    tildes.removeSubrange(opener...)
+    let index = opener.index
+    tildes.removeLast()
     nodes[index].kind = .strikethrough
     nodes[index].text = .empty
     nodes[index].next = UInt32(truncatingIfNeeded: nodes.count)

@@ -1,23 +1,42 @@
 package import Diagnostics
 import Documents
+import Schema
 package import Templates
 
-/// Reads the texts of the interface: `Content/messages/en.yaml`, one file a language.
+/// A file with the texts of the interface in one language.
+package struct MessageFile: Sendable {
+  /// The language that its name tells.
+  package let language: String
+  package let source: Source
+  /// Whether its texts are the theme's, of which a site need not use all.
+  package let isOfTheme: Bool
+
+  package init(language: String, source: Source, isOfTheme: Bool) {
+    self.language = language
+    self.source = source
+    self.isOfTheme = isOfTheme
+  }
+}
+
+/// Reads the texts of the interface, one file a language: the theme's in `Templates/messages`, and
+/// the site's in `Content/messages`, which replace the theme's by key.
 ///
 /// A file is a mapping of names to texts, in groups of any depth; the names on the way to a text
 /// are its key. A mapping whose names are all plural categories is one text with its forms.
 package enum MessageFiles {
-  /// The catalogue of the texts in these files, each with the language its name tells.
+  /// The catalogue of the texts in these files. Of the theme's, those in languages that the site
+  /// does not have are left out, but for English, which stands in for what is missing.
   package static func read(
-    _ files: [(language: String, source: Source)], siteLanguage: String,
-    log: inout DiagnosticLog
+    _ files: [MessageFile], siteLanguage: String, languages: [String], log: inout DiagnosticLog
   ) -> MessageCatalogue {
     var catalogue = MessageCatalogue(siteLanguage: siteLanguage)
-    for (language, source) in files {
+    let wanted = Set(([siteLanguage, "en"] + languages).map { LanguageTag.language($0) })
+    for file in files
+    where !file.isOfTheme || wanted.contains(LanguageTag.language(file.language)) {
       var documentLog = DiagnosticLog()
-      let tree = DocumentTree(yaml: source, log: &documentLog)
+      let tree = DocumentTree(yaml: file.source, log: &documentLog)
       log.merge(documentLog)
-      if documentLog.hasErrors { catalogue.loseTexts(ofLanguage: language) }
+      if documentLog.hasErrors { catalogue.loseTexts(ofLanguage: file.language) }
       guard !tree.isEmpty else { continue }
       guard tree[0].kind == .mapping else {
         log.report(.messagesNotMapping(at: tree.span(of: 0)))
@@ -25,7 +44,8 @@ package enum MessageFiles {
       }
       var entries: [MessageEntry] = []
       MessageReader(tree: tree).collect(0, under: "", into: &entries, log: &log)
-      catalogue.add(entries, language: language, reportingTo: &log)
+      catalogue.add(
+        entries, language: file.language, isBuiltIn: file.isOfTheme, reportingTo: &log)
     }
     return catalogue
   }

@@ -13,6 +13,8 @@ package struct SitePlan: Sendable {
   package let store: ValueStore
   /// The model of each collection.
   package let collectionModels: [StructureID]
+  /// The name of each collection; that of the original for a translation.
+  package let collectionNames: [String]
   /// The collections that translate another one.
   package let translations: Set<Int>
   package let declarations: [PageDeclaration]
@@ -46,14 +48,35 @@ package struct SitePlan: Sendable {
   /// The address of a page, inside the site.
   package func address(ofPage page: Int) -> ArraySlice<UInt8> { addresses[page] }
 
+  /// The files that are published, where pages lead to those in the set `ledTo`.
+  package func publishedFiles(ledTo: Set<Int>) -> [Int] {
+    files.indices.filter { !files[$0].needsPage || ledTo.contains($0) }
+  }
+
   /// The output of a file of the store.
   package func output(ofFile file: Int) -> Int { pages.count + file }
 }
 
-/// A file to be published as it is; the file of the store with the same index.
+/// A file to be published; the file of the store with the same index.
 package struct PlannedFile: Sendable {
-  /// Its path below the site's folder.
+  /// What is published of a file.
+  package enum Content: Sendable {
+    /// The file, byte for byte.
+    case same
+    /// What was made of it.
+    case made([UInt8])
+    /// The file of an image without what its metadata tells about whoever made it.
+    case withoutMetadata
+    /// A page that leads to the page with this number.
+    case redirect(toPage: Int)
+  }
+
+  /// Its path below the site's folder; empty where it is made of nothing there.
   package let path: String
+  package let content: Content
+  /// Whether it is published only where a page leads to it, so that nothing is published that only
+  /// a draft or a secret field names: a file of the content.
+  package var needsPage = false
 }
 
 /// The values that all pages of a declaration give their templates.
@@ -77,6 +100,34 @@ extension SitePlan {
 }
 
 extension SitePlan {
+  /// The name of the collection that the pages of a declaration show; the first language's, where
+  /// they show a translation.
+  package func collectionName(of declaration: PageDeclaration) -> String? {
+    declaration.subject.collection.map { collectionNames[$0] }
+  }
+
+  /// The path of a file of `Templates/assets` in the output folder.
+  package func path(ofAsset name: String) -> String? {
+    assets[name].map { path(ofOutput: output(ofFile: $0)) }
+  }
+
+  /// The addresses, below the site's first, of the pages that each reader may need first: those
+  /// that show nothing but themselves.
+  package var corePages: [String] {
+    pages.indices.filter { page in
+      declarations[Int(pages[page].declaration)].subject == .single
+        && addresses[page].last == UInt8(ascii: "/")
+    }.map { String(decoding: addresses[$0].dropFirst(), as: UTF8.self) }
+  }
+
+  /// The address of the page to show where there is no connection.
+  package var offlinePage: String? {
+    pages.indices.first { page in
+      let declaration = declarations[Int(pages[page].declaration)]
+      return declaration.subject == .single && declaration.template.value == "offline.html"
+    }.map { String(decoding: addresses[$0].dropFirst(), as: UTF8.self) }
+  }
+
   /// The path of an output in the output folder.
   package func path(ofOutput output: Int) -> String {
     let address = addresses[output].dropFirst()
@@ -106,6 +157,14 @@ extension SitePlan {
   package func isJSON(page: Int) -> Bool {
     let address = addresses[page]
     return [".json", ".webmanifest", ".jsonld", ".geojson"].contains {
+      address.suffix($0.utf8.count).elementsEqual($0.utf8)
+    }
+  }
+
+  /// Whether a page is XML, by its address.
+  package func isXML(page: Int) -> Bool {
+    let address = addresses[page]
+    return [".xml", ".svg", ".atom", ".rss", ".xhtml", ".opml", ".kml", ".gpx", ".xsl"].contains {
       address.suffix($0.utf8.count).elementsEqual($0.utf8)
     }
   }

@@ -2,33 +2,36 @@ package import Content
 package import Diagnostics
 package import FileSystem
 package import Schema
+package import Templates
 
 /// Plans a site: what `site.yaml` says, of what the content holds.
 package struct SitePlanner<Files: FileSystem> {
   private let definition: SiteDefinition
   private let content: SiteContent
   private let assets: [AssetFile]
+  private let staticFiles: [StaticFile]
   private let files: Files
   private let contentFolder: String
   private let fileLimit: Int
-  private let hasTemplate: (String) -> Bool
+  private let templates: TemplateSet
   private let now: Value
 
   /// Makes a planner of the site in `files`; a file of more than `fileLimit` bytes is refused,
-  /// `hasTemplate` tells which templates there are, and `now` is the date of the build where it
-  /// has one.
+  /// `now` is the date of the build where it has one.
   package init(
-    _ definition: SiteDefinition, content: SiteContent, assets: [AssetFile], files: Files,
-    contentFolder: String, fileLimit: Int, hasTemplate: @escaping (String) -> Bool, now: Value
+    _ definition: SiteDefinition, content: SiteContent, assets: [AssetFile],
+    staticFiles: [StaticFile], files: Files, contentFolder: String, fileLimit: Int,
+    templates: TemplateSet, now: Value
   ) {
     self.now = now
     self.definition = definition
     self.content = content
     self.assets = assets
+    self.staticFiles = staticFiles
     self.files = files
     self.contentFolder = contentFolder
     self.fileLimit = fileLimit
-    self.hasTemplate = hasTemplate
+    self.templates = templates
   }
 
   /// The plan; mistakes are reported, and what they concern is left out of it.
@@ -40,39 +43,47 @@ package struct SitePlanner<Files: FileSystem> {
       structures: structures, collections: collections.map { ($0.name, $0.model) },
       isIncomplete: collections.count < definition.collectionNames.count, models: &models)
     let site = ResolvedSite(
-      definition, content: content, models: models, hasTemplate: hasTemplate, now: now,
-      log: &log)
-    let declarations = site.declarations
+      definition, content: content, models: models,
+      hasTemplate: { templates.contains($0) }, now: now, log: &log)
     let planner = pages(of: site, models: models, log: &log)
     var links = LinkResolver(
       content: content, plan: planner,
-      files: LinkedFiles(content.store.files, in: files, limit: fileLimit), folder: contentFolder,
-      declared: Set(definition.collectionNames))
+      files: LinkedFiles(
+        content.store.files + staticFiles.map(\.reference), in: files, limit: fileLimit),
+      folder: contentFolder, staticFiles: staticFiles, declared: Set(definition.collectionNames))
     let table = links.resolveAll(log: &log)
-    let planned = addFiles(links.linked.references, to: planner.addresses, log: &log)
+    let planned = outputs(
+      links.linked.references, assets: usedAssets(of: site), of: planner, log: &log)
+    checkLinks(ofAssets: planned.addresses, planner.lostPages, log: &log)
     var builder = planner.builder
     let shared = SharedValues(
       definition, context: context, planner: planner, builder: &builder)
-    let contexts = declarations.indices.map { index in
+    let contexts = site.declarations.indices.map { index in
       SharedContext(
-        structure: context.structure(of: declarations[index], in: &models),
-        values: shared.values(of: declarations[index], index: index, builder: &builder),
-        feeds: shared.feeds(of: declarations[index]))
+        structure: context.structure(of: site.declarations[index], in: &models),
+        values: shared.values(of: site.declarations[index], index: index, builder: &builder),
+        feeds: shared.feeds(of: site.declarations[index]))
     }
     var store = builder.store
     store.files = planned.references
     return SitePlan(
       site: definition, models: models, store: store,
       collectionModels: content.collections.map(\.definition.model),
-      translations: Set(
-        content.collections.indices.filter {
-          content.collections[$0].definition.translation != nil
-        }), declarations: declarations,
+      collectionNames: content.originalNames,
+      translations: translations, declarations: site.declarations,
       isIncomplete: site.isIncomplete, sections: site.sections, groups: planner.groups,
       groupsOfDeclaration: planner.groupsOfDeclaration, pages: planner.pages,
       files: planned.files, addresses: planned.addresses, recordPages: planner.recordPages,
       families: planner.families, links: table, contexts: contexts, structures: structures,
       targets: PageTargets(planner), assets: planned.assets, lostPages: planner.lostPages)
+  }
+
+  /// The collections that translate another one.
+  private var translations: Set<Int> {
+    Set(
+      content.collections.indices.filter {
+        content.collections[$0].definition.translation != nil
+      })
   }
 
   /// All pages, with what only all of them together show to be wrong reported.
@@ -94,35 +105,86 @@ package struct SitePlanner<Files: FileSystem> {
 }
 
 extension SitePlanner {
-  private struct PlannedFiles {
-    var references: [FileReference]
-    var files: [PlannedFile] = []
-    var addresses: AddressIndex
-    var assets: [String: Int] = [:]
+  /// All files with their addresses.
+  private func outputs(
+    _ references: [FileReference], assets: [AssetFile], of planner: PagePlanner,
+    log: inout DiagnosticLog
+  ) -> OutputFiles {
+    var files = OutputFiles(references, planner: planner)
+    let first = content.store.files.count
+    for (index, reference) in references.enumerated() {
+      if (first..<first + staticFiles.count).contains(index) {
+        let file = PlannedFile(path: reference.path, content: .same)
+        files.addKnown(file, at: staticFiles[index - first].address, span: nil, log: &log)
+      } else {
+        addContent(reference, index, to: &files, log: &log)
+      }
+    }
+    for asset in assets { files.add(asset, log: &log) }
+    addRedirects(of: planner, to: &files, log: &log)
+    files.checkFolders(insteadOf: first..<first + staticFiles.count, log: &log)
+    return files
   }
 
-  /// Gives every file an address: content files their path below the content folder, assets one
-  /// that tells their content.
-  private func addFiles(
-    _ references: [FileReference], to addresses: AddressIndex, log: inout DiagnosticLog
-  ) -> PlannedFiles {
-    var planned = PlannedFiles(references: references, addresses: addresses)
-    for (index, reference) in references.enumerated() {
-      if case .free = content.role(ofFile: reference.path) {
-      } else if content.incompleteCollections.isEmpty {
-        log.report(.publishedSource(reference.path, at: span(ofFile: index)))
+  /// Adds a file of the content folder at its own path.
+  private func addContent(
+    _ reference: FileReference, _ index: Int, to files: inout OutputFiles,
+    log: inout DiagnosticLog
+  ) {
+    if case .free = content.role(ofFile: reference.path) {
+    } else if content.incompleteCollections.isEmpty {
+      log.report(.publishedSource(reference.path, at: span(ofFile: index)))
+    }
+    let isCleaned = !definition.keepsImageMetadata && PrivateMetadata.mayBeIn(reference.path)
+    files.addKnown(
+      PlannedFile(
+        path: reference.path, content: isCleaned ? .withoutMetadata : .same, needsPage: true),
+      at: String(reference.path.dropFirst(contentFolder.count)), span: nil, log: &log)
+  }
+
+  /// Adds the former addresses of entries, and the list of them where the site wants one.
+  private func addRedirects(
+    of planner: PagePlanner, to files: inout OutputFiles, log: inout DiagnosticLog
+  ) {
+    let redirects = AliasPlanner(content: content, recordPages: planner.recordPages)
+      .redirects(log: &log)
+    var list: [UInt8] = []
+    for redirect in redirects {
+      files.add(
+        PlannedFile(path: "", content: .redirect(toPage: redirect.page)), at: redirect.address,
+        byteCount: 0, span: redirect.span, log: &log)
+      let address = PercentEncoding.encodedPath(Array(redirect.address.utf8))
+      list += address + [0x20] + planner.addresses[redirect.page] + Array(" 301\n".utf8)
+    }
+    guard definition.hasRedirectsFile else { return }
+    files.add(
+      PlannedFile(path: "", content: .made(list)), at: "/_redirects", byteCount: list.count,
+      log: &log)
+  }
+
+  /// The assets of the site, and those that come with Apus and are named by a template in use, or
+  /// by such an asset.
+  private func usedAssets(of site: ResolvedSite) -> [AssetFile] {
+    guard assets.contains(where: \.isBuiltIn) else { return assets }
+    let used = site.declarations.filter(\.needsTemplate).map(\.template.value)
+    var names = templates.reach(of: used).names
+    var waiting = assets.filter { !$0.isBuiltIn || names.contains($0.name) }
+    while let asset = waiting.popLast() {
+      for target in asset.targets where names.insert(assets[target].name).inserted {
+        waiting.append(assets[target])
       }
-      add(
-        reference.path, at: String(reference.path.dropFirst(contentFolder.count)), to: &planned,
-        &log)
     }
-    for asset in assets {
-      planned.assets[asset.name] = planned.references.count
-      planned.references.append(
-        FileReference(path: asset.path, byteCount: asset.byteCount, pixels: nil))
-      add(asset.path, at: asset.address, to: &planned, &log)
+    return assets.filter { !$0.isBuiltIn || names.contains($0.name) }
+  }
+
+  /// Reports what assets refer to and is not there.
+  private func checkLinks(
+    ofAssets addresses: AddressIndex, _ lost: LostPages, log: inout DiagnosticLog
+  ) {
+    for link in assets.flatMap(\.links) where !lost.mayHave(link.address) {
+      guard addresses.output(at: Array(link.address.utf8)) == nil else { continue }
+      log.report(.brokenAssetLink(link.address, at: link.span))
     }
-    return planned
   }
 
   /// Where a field first names a file of the store.
@@ -132,16 +194,15 @@ extension SitePlanner {
     return store.slots.firstIndex { $0.tag == .file && $0.index == index }
       .flatMap { store.places[$0].span ?? store.places[$0 - 1].span }
   }
+}
 
-  private func add(
-    _ path: String, at address: String, to planned: inout PlannedFiles, _ log: inout DiagnosticLog
-  ) {
-    planned.files.append(PlannedFile(path: path))
-    if planned.addresses.add(Array(address.utf8)) != nil {
-      log.report(
-        .collision(
-          address, "the file \(Diagnostic.quoted(path))", at: nil, other: "another output",
-          otherSpan: nil))
+extension SiteContent {
+  /// The name of each collection; that of the original for a translation.
+  fileprivate var originalNames: [String] {
+    collections.map { collection in
+      let definition = collection.definition
+      guard let translation = definition.translation else { return definition.name }
+      return collections[translation.original].definition.name
     }
   }
 }

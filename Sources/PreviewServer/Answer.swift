@@ -27,10 +27,24 @@ struct Answer: ~Copyable {
       body: .text(text + "\n"))
   }
 
-  /// A file, or the part of it that was asked for.
-  init(_ status: UInt32, _ file: consuming OpenFile, at path: String, range: String? = nil) {
+  /// A file as it is, whatever its reader has of it.
+  init(_ status: UInt32, _ file: consuming OpenFile, at path: String) {
     let size = file.size
-    var headers = [(name: "Content-Type", value: MediaType.of(path))]
+    self.init(
+      status: status, headers: [("Content-Type", MediaType.of(path))],
+      body: .file(file, 0..<size))
+  }
+
+  /// A file, the part of it that was asked for, or word that the reader has it already.
+  init(to request: Request, _ file: consuming OpenFile, at path: String) {
+    let size = file.size
+    let version = FileVersion(file)
+    guard !version.isKnown(to: request) else {
+      self.init(status: 304, headers: version.headers, body: .text(""))
+      return
+    }
+    var headers = [(name: "Content-Type", value: MediaType.of(path))] + version.headers
+    let range = version.isOfRange(in: request) ? request.headers["range"] : nil
     switch range.flatMap({ ByteRange($0, size: size) }) {
     case .some(.outside):
       self.init(416, "no such bytes", headers: [("Content-Range", "bytes */\(size)")])
@@ -40,7 +54,7 @@ struct Answer: ~Copyable {
       self.init(status: 206, headers: headers, body: .file(file, bytes))
     case nil:
       headers.append(("Accept-Ranges", "bytes"))
-      self.init(status: status, headers: headers, body: .file(file, 0..<size))
+      self.init(status: 200, headers: headers, body: .file(file, 0..<size))
     }
   }
 

@@ -19,6 +19,8 @@ struct HostRule: Hashable, Sendable {
     } else if port != 80 {
       return false
     }
+    // A name may end in the dot of the root (RFC 1034, section 3.1).
+    if name == "localhost." { return true }
     if name == "localhost" || name == "127.0.0.1" || name == "[::1]" || name == host {
       return true
     }

@@ -32,6 +32,9 @@ package final class PreviewServer: Sendable {
     /// Makes the usual options.
     package init() {}
 
+    /// The port that is tried first; nil where the system chooses.
+    package var firstPort: UInt16? { port == 0 ? nil : port }
+
     /// The ports to try.
     var ports: ClosedRange<UInt16> {
       guard port > 0 && portCount > 1 else { return port...port }
@@ -42,15 +45,10 @@ package final class PreviewServer: Sendable {
   /// Starts to serve a folder, on threads of its own.
   ///
   /// - Parameters:
-  ///   - path: The folder, which may be replaced while it is served.
+  ///   - path: The folder, which may be replaced, removed and made while it is served.
   ///   - options: Where to listen.
-  /// - Throws: Where nobody can listen, or there is no folder.
+  /// - Throws: Where nobody can listen.
   package init(serving path: String, options: Options = Options()) throws(ServerError) {
-    do throws(FileError) {
-      _ = try DiskFileSystem(root: path)
-    } catch {
-      throw .cannotOpenFolder(error)
-    }
     let socket = try ListeningSocket(host: options.host, ports: options.ports)
     let host = options.host.contains(":") ? "[\(options.host)]" : options.host
     port = socket.port

@@ -40,7 +40,7 @@ struct Request: Hashable, Sendable {
 
   private static let countingHeaders: Set<String> = [
     "sec-fetch-site", "sec-fetch-mode", "sec-fetch-dest", "range", "content-length",
-    "transfer-encoding",
+    "transfer-encoding", "if-none-match", "if-modified-since", "if-range",
   ]
 
   /// Whether the request says what it is, without a doubt.

@@ -1,5 +1,13 @@
 import FileSystem
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// A built site, and the answers it gives.
 struct ServedFolder: Sendable {
   /// The path of the folder.
@@ -21,13 +29,29 @@ struct ServedFolder: Sendable {
     guard !request.isFromOtherSite else {
       return Answer(403, "requests of other sites are not answered")
     }
-    do throws(FileError) {
-      // Opened anew for each request: publishing puts another folder in its place.
-      return try answer(to: request, from: try DiskFileSystem(root: path))
-    } catch {
-      return Answer(503, "there is no built site; build it, then reload")
-    }
+    return answerFromSite(to: request)
   }
+
+  /// Answers from the folder as it is now. Publishing puts another folder in its place, so it is
+  /// opened anew for each request; and where nothing is found in a folder that is no longer the
+  /// one at the path, the one that is there is asked.
+  private func answerFromSite(to request: Request) -> Answer {
+    for attempt in 1...Self.attempts {
+      do throws(FileError) {
+        let files = try DiskFileSystem(root: path)
+        let answer = try answer(to: request, from: files)
+        if answer.status != 404 || attempt == Self.attempts { return answer }
+        let current = try DiskFileSystem(root: path)
+        if current.rootIdentity == files.rootIdentity { return answer }
+      } catch {
+        // For a moment there may be no folder, where two cannot be exchanged in one step.
+        _ = usleep(2_000)
+      }
+    }
+    return Answer(503, "there is no built site; build it, then reload")
+  }
+
+  private static let attempts = 5
 
   private func refusal(ofMethod method: String) -> Answer {
     let known = ["POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "CONNECT"]
@@ -49,7 +73,7 @@ struct ServedFolder: Sendable {
     let page = place.path.isEmpty ? "index.html" : place.path + "/index.html"
     let file = place.isFolder ? page : place.path
     do throws(FileError) {
-      return Answer(200, try files.open(file), at: file, range: request.headers["range"])
+      return Answer(to: request, try files.open(file), at: file)
     } catch {
       guard error.reason == .isFolder, !place.isFolder, try files.exists(page) else {
         return notFound(in: files)

@@ -8,8 +8,6 @@ package enum ServerError: Error, Hashable, Sendable {
   case portsTaken(ClosedRange<UInt16>)
   /// The system refused to listen there.
   case cannotListen(host: String, port: UInt16, FileError.Reason)
-  /// The folder to serve cannot be opened.
-  case cannotOpenFolder(FileError)
   /// The library gave up, for want of memory or threads.
   case cannotStart
 }
@@ -27,7 +25,6 @@ extension ServerError: CustomStringConvertible {
         + " choose another with --port"
     case .cannotListen(let host, let port, let reason):
       "cannot listen on \(host), port \(port): \(reason)"
-    case .cannotOpenFolder(let error): error.description
     case .cannotStart: "the server could not be started"
     }
   }

@@ -12,12 +12,13 @@ extension Publication {
   /// - Parameter origin: What the site was made of, if a build of the same may be spared.
   /// - Returns: what was written or removed, and a warning where the old site could not be cleared
   ///   away.
-  /// - Throws: Where any file could not be written, now or before; the old site stands then.
+  /// - Throws: Where any file could not be written, now or before, or the publication was abandoned;
+  ///   the old site stands then.
   package func finish(
     madeOf origin: SiteOrigin? = nil
   ) throws(PublicationError) -> PublicationSummary {
     try hasEnded.withLock { hasEnded throws(PublicationError) in
-      precondition(!hasEnded, "a publication ends once")
+      guard !hasEnded else { throw abandonment }
       hasEnded = true
       let summary: PublicationSummary
       do throws(PublicationError) {
@@ -64,12 +65,15 @@ extension Publication {
       guard !hasEnded else { return }
       hasEnded = true
       progress.withLock { progress in
-        progress.failure = progress.failure ?? .abandoned(.interruptedBuild(site.paths.output))
+        progress.failure = progress.failure ?? abandonment
       }
       while progress.withLock({ $0.active > 0 }) { usleep(1000) }
       clearAway()
     }
   }
+
+  /// Why nothing more is taken after `abandon()`, which may come from another thread.
+  private var abandonment: PublicationError { .abandoned(.interruptedBuild(site.paths.output)) }
 
   /// Removes everything but the output folder.
   /// - Returns: Why something remained. The next build tries again.

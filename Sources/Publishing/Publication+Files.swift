@@ -40,6 +40,13 @@ extension Publication {
     }
   }
 
+  /// The files taken so far, sorted by path.
+  package var taken: [TakenFile] {
+    progress.withLock { $0.files }
+      .map { TakenFile(path: $0.path, hash: $0.hash, size: $0.size) }
+      .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+  }
+
   private func begin() throws(PublicationError) {
     try progress.withLock { progress throws(PublicationError) in
       if let failure = progress.failure { throw failure }

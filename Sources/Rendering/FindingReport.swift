@@ -50,7 +50,7 @@ struct FindingReport {
     }
     if trust == .everything {
       for data in findings.badData.sorted(by: { $0.page < $1.page }) {
-        add(.badData(data.message), onPage: data.page, at: data.range)
+        add(.badData(data.message, data.format), onPage: data.page, at: data.range)
       }
       for repeated in findings.repeatedAnchors.sorted(by: { $0.page < $1.page }) {
         add(.repeatedAnchor(repeated.anchor), onPage: repeated.page, at: repeated.range)
@@ -116,14 +116,14 @@ struct FindingReport {
 /// A mistake in what pages lead to, and the pages that have it.
 private struct Mistake {
   enum Kind {
-    case badData(String)
+    case badData(String, Diagnostic.DataFormat)
     case brokenAddress(String)
     case repeatedAnchor(String)
     case missingAnchor(String, target: Int)
 
     var text: String {
       switch self {
-      case .badData(let message): "data: " + message
+      case .badData(let message, _): "data: " + message
       case .brokenAddress(let address): address
       case .repeatedAnchor(let anchor): "id=" + anchor
       case .missingAnchor(let anchor, _): "#" + anchor
@@ -167,7 +167,8 @@ private struct Mistake {
     let pages = Diagnostic.PagesWithMistake(first: name(firstPage), count: pageCount)
     var diagnostic: Diagnostic
     switch kind {
-    case .badData(let message): diagnostic = .badData(message, on: pages, at: span)
+    case .badData(let message, let format):
+      diagnostic = .badData(message, format, on: pages, at: span)
     case .brokenAddress(let address): diagnostic = .brokenAddress(address, on: pages, at: span)
     case .repeatedAnchor(let anchor): diagnostic = .repeatedAnchor(anchor, on: pages, at: span)
     case .missingAnchor(let anchor, let target):

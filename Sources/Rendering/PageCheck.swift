@@ -1,3 +1,4 @@
+import Documents
 import Planning
 
 /// Checks what a rendered page leads to, as a browser would follow it.
@@ -48,7 +49,15 @@ struct PageCheck {
     _ bytes: [UInt8], _ part: Range<Int>, ofPage page: Int, findings: inout PageFindings
   ) {
     guard let fault = DataCheck.fault(in: bytes, part) else { return }
-    findings.badData.append(.init(page: page, message: fault.message, range: fault.range))
+    findings.badData.append(
+      .init(page: page, format: .json, message: fault.message, range: fault.range))
+  }
+
+  /// Checks that a page is well-formed XML.
+  func checkXML(_ bytes: [UInt8], ofPage page: Int, findings: inout PageFindings) {
+    guard let fault = XMLReader.fault(in: bytes) else { return }
+    findings.badData.append(
+      .init(page: page, format: .xml, message: fault.message, range: fault.range))
   }
 
   /// Follows an address; anchors of the same page are added to `uses`.
@@ -76,7 +85,11 @@ struct PageCheck {
           target: isInside ? String(decoding: target, as: UTF8.self) : "", range: range))
       return
     }
-    guard let anchor, !anchor.isEmpty, output < plan.pages.count else { return }
+    guard output < plan.pages.count else {
+      findings.files.append(output - plan.pages.count)
+      return
+    }
+    guard let anchor, !anchor.isEmpty else { return }
     findings.anchorUses.append(
       .init(
         page: page, target: output,

@@ -63,6 +63,7 @@ struct PageContext {
       .int(Int(page.number)),
       .int(Int(page.count)),
       layer.addList(declaration.views.map { layer.addText($0) }),
+      plan.collectionName(of: declaration).map { layer.addText($0) } ?? .none,
     ]
     return layer.addRecord(plan.structures.page, fields)
   }
@@ -98,13 +99,18 @@ struct PageContext {
     return layer.addRecord(plan.structures.pageLink, [title, .page(Int(page))])
   }
 
-  /// The way from the first page; it is at most as long as there are kinds of pages.
+  /// The way from the first page, by the first page of each list; it is at most as long as there
+  /// are kinds of pages.
   private func breadcrumbs(of index: Int, in layer: inout Layer) -> Value {
     var way: [UInt32] = []
     var above = plan.pages[index].parent
-    while above != .max, way.count < 16, !way.contains(above) {
-      way.append(above)
-      above = plan.pages[Int(above)].parent
+    while above != .max {
+      let page = plan.pages[Int(above)]
+      let isPaginated = plan.declarations[Int(page.declaration)].subject.isPaginated
+      let shown = isPaginated ? above - (page.number - 1) : above
+      guard way.count < 16, !way.contains(shown) else { break }
+      way.append(shown)
+      above = plan.pages[Int(shown)].parent
     }
     let links = way.reversed().map { link(to: $0, in: &layer) }
     return layer.addList(links)

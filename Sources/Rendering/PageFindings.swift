@@ -1,4 +1,5 @@
 import Diagnostics
+import Planning
 import Synchronization
 
 /// What was found in rendered pages that only all pages together can tell to be right or wrong.
@@ -33,12 +34,15 @@ struct PageFindings: Sendable {
   /// Data that is not well-formed.
   struct BadData: Sendable {
     let page: Int
+    let format: Diagnostic.DataFormat
     let message: String
     /// Where it is wrong in the page.
     let range: Range<Int>
   }
 
   var badData: [BadData] = []
+  /// The files that pages lead to, some of them more than once.
+  var files: [Int] = []
   /// What stopped templates.
   var faults: [Diagnostic] = []
   var brokenAddresses: [BrokenAddress] = []
@@ -62,6 +66,7 @@ final class FindingsCollector: Sendable {
     collected.withLock {
       $0.faults += taken.faults
       $0.badData += taken.badData
+      $0.files += taken.files
       $0.brokenAddresses += taken.brokenAddresses
       $0.repeatedAnchors += taken.repeatedAnchors
       $0.anchorUses += taken.anchorUses

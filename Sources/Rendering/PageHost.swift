@@ -16,11 +16,15 @@ final class PageHost: TemplateHost {
   /// Whether the way to a folder ends in `index.html`.
   private let isPortable: Bool
   private let functions: HostFunctions
+  /// The files that pages were found to lead to since these were last taken, each once for a host.
+  private(set) var newFiles: [Int] = []
+  private var isLedTo: [Bool]
 
   init(plan: SitePlan, isPortable: Bool) {
     self.plan = plan
     self.isPortable = isPortable
     functions = HostFunctions(plan: plan)
+    isLedTo = Array(repeating: false, count: plan.files.count)
     rootPath = plan.rootPath
   }
 
@@ -97,10 +101,25 @@ final class PageHost: TemplateHost {
 
   private func output(of value: Value) -> Int? {
     switch value.tag {
-    case .page: value.index
-    case .file: plan.output(ofFile: value.index)
-    default: nil
+    case .page: return value.index
+    case .file:
+      noteFile(value.index)
+      return plan.output(ofFile: value.index)
+    default: return nil
     }
+  }
+
+  /// Notes that a page leads to a file.
+  func noteFile(_ file: Int) {
+    guard !isLedTo[file] else { return }
+    isLedTo[file] = true
+    newFiles.append(file)
+  }
+
+  /// Returns the files that were found since the last call.
+  func takeFiles() -> [Int] {
+    defer { newFiles.removeAll(keepingCapacity: true) }
+    return newFiles
   }
 
   /// Appends the address of an output in the way of the page. A portable site has no root, so

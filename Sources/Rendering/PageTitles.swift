@@ -69,12 +69,12 @@ struct PageTitles {
   /// else is missing.
   private func appendName(of slot: Int, _ id: StructureID, to title: inout [UInt8]) {
     let structure = plan.models[id]
-    let texts = structure.fields.filter { $0.type.unwrapped == .string && !$0.isSecret }
+    let texts = structure.fields(for: .output).filter { $0.type.unwrapped == .string }
     for field in [structure.key].compactMap({ $0 }) + texts {
       writer.append(plan.store.slots[slot + field.slot], field.type, asSlug: false, to: &title)
       if !title.isEmpty { return }
     }
-    if let slug = structure.field(named: "slug") {
+    if let slug = structure.field(named: "slug", for: .output) {
       writer.append(plan.store.slots[slot + slug.slot], .slug, asSlug: false, to: &title)
     }
   }

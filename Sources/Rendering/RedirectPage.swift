@@ -13,22 +13,27 @@ struct RedirectPage {
     var way: [UInt8] = []
     host.appendAddress(of: .page(target), to: &way)
     let address = String(decoding: way, as: UTF8.self)
-    output.append(
-      contentsOf: """
-        <!doctype html>
-        <html lang="\(declaration.language)">
-        <head>
-        <meta charset="utf-8">
-        <meta name="viewport" content="width=device-width, initial-scale=1">
-        <meta name="robots" content="noindex">
-        <meta http-equiv="refresh" content="0; url=\(address)">
-        <title>\(address)</title>
-        </head>
-        <body>
-        <main><h1><a href="\(address)">\(address)</a></h1></main>
-        </body>
-        </html>
+    output += Self.bytes(leadingTo: address, title: address, language: declaration.language)
+  }
 
-        """.utf8)
+  /// A page that leads to an address; both the address and the title are fit for HTML.
+  static func bytes(leadingTo address: String, title: String, language: String) -> [UInt8] {
+    Array(
+      """
+      <!doctype html>
+      <html lang="\(language)">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta name="robots" content="noindex">
+      <meta http-equiv="refresh" content="0; url=\(address)">
+      <title>\(title)</title>
+      </head>
+      <body>
+      <main><h1><a href="\(address)">\(title)</a></h1></main>
+      </body>
+      </html>
+
+      """.utf8)
   }
 }

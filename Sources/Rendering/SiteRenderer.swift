@@ -29,12 +29,12 @@ package struct SiteRenderer: Sendable {
   /// - Parameters:
   ///   - trust: How much of what is found may be told.
   ///   - accept: Takes a page.
-  /// - Returns: what is wrong with the pages: what stopped a template, addresses that lead
-  ///   nowhere, anchors that are missing or stand twice.
+  /// - Returns: what is wrong with the pages (what stopped a template, addresses that lead
+  ///   nowhere, anchors that are missing or stand twice), and the files that they lead to.
   package func render(
     trusting trust: FindingTrust,
     _ accept: @Sendable (_ page: Int, _ bytes: borrowing [UInt8]) -> Void
-  ) -> DiagnosticLog {
+  ) -> RenderedPages {
     let findings = FindingsCollector()
     let names = JSONNames(models: plan.models)
     Parallel.forEachChunk(
@@ -53,7 +53,21 @@ package struct SiteRenderer: Sendable {
       plan: plan, programs: programs, trust: trust,
       renderer: PageRenderer(
         plan: plan, programs: programs, names: names, isPortable: isPortable))
-    return report.log(of: findings.all)
+    let all = findings.all
+    return RenderedPages(log: report.log(of: all), files: Set(all.files))
+  }
+}
+
+/// What is known of a site once all its pages are rendered.
+package struct RenderedPages: Sendable {
+  /// What is wrong with the pages.
+  package let log: DiagnosticLog
+  /// The files of the plan that pages lead to.
+  package let files: Set<Int>
+
+  package init(log: DiagnosticLog = DiagnosticLog(), files: Set<Int> = []) {
+    self.log = log
+    self.files = files
   }
 }
 
@@ -84,7 +98,9 @@ struct PageRenderer {
 
   /// Renders a page into `output` and checks it.
   mutating func render(_ page: Int) {
-    if let fault = make(page, tracedBy: nil) {
+    let fault = make(page, tracedBy: nil)
+    findings.files += host.takeFiles()
+    if let fault {
       findings.faults.append(fault)
       return
     }
@@ -92,6 +108,8 @@ struct PageRenderer {
       scanner.check(output, ofPage: page, findings: &findings)
     } else if plan.isJSON(page: page), isMade(page) {
       scanner.checkData(output, output.indices, ofPage: page, findings: &findings)
+    } else if plan.isXML(page: page), isMade(page) {
+      scanner.checkXML(output, ofPage: page, findings: &findings)
     }
   }
 

@@ -24,6 +24,9 @@ package struct CheckedSite: Sendable {
   package internal(set) var unescaped: [UnescapedUse] = []
   /// Whether it is another site at another time.
   var dependsOnTime = false
+  /// The moment at which it is another site, in seconds since 1970-01-01T00:00:00Z; nil where none
+  /// is known.
+  package internal(set) var nextChange: Int64?
   /// Whether nothing was found wrong with the models and the content.
   var isContentRight = true
   /// The program of each declaration of the plan; nil where it was reported to be wrong.

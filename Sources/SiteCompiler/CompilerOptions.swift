@@ -4,6 +4,9 @@ package struct CompilerOptions: Sendable {
   package var contentFolder = "Content"
   /// The folder of the templates, below the site's folder.
   package var templateFolder = "Templates"
+  /// The folder of the files that are published as they are, below the site's folder, where
+  /// `site.yaml` names no other.
+  package var staticFolder = "Static"
   /// The moment of the build, in seconds since 1970-01-01T00:00:00Z. What is published depends
   /// on it only by entries that are scheduled or expired.
   package var now: Int64
@@ -25,14 +28,26 @@ package struct CompilerOptions: Sendable {
   package var includesExpired = false
   /// Whether links work without a server, from `file://`.
   package var isPortable = false
+  /// Whether a site that can be read without a connection gets its service worker. Without it,
+  /// one that removes an earlier one is made.
+  package var makesWorker = true
   /// The number of threads; the site does not depend on it.
   package var threads = 1
   /// The size in bytes over which a file is refused.
   package var maximumFileSize = 64 << 20
 
+  /// The folders that a site is made of, below the site's folder.
+  package var inputFolders: [String] { [contentFolder, templateFolder, staticFolder] }
+
   /// Makes the usual options of a build at the moment `now`, in seconds since
   /// 1970-01-01T00:00:00Z.
   package init(now: Int64) { self.now = now }
+
+  /// Lets the build take place at a moment of the clock, in seconds since 1970-01-01T00:00:00Z,
+  /// unless it was told a date.
+  package mutating func setMoment(_ seconds: Int64) {
+    if date == nil { now = seconds }
+  }
 
   /// Lets the build take place at a date.
   package mutating func setDate(_ date: BuildDate) {

@@ -1,3 +1,5 @@
+import Content
+import Diagnostics
 import FileSystem
 import Parallel
 import Planning
@@ -24,7 +26,12 @@ struct InputDigest: Sendable {
         guard tree.problems.isEmpty else { return nil }
         paths += tree.files
       }
-      guard let hashes = Self.hashes(of: paths, in: files, threads: options.threads) else {
+      if let folder = try StaticFolder.path(in: files, options) {
+        var log = DiagnosticLog()
+        paths += try StaticFile.all(in: files, folder: folder, log: &log).map(\.path)
+        guard log.diagnostics.isEmpty else { return nil }
+      }
+      guard let hashes = Self.hashes(of: paths, in: files, options) else {
         return nil
       }
       var hasher = ContentHasher()
@@ -43,14 +50,14 @@ struct InputDigest: Sendable {
   /// such as a hidden file that a link names, could change unnoticed.
   func covers(_ plan: SitePlan) -> Bool {
     let known = Set(paths)
-    return plan.files.allSatisfy { known.contains($0.path) }
+    return plan.files.allSatisfy { $0.path.isEmpty || known.contains($0.path) }
   }
 
   /// The options that change what is made of the files.
   private static func settings(_ options: CompilerOptions) -> String {
     let flags = [
       options.isPortable, options.isStrict, options.isLenient, options.includesDrafts,
-      options.includesScheduled, options.includesExpired,
+      options.includesScheduled, options.includesExpired, options.makesWorker,
     ]
     let date = options.date?.identity ?? "-"
     let marks = flags.map { $0 ? "1" : "0" }.joined()
@@ -59,14 +66,14 @@ struct InputDigest: Sendable {
 
   /// What the files hold; nil where one cannot be read.
   private static func hashes(
-    of paths: [String], in files: some FileSystem, threads: Int
+    of paths: [String], in files: some FileSystem, _ options: CompilerOptions
   ) -> [ContentHash]? {
     let chunks = Parallel.mapChunks(
-      of: paths.count, size: 64, threads: threads
+      of: paths.count, size: 64, threads: options.threads
     ) { range -> [ContentHash]? in
       do throws(FileError) {
         var hashes: [ContentHash] = []
-        for path in paths[range] { hashes.append(try hash(of: path, in: files)) }
+        for path in paths[range] { hashes.append(try hash(of: path, in: files, options)) }
         return hashes
       } catch {
         return nil
@@ -80,15 +87,20 @@ struct InputDigest: Sendable {
     return hashes
   }
 
-  /// What a file holds: read at once where it is small, as most are.
+  /// What a file holds; a source that is too large to be compiled is refused unread.
   private static func hash(
-    of path: String, in files: some FileSystem
+    of path: String, in files: some FileSystem, _ options: CompilerOptions
   ) throws(FileError) -> ContentHash {
-    do throws(FileError) {
-      return ContentHash(of: try files.read(path, limit: 1 << 20))
-    } catch {
-      guard error.reason == .tooLarge(limit: 1 << 20) else { throw error }
-      return try files.contentHash(of: path)
+    guard isSource(path, options) else { return try files.contentHash(of: path) }
+    return ContentHash(of: try files.read(path, limit: options.maximumFileSize))
+  }
+
+  /// Whether a file is read whole to be compiled, rather than published as it is.
+  private static func isSource(_ path: String, _ options: CompilerOptions) -> Bool {
+    guard path.hasPrefix(options.contentFolder + "/") else {
+      return FilePaths.isBelow(path, options.templateFolder)
+        && !FilePaths.isBelow(path, options.templateFolder + "/assets")
     }
+    return path.hasSuffix(".swift") || ContentFormat(name: path[...]) != nil
   }
 }

@@ -1,16 +1,47 @@
 import Synchronization
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// A way to end a build from outside: whoever holds it can undo what the build has begun, from
 /// any thread.
 package final class Interruption: Sendable {
-  private let undo = Mutex<(@Sendable () -> Void)?>(nil)
+  private struct State {
+    /// Whether something is being begun that nobody can undo yet.
+    var isBeginning = false
+    var undo: (@Sendable () -> Void)?
+  }
+
+  private let state = Mutex(State())
 
   /// Makes one for a build that has begun nothing yet.
   package init() {}
 
   /// Undoes what was begun; does nothing when nothing was, or when it has ended.
-  package func interrupt() { undo.withLock { $0 }?() }
+  ///
+  /// What is just being begun is waited for, but no longer than half a second: whoever waits for
+  /// another build to end has nothing to undo.
+  package func interrupt() {
+    for _ in 0..<500 where state.withLock({ $0.isBeginning }) { usleep(1000) }
+    state.withLock { $0.undo }?()
+  }
 
-  /// Says how to undo what begins now; nil when it has ended.
-  func begin(_ undo: (@Sendable () -> Void)?) { self.undo.withLock { $0 = undo } }
+  /// Begins something that can be undone.
+  func begin<Begun: AnyObject & Sendable, Failure: Error>(
+    _ begin: () throws(Failure) -> Begun, undo: @escaping @Sendable (Begun) -> Void
+  ) throws(Failure) -> Begun {
+    state.withLock { $0.isBeginning = true }
+    defer { state.withLock { $0.isBeginning = false } }
+    let begun = try begin()
+    state.withLock { $0.undo = { undo(begun) } }
+    return begun
+  }
+
+  /// Says that what was begun has ended.
+  func end() { state.withLock { $0.undo = nil } }
 }

@@ -59,7 +59,8 @@ extension SitePlan {
   private func uses(of component: StructureID) -> Int {
     models.structures.reduce(0) { count, structure in
       guard structure.kind != .builtIn else { return count }
-      return count + structure.fields.count { $0.type.element == .structure(component) }
+      return count
+        + structure.fields(for: .output).count { $0.type.element == .structure(component) }
     }
   }
 }

@@ -1,5 +1,6 @@
 package import Diagnostics
 package import FileSystem
+import Planning
 import Schema
 
 /// The JSON Schema of a model's files, for editors.
@@ -29,7 +30,9 @@ package struct SchemaExport: Sendable {
     var log = DiagnosticLog()
     let site = try SiteSources.read(files, options, log: &log)
     let models = Models.parse(site.models, log: &log)
-    sources = site.map
+    var sources = site.map
+    sources.secrets.insert(models.secretDefaults)
+    self.sources = sources
     let known = models.structures.filter { $0.kind != .builtIn }.map(\.name)
     guard known.contains(model), let structure = models.structure(named: model) else {
       log.report(.unknownName("model", model, at: nil, known: known))

@@ -9,15 +9,17 @@ extension SiteCompiler {
   /// Reads, checks and plans the site, and compiles its templates.
   func plan() throws(FileError) -> CheckedSite {
     var log = DiagnosticLog()
-    let sources = try SiteSources.read(files, options, log: &log)
+    var sources = try SiteSources.read(files, options, log: &log)
     var site = CheckedSite(sources: sources.map, log: log, isStrict: options.isStrict)
     guard let siteSource = sources.site else { return site }
     var contentLog = DiagnosticLog()
-    var models = Models.parse(sources.models, log: &contentLog)
-    for source in sources.builtInModels { models.addBuiltIns(source, log: &contentLog) }
+    let models = sources.parseModels(log: &contentLog)
+    site.sources = sources.map
     var templates = TemplateSet()
-    for (name, source) in sources.templates {
-      templates.add(source, named: name, reportingTo: &site.log)
+    for template in sources.templates {
+      templates.add(
+        template.source, named: template.name, isBuiltIn: template.isBuiltIn,
+        reportingTo: &site.log)
     }
     guard
       let definition = SiteFile.read(
@@ -32,12 +34,12 @@ extension SiteCompiler {
     site.log.merge(contentLog)
     site.isContentRight = !contentLog.hasErrors
     site.take(content, hasDate: options.date != nil)
-    let assets = try AssetFile.all(
-      in: files, folder: options.templateFolder + "/assets", limit: options.maximumFileSize)
+    let assets = try self.assets(of: &site)
     let planner = SitePlanner(
-      definition, content: content, assets: assets, files: files,
+      definition, content: content, assets: assets,
+      staticFiles: try staticFiles(of: definition, log: &site.log), files: files,
       contentFolder: options.contentFolder, fileLimit: options.maximumFileSize,
-      hasTemplate: { templates.contains($0) }, now: options.date?.value ?? .none)
+      templates: templates, now: options.date?.value ?? .none)
     guard let plan = planner.plan(log: &site.log) else { return site }
     let messages = self.messages(in: sources, of: definition, log: &site.log)
     site.programs = TemplateStage(
@@ -47,12 +49,35 @@ extension SiteCompiler {
     return site
   }
 
+  /// The assets, with what they refer to.
+  private func assets(of site: inout CheckedSite) throws(FileError) -> [AssetFile] {
+    try AssetReader(
+      of: files, folder: options.templateFolder + "/assets", limit: options.maximumFileSize,
+      isPortable: options.isPortable
+    ).assets(sources: &site.sources, log: &site.log)
+  }
+
+  /// The files that are published as they are.
+  private func staticFiles(
+    of definition: SiteDefinition, log: inout DiagnosticLog
+  ) throws(FileError) -> [StaticFile] {
+    guard let named = definition.staticFolder else {
+      return try StaticFile.all(in: files, folder: options.staticFolder, log: &log)
+    }
+    guard let folder = StaticFolder.proper(named.value, options), try files.exists(folder) else {
+      log.report(.noStaticFolder(named.value, at: named.span))
+      return []
+    }
+    return try StaticFile.all(in: files, folder: folder, log: &log)
+  }
+
   /// The texts of the interface; a language of pages that has none is reported.
   private func messages(
     in sources: SiteSources, of definition: SiteDefinition, log: inout DiagnosticLog
   ) -> MessageCatalogue {
     var messages = MessageFiles.read(
-      sources.messages, siteLanguage: definition.language, log: &log)
+      sources.messages, siteLanguage: definition.language,
+      languages: definition.namedLanguages.map(\.value), log: &log)
     messages.check(reportingTo: &log)
     for language in definition.namedLanguages {
       messages.report(absenceOf: language.value, at: language.span, to: &log)
@@ -70,5 +95,6 @@ extension CheckedSite {
     untranslated = content.untranslated
     rawHTML = RawHTML.all(in: content)
     dependsOnTime = content.dependsOnTime && !hasDate
+    nextChange = hasDate ? nil : content.nextChange
   }
 }

@@ -23,7 +23,14 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
   /// - Throws: when a file that is there cannot be read.
   package func check() throws(FileError) -> CheckedSite {
     var site = try plan()
-    site.log.merge(render(site) { _, _ in })
+    let rendered = render(site) { _, _ in }
+    site.log.merge(rendered.log)
+    if site.isPublishable, let plan = site.plan {
+      let files = OutputFile(files: files, plan: plan, options: options)
+      for index in plan.publishedFiles(ledTo: rendered.files) {
+        _ = try files.bytes(ofFile: index, log: &site.log)
+      }
+    }
     return site
   }
 
@@ -48,58 +55,93 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
     if let digest, let site = standing(digest.hash) { return BuildReport(of: site) }
     var site = try reading { () throws(FileError) in try plan() }
     guard site.isPublishable, let plan = site.plan else {
-      site.log.merge(render(site) { _, _ in })
+      site.log.merge(render(site) { _, _ in }.log)
       return BuildReport(site: site, published: nil)
     }
     precondition(site.isWhole, "a template that was not compiled has not been reported")
-    let publication = try publishingErrors(begin)
-    interruption.begin { publication.abandon() }
-    defer { interruption.begin(nil) }
+    let publication = try publishingErrors { () throws(PublicationError) in
+      try interruption.begin(begin, undo: { $0.abandon() })
+    }
+    defer { interruption.end() }
     for warning in publication.warnings { site.log.report(warning) }
     let failure = Mutex<PublicationError?>(nil)
-    let found = render(site) { page, bytes in
+    let rendered = render(site) { page, bytes in
       do throws(PublicationError) {
         try publication.add(bytes.span, at: plan.path(ofOutput: page))
       } catch {
         failure.withLock { $0 = $0 ?? error }
       }
     }
-    site.log.merge(found)
+    site.log.merge(rendered.log)
+    let published = plan.publishedFiles(ledTo: rendered.files)
+    if site.isPublishable {
+      if let error = failure.withLock({ $0 }) { throw .unpublished(error) }
+      try copyFiles(published, of: plan, to: publication, log: &site.log)
+    }
     guard site.isPublishable else {
       publication.abandon()
       return BuildReport(site: site, published: nil)
     }
     let summary = try publishingErrors { () throws(PublicationError) in
-      if let error = failure.withLock({ $0 }) { throw error }
-      try copyFiles(of: plan, to: publication)
+      try addWorker(of: plan, to: publication)
       return try publication.finish(madeOf: site.origin(digest))
     }
     for warning in summary.warnings { site.log.report(warning) }
-    let published = BuildReport.Published(
-      pages: plan.pages.count, files: plan.files.count, written: summary.written,
-      unchanged: summary.unchanged, removed: summary.removed)
-    return BuildReport(site: site, published: published)
+    return BuildReport(
+      site: site, published: BuildReport.Published(plan, files: published.count, summary))
   }
 
   private func copyFiles(
+    _ indices: [Int], of plan: SitePlan, to publication: Publication<some WritableFileSystem>,
+    log: inout DiagnosticLog
+  ) throws(BuildFailure) {
+    let output = OutputFile(files: files, plan: plan, options: options)
+    for index in indices {
+      let path = plan.path(ofOutput: plan.output(ofFile: index))
+      let bytes = try reading { () throws(FileError) in
+        try output.bytes(ofFile: index, log: &log)
+      }
+      try publishingErrors { () throws(PublicationError) in
+        if let bytes {
+          try publication.add(bytes, at: path)
+        } else {
+          try publication.copy(plan.files[index].path, from: files, to: path)
+        }
+      }
+    }
+  }
+
+  /// Adds the service worker and the list of files that it goes by.
+  private func addWorker(
     of plan: SitePlan, to publication: Publication<some WritableFileSystem>
   ) throws(PublicationError) {
-    for (index, file) in plan.files.enumerated() {
-      try publication.copy(
-        file.path, from: files, to: plan.path(ofOutput: plan.output(ofFile: index)))
+    guard let offline = plan.site.device.offline else { return }
+    guard offline.value, options.makesWorker else {
+      return try publication.add(OfflineFiles.removal(of: plan), at: OfflineFiles.workerPath)
     }
+    let files = OfflineFiles(of: plan, publication.taken)
+    try publication.add(files.list, at: OfflineFiles.listPath)
+    try publication.add(files.worker, at: OfflineFiles.workerPath)
   }
 
   /// Renders what can be rendered, whether or not there are mistakes, so that all are told in one
   /// run.
   private func render(
     _ site: CheckedSite, _ accept: @Sendable (Int, borrowing [UInt8]) -> Void
-  ) -> DiagnosticLog {
-    guard let plan = site.plan else { return DiagnosticLog() }
+  ) -> RenderedPages {
+    guard let plan = site.plan else { return RenderedPages() }
     return SiteRenderer(
       plan: plan, programs: site.programs, isPortable: options.isPortable,
       threads: options.threads
     ).render(trusting: site.isContentRight ? .everything : .staticText, accept)
+  }
+}
+
+extension BuildReport.Published {
+  fileprivate init(_ plan: SitePlan, files: Int, _ summary: PublicationSummary) {
+    self.init(
+      pages: plan.pages.count, files: files, written: summary.written,
+      unchanged: summary.unchanged, removed: summary.removed)
   }
 }
 

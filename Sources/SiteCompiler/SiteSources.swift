@@ -1,11 +1,12 @@
 import Diagnostics
 import FileSystem
 import Planning
+import Schema
 
 /// The files of a site that are not entries: what it is, its models, templates and texts.
 struct SiteSources {
   /// All sources, those of the program itself included.
-  private(set) var map = SourceMap()
+  var map = SourceMap()
   /// `site.yaml`; nil when it is missing.
   private(set) var site: Source?
   /// The models that Apus itself declares.
@@ -13,9 +14,27 @@ struct SiteSources {
   /// The model files, by path.
   private(set) var models: [Source] = []
   /// The templates, by name: the path below the template folder.
-  private(set) var templates: [(name: String, source: Source)] = []
-  /// The message files, by language: the name without its ending.
-  private(set) var messages: [(language: String, source: Source)] = []
+  private(set) var templates: [Template] = []
+  /// The message files: first the theme's, then the site's, whose texts replace them.
+  private(set) var messages: [MessageFile] = []
+
+  /// A template as it was read.
+  struct Template {
+    /// Its path below the template folder.
+    let name: String
+    let source: Source
+    /// Whether it comes with Apus.
+    let isBuiltIn: Bool
+  }
+
+  /// The models of the site and of Apus itself. What secret fields have as default values is shown
+  /// by no message from now on.
+  mutating func parseModels(log: inout DiagnosticLog) -> Models {
+    var parsed = Models.parse(models, log: &log)
+    map.secrets.insert(parsed.secretDefaults)
+    for source in builtInModels { parsed.addBuiltIns(source, log: &log) }
+    return parsed
+  }
 
   /// Reads them all; reports when there is no site.
   ///
@@ -38,17 +57,50 @@ struct SiteSources {
       sources.models.append(
         sources.map.add(path: path, bytes: try files.read(path, limit: limit)))
     }
-    let templates = options.templateFolder
-    for path in try paths(in: templates, of: files) where !path.hasPrefix(templates + "/assets/") {
-      let source = sources.map.add(path: path, bytes: try files.read(path, limit: limit))
-      sources.templates.append((String(path.dropFirst(templates.count + 1)), source))
-    }
-    for path in try paths(in: content + "/messages", of: files) where path.hasSuffix(".yaml") {
-      let source = sources.map.add(path: path, bytes: try files.read(path, limit: limit))
-      let name = path.dropFirst(content.count + "/messages/".count).dropLast(".yaml".count)
-      sources.messages.append((String(name), source))
-    }
+    try sources.readTemplates(of: files, options)
+    try sources.readMessages(
+      in: options.templateFolder + "/messages", ofTheme: true, files, options)
+    try sources.readMessages(in: content + "/messages", ofTheme: false, files, options)
     return sources
+  }
+
+  /// Reads all templates: what lies in the template folder, but for assets and messages.
+  private mutating func readTemplates(
+    of files: some FileSystem, _ options: CompilerOptions
+  ) throws(FileError) {
+    let folder = options.templateFolder
+    for path in try Self.paths(in: folder, of: files) {
+      let isOther = ["assets", "messages"].contains { FilePaths.isBelow(path, folder + "/" + $0) }
+      guard !isOther else { continue }
+      let (source, isBuiltIn) = try add(path, of: files, options)
+      let name = String(path.dropFirst(folder.count + 1))
+      templates.append(Template(name: name, source: source, isBuiltIn: isBuiltIn))
+    }
+  }
+
+  /// Reads the message files of a folder.
+  private mutating func readMessages(
+    in folder: String, ofTheme isOfTheme: Bool, _ files: some FileSystem,
+    _ options: CompilerOptions
+  ) throws(FileError) {
+    for path in try Self.paths(in: folder, of: files) where path.hasSuffix(".yaml") {
+      let (source, _) = try add(path, of: files, options)
+      let language = path.dropFirst(folder.count + 1).dropLast(".yaml".count)
+      messages.append(
+        MessageFile(language: String(language), source: source, isOfTheme: isOfTheme))
+    }
+  }
+
+  /// Adds a file of the template folder; the path that messages show tells one that comes with
+  /// Apus from the site's own.
+  private mutating func add(
+    _ path: String, of files: some FileSystem, _ options: CompilerOptions
+  ) throws(FileError) -> (source: Source, isBuiltIn: Bool) {
+    let isBuiltIn = try files.isBuiltIn(path)
+    let shown =
+      isBuiltIn ? "<theme>/" + path.dropFirst(options.templateFolder.count + 1) : path
+    let bytes = try files.read(path, limit: options.maximumFileSize)
+    return (map.add(path: shown, bytes: bytes), isBuiltIn)
   }
 
   private static func paths(

@@ -22,6 +22,13 @@ struct TemplateStage {
     let programs = plan.declarations.indices.map { index -> Program? in
       let declaration = plan.declarations[index]
       guard declaration.needsTemplate else { return nil }
+      if declaration.templateNames.count > 1, !templates.contains(declaration.template.value) {
+        log.report(
+          .noTemplate(
+            for: declaration.name, looked: declaration.templateNames,
+            at: declaration.template.span))
+        return nil
+      }
       return compiler.compile(
         declaration.template.value, context: plan.contexts[index].structure,
         language: declaration.language, usedAt: declaration.template.span, reportingTo: &log)

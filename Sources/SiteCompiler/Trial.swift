@@ -3,6 +3,7 @@ package import Diagnostics
 import Documents
 import FileSystem
 import Markdown
+import Planning
 import Schema
 import Templates
 
@@ -81,12 +82,13 @@ package struct Trial: Sendable {
     let tree =
       data.path.hasSuffix(".json")
       ? DocumentTree(json: source, log: &log) : DocumentTree(yaml: source, log: &log)
-    guard let values = Self.values(of: tree, modelSources, models?.name, sources, &log) else {
+    guard let values = Self.values(of: tree, modelSources, models?.name, &sources, &log) else {
       return
     }
     var compiler = TemplateCompiler(
       templates: set,
-      environment: TemplateEnvironment(models: values.models, now: date?.value ?? .none))
+      environment: TemplateEnvironment(
+        models: values.models, now: date?.value ?? .none, checksHTML: false))
     guard
       let program = compiler.compile(
         name, context: values.structure, reportingTo: &log), !log.hasErrors
@@ -125,7 +127,7 @@ package struct Trial: Sendable {
   }
 
   private static func values(
-    of tree: DocumentTree, _ modelSources: [Source], _ model: String?, _ sources: SourceMap,
+    of tree: DocumentTree, _ modelSources: [Source], _ model: String?, _ sources: inout SourceMap,
     _ log: inout DiagnosticLog
   ) -> Values? {
     guard let model else {
@@ -134,6 +136,7 @@ package struct Trial: Sendable {
       }
     }
     let models = Models.parse(modelSources, log: &log)
+    sources.secrets.insert(models.secretDefaults)
     guard let structure = models.structure(named: model) else {
       log.report(
         .unknownName("model", model, at: nil, known: models.structures.map(\.name)))
@@ -142,6 +145,7 @@ package struct Trial: Sendable {
     let binder = DocumentBinder(
       models: models, files: MemoryFileSystem([]), options: ContentOptions(now: 0))
     let bound = binder.bind(tree, as: structure, sources: sources, log: &log)
+    sources.secrets.insert(bound.secrets, of: tree.source.id)
     return bound.slot.map {
       Values(models: models, store: bound.store, root: .record($0), structure: structure)
     }

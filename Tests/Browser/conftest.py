@@ -21,11 +21,11 @@ def browser():
 
 @pytest.fixture(params=[PORTRAIT, LANDSCAPE], ids=["portrait", "landscape"])
 def page(browser, request):
-    """A page on a phone, which fails the test when it says anything is wrong."""
+    """A page on a phone, which fails the test when it says anything is wrong; pages come at once."""
     width, height = request.param
     context = browser.new_context(
         viewport={"width": width, "height": height}, device_scale_factor=2, is_mobile=True,
-        has_touch=True,
+        has_touch=True, reduced_motion="reduce",
     )
     context.set_default_timeout(5000)
     page = context.new_page()

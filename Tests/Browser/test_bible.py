@@ -8,7 +8,9 @@ def test_from_the_books_to_a_verse(page, site):
     assert_fits(page)
     follow(page, "Livros", within="nav.tabs")
     assert_fits(page)
-    assert page.locator(".tile").count() == 8
+    assert page.locator(".book").count() == 66
+    assert page.locator(".book a").count() == 8
+    assert all("ainda não" in text for text in page.locator(".absent").all_inner_texts())
     follow(page, "Salmos")
     assert_fits(page)
     page.locator("summary", has_text="Capítulo 121").click()
@@ -72,12 +74,12 @@ def test_books_are_found_by_testament_and_by_kind(page, site):
     page.goto(site + "/biblia/livros/index.html")
     follow(page, "Novo Testamento")
     assert_fits(page)
-    assert page.locator(".tile").count() == 4
+    assert page.locator(".book a").count() == 4
     page.go_back()
     follow(page, "Profetas")
     assert_fits(page)
-    assert page.locator(".tile a").all_inner_texts() == ["Jonas"]
-    assert page.locator(".tile.absent").count() == 16
+    assert page.locator(".book a").all_inner_texts() == ["Jonas"]
+    assert page.locator(".book.absent").count() == 16
     follow(page, "Jonas")
     assert address(page).endswith("/biblia/jonas")
     assert "4 de 4" in page.locator(".standfirst").inner_text()

@@ -8,6 +8,7 @@ from walking import address, assert_fits, follow, go_back, titles
 def plain(title):
     """A title as the alphabet has it: without accents and in lower case."""
     letters = unicodedata.normalize("NFD", title.lower())
+    letters = letters.replace("’", "").replace("'", "")
     return "".join(letter for letter in letters if not unicodedata.combining(letter))
 
 

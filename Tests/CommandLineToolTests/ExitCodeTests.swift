@@ -20,7 +20,7 @@ struct ExitCodeTests {
     #expect(again.output.contains("(4 unchanged)"))
   }
 
-  @Test(arguments: ["build", "check", "list", "serve"])
+  @Test(arguments: ["build", "check", "list"])
   func `mistakes end with 1 and stand on standard error`(_ command: String) throws {
     #expect(try site.run("build").status == 0)
     let before = try site.files(below: "public")

@@ -1,6 +1,7 @@
 import Diagnostics
 import FileSystem
 import Foundation
+import SiteCompiler
 import TestSupport
 import Testing
 

@@ -10,6 +10,20 @@ struct SiteOptionTests {
     "left out: Content/notes/over.md: has expired (--expired includes it)\n",
   ]
 
+  @Test func `a file above the limit is refused in MiB, and --max-file raises it`() throws {
+    let site = SmallSite()
+    let long = "---\ntitle: Long\nstars: 2\n---\n" + String(repeating: "word\n", count: 250_000)
+    site.write(long, to: "Content/notes/long.md")
+    let refused = try site.run("check", "--max-file", "1")
+    #expect(refused.status == 1)
+    #expect(refused.errors.contains("it is larger than 1 MiB"))
+    #expect(refused.errors.contains("'--max-file'"), "\(refused.errors)")
+    let taken = try site.run("check", "--max-file", "2")
+    #expect(taken.status == 0, "\(taken.errors)")
+    let wrong = try site.run("check", "--max-file", "0")
+    #expect(wrong.errors.contains("--max-file is a number from 1 to 2048"), "\(wrong.errors)")
+  }
+
   @Test func `what is left out is named at the end, with the option that includes it`() throws {
     let built = try site.run("build", "--clock", "2026-03-01")
     #expect(built.output.hasSuffix("ms\n" + Self.omissions.joined()))

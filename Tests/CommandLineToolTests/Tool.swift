@@ -31,6 +31,8 @@ struct Tool {
   var before = ""
   /// What is written after the arguments, such as `>/dev/full`.
   var after = ""
+  /// Whether it runs in a terminal, whose keys are what `Running.type` writes.
+  var inTerminal = false
   private let streams = TemporaryFolder()
 
   init(in folder: String) { self.folder = folder }
@@ -40,21 +42,32 @@ struct Tool {
 
   /// Starts the tool.
   func start(_ arguments: [String]) throws -> Running {
+    let keys = streams.path + "/keys"
+    var terminal: Int32?
+    if inTerminal {
+      try #require(unsafe mkfifo(keys, 0o600) == 0 || errno == EEXIST)
+      // Open from the first moment, so that nothing typed is lost.
+      terminal = unsafe open(keys, O_RDWR | O_CLOEXEC)
+    }
+    let command =
+      inTerminal ? "script -qefc \"$0 $*\" /dev/null <> \(keys)" : "\"$0\" \"$@\" </dev/null"
     let script =
-      "cd \"$1\" && shift && \(before) exec \"$0\" \"$@\" </dev/null "
+      "cd \"$1\" && shift && \(before) exec \(command) "
       + ">\"\(streams.path)/output\" 2>\"\(streams.path)/errors\" \(after)"
     let words = ["/bin/sh", "-c", script, Self.path, folder] + arguments
     var pointers = unsafe words.map { unsafe strdup($0) } + [nil]
     defer { unsafe pointers.forEach { unsafe free($0) } }
     var process = pid_t()
     try #require(unsafe posix_spawn(&process, "/bin/sh", nil, nil, &pointers, environ) == 0)
-    return Running(process: process, streams: streams)
+    return Running(process: process, streams: streams, terminal: terminal)
   }
 
   /// The tool at work.
   struct Running {
     let process: pid_t
     let streams: TemporaryFolder
+    /// What is typed goes here.
+    let terminal: Int32?
 
     /// What it has written to standard output so far.
     var output: String { streams.text(of: "output") ?? "" }
@@ -64,10 +77,24 @@ struct Tool {
 
     /// Ends it without asking, should a test end before it does.
     func end() {
+      if let terminal { close(terminal) }
       if waitpid(process, nil, WNOHANG) == 0 {
         kill(process, SIGKILL)
         _ = waitpid(process, nil, 0)
       }
+    }
+
+    /// Types into its terminal.
+    func type(_ keys: String) {
+      if let terminal { _ = unsafe write(terminal, keys, keys.utf8.count) }
+    }
+
+    /// Whether it has ended.
+    var hasEnded: Bool {
+      var state = unsafe siginfo_t()
+      let flags = WEXITED | WNOHANG | WNOWAIT
+      guard unsafe waitid(P_PID, id_t(process), &state, flags) == 0 else { return false }
+      return unsafe state.si_signo == SIGCHLD
     }
 
     /// Sends a signal.

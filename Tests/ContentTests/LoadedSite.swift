@@ -128,7 +128,7 @@ struct ValueText {
       let key = structure.key.map { content.store.slots[slot + $0.slot] }
       return "→" + (key.map { text(of: $0, type: .string, depth: depth) } ?? structure.name)
     }
-    let fields = structure.fields.compactMap { field -> String? in
+    let fields = structure.fields(for: .checking).compactMap { field -> String? in
       let value = content.store.slots[slot + field.slot]
       if value.isNone { return nil }
       return "\(field.name): \(text(of: value, type: field.type, depth: depth))"

@@ -136,6 +136,16 @@ struct NaturalDocumentTests {
     ("---\nservings: 3\n---\n# Pie\n\nServings: 5\n\n\(rest)", "6:1: error[E0305]"),
     ("# Pie\n\nServings: 5\nServings: 6\n\n\(rest)", "4:1: error[E0342]: the label 'Servings'"),
     ("# Pie\n\n\(rest)\n## Ingredients\n\n- b\n", "11:1: error[E0342]: the section"),
+    (
+      "# Pie\n\n## Ingredients\n\nAll of it has to be fresh, and as cold as can be.\n\n- a\n\n"
+        + "## Directions\n\nMix.\n",
+      "5:1: error[E0341]: no field of Group takes this text beside the list"
+    ),
+    (
+      "# Pie\n\n## Ingredients\n\n- a\n\nKeep the rest for another day, in a cold place.\n\n"
+        + "## Directions\n\nMix.\n",
+      "7:1: error[E0341]: no field of Group takes this text beside the list"
+    ),
     ("# Pie\n\n- Servings: **four**\n\n\(rest)", "3:15: error[E0310]: expected a whole number"),
     ("# Pie\n\nPrep time: soon\n\n\(rest)", "3:12: error[E0310]: expected a duration"),
     ("Pie\n\n\(rest)", "1:1: error[E0340]: the heading is missing"),

@@ -103,6 +103,16 @@ extension WrongEntry {
     .note("date-in-another-order", "---\ntitle: Bread\ndate: 24/12/2025\n---\n"),
     .note("words-for-number", "---\ntitle: Bread\nstars: four\n---\n"),
     .note("number-out-of-bounds", "---\ntitle: Bread\nstars: 9\n---\n"),
+    .note("text-with-commas-for-list", "---\ntitle: Bread\ntags: life, travel\n---\n"),
+    WrongEntry(
+      "text-with-commas-in-json", ["notes.json": #"{"title": "Bread", "tags": "life, travel"}"#],
+      ["notes: Note = notes.json"]),
+    .note("quoted-bool", "---\ntitle: Bread\ndone: \"true\"\n---\n"),
+    .note("quoted-draft", "---\ntitle: Bread\ndraft: \"true\"\n---\n"),
+    WrongEntry(
+      "nothing-right-in-json",
+      ["shops.json": #"[{"name": null, "products": "Lamp", "logo": "a"}]"#],
+      ["shops: Shop = shops.json"]),
     .note("yes-for-true", "---\ntitle: Bread\ndone: yes\n---\n"),
     .note("comma-in-price", "---\ntitle: Bread\nprice: 3,50\n---\n"),
     .note("text-for-list", "---\ntitle: Bread\ntags: one\n---\n"),

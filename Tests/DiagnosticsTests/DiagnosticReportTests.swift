@@ -139,3 +139,13 @@ struct DiagnosticReportTests {
     #expect(report.text(as: .sarif).contains("\"results\": []"))
   }
 }
+
+/// Codes as modules declare them.
+extension DiagnosticCode {
+  fileprivate static let unknownField = DiagnosticCode(
+    "0301", "a key that the model does not have", "Correct the key.")
+  fileprivate static let wrongShape = DiagnosticCode(
+    "0303", "a text, a list or a mapping where another is expected", "Write what is expected.")
+  fileprivate static let noSite = DiagnosticCode(
+    "0607", "a folder without a site", "Write a site.")
+}

@@ -1,5 +1,6 @@
 import Diagnostics
 import Documents
+import TestSupport
 import Testing
 
 /// Inputs made to make a reader slow, deep or large. Each is refused, or read in linear time.
@@ -111,30 +112,41 @@ struct HostileShapeTests {
 
   @Test(arguments: yaml)
   func `hostile YAML is refused or read, in linear time`(shape: Shape) {
-    check(shape) { Outcome.yaml(shape.text) }
+    check(shape, Self.plain(as: shape, "- a\n")) { Outcome.yaml($0) }
   }
 
   @Test(arguments: yaml.filter { $0.text.utf8.count < 1 << 20 })
   func `hostile front matter is refused or read, in linear time`(shape: Shape) {
     let text = "---\n" + shape.text + "\n---\nBody\n"
-    let clock = ContinuousClock()
-    let time = clock.measure { _ = Outcome.frontMatter(text) }
-    #expect(time < .milliseconds(Self.patience))
+    let plain = "---\n" + Self.plain(as: shape, "a: b\n") + "---\nBody\n"
+    #expect(work(on: text, comparedTo: plain) { Outcome.frontMatter($0).outcome } < Self.most)
   }
 
   @Test(arguments: json)
   func `hostile JSON is refused or read, in linear time`(shape: Shape) {
-    check(shape) { Outcome.json(shape.text) }
+    check(shape, "[" + Self.plain(as: shape, "\"a\",") + "1]") { Outcome.json($0) }
   }
 
-  /// Ten milliseconds are the aim in a release build; debug builds on a busy machine need more,
-  /// and quadratic time would still need minutes.
-  private static let patience = 3000
+  /// How many times the work on a plain document of the same length a shape may take: far more
+  /// than any takes that is read in linear time, and far less than the square of its length.
+  private static let most = 200.0
 
-  private func check(_ shape: Shape, _ read: () -> Outcome) {
-    var outcome = Outcome.json("")
-    let time = ContinuousClock().measure { outcome = read() }
-    #expect(time < .milliseconds(Self.patience))
+  /// As many bytes as the shape has, in pieces of a plain document.
+  private static func plain(as shape: Shape, _ piece: String) -> String {
+    repeated(piece, min(9_000, shape.text.utf8.count / piece.utf8.count))
+  }
+
+  private func work(
+    on text: String, comparedTo plain: String, _ read: (String) -> Outcome
+  ) -> Double {
+    let usual = ProcessorTime.seconds { _ = read(plain) }
+    let perByte = max(usual, 0.001) / Double(plain.utf8.count)
+    return ProcessorTime.seconds { _ = read(text) } / (perByte * Double(text.utf8.count))
+  }
+
+  private func check(_ shape: Shape, _ plain: String, _ read: (String) -> Outcome) {
+    #expect(work(on: shape.text, comparedTo: plain, read) < Self.most)
+    let outcome = read(shape.text)
     #expect(outcome.flaws == [])
     let first = outcome.log.diagnostics.first?.message
     if let message = shape.message {

@@ -44,6 +44,27 @@ struct FileWatchTests {
     #expect(try next(&watch) == .paths(["Content/newer/b.md"]))
   }
 
+  @Test func `watches a folder again that is removed, replaced or made later`() throws {
+    folder.write("", to: "Content/a.md")
+    folder.write("", to: "spare/deep/b.md")
+    let files = try DiskFileSystem(root: folder.path)
+    var watch = try FileWatch(["Content", "Templates"], in: files)
+    try files.rename("Content", to: "gone")
+    #expect(try next(&watch) == .paths(["Content"]))
+    folder.write("x", to: "gone/a.md")
+    #expect(try watch.next(timeout: .milliseconds(50)) == nil)
+    try files.rename("spare", to: "Content")
+    #expect(try next(&watch) == .paths(["Content"]))
+    folder.write("x", to: "Content/deep/b.md")
+    #expect(try next(&watch) == .paths(["Content/deep/b.md"]))
+    folder.write("x", to: "Templates/base.html")
+    #expect(try next(&watch) != nil)
+    folder.write("y", to: "Templates/base.html")
+    #expect(try next(&watch) == .paths(["Templates/base.html"]))
+    folder.write("x", to: "elsewhere/c.md")
+    #expect(try watch.next(timeout: .milliseconds(50)) == nil)
+  }
+
   @Test func `follows links to folders, and ends where they lead back`() throws {
     folder.write("", to: "Content/a/b/c.md")
     folder.write("", to: "shared/d.md")

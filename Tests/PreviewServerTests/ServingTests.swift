@@ -1,5 +1,7 @@
 import FileSystem
+import Foundation
 import PreviewServer
+import Synchronization
 import TestSupport
 import Testing
 
@@ -93,6 +95,75 @@ struct ServingTests {
     #expect(get("/", port: port).text == "new")
   }
 
+  @Test func `no request finds nothing while the folder is replaced again and again`() throws {
+    let (folder, port) = (preview.folder, port)
+    let files = try DiskFileSystem(root: folder.path)
+    _ = unsafe rename(folder.path + "/site", folder.path + "/unused")
+    folder.write("site", to: "site/index.html")
+    let isDone = Atomic(false)
+    let swapper = Thread {
+      while !isDone.load(ordering: .relaxed) {
+        folder.write("site", to: "next/index.html")
+        // As publishing does: the new tree takes the place of the old one, which is removed.
+        try? files.exchange("site", with: "next")
+        try? files.remove("next/index.html")
+        try? files.removeFolder("next")
+      }
+    }
+    swapper.start()
+    let statuses = (0..<300).map { _ in get("/", port: port).status }
+    isDone.store(true, ordering: .relaxed)
+    while !swapper.isFinished { usleep(1000) }
+    #expect(statuses.allSatisfy { $0 == 200 })
+  }
+
+  @Test func `what the reader has already is not sent again`() throws {
+    let first = get("/app.js", port: port)
+    let tag = try #require(first.headers["etag"])
+    let date = try #require(first.headers["last-modified"])
+    let known = [
+      "If-None-Match: \(tag)", "If-None-Match: \"x\", W/\(tag)", "If-None-Match: *",
+      "If-Modified-Since: \(date)",
+    ]
+    for header in known {
+      let reply = get("/app.js", port: port, headers: [header])
+      #expect(reply.status == 304 && reply.body.isEmpty, "\(header)")
+      #expect(reply.headers["etag"] == tag)
+    }
+    let unknown = [
+      "If-None-Match: \"x\"", "If-Modified-Since: Sun, 06 Nov 1994 08:49:37 GMT",
+      "If-Modified-Since: yesterday",
+    ]
+    for header in unknown {
+      #expect(get("/app.js", port: port, headers: [header]).text == "let x = 1", "\(header)")
+    }
+    // A tag decides before a date does.
+    let both = ["If-None-Match: \"x\"", "If-Modified-Since: \(date)"]
+    #expect(get("/app.js", port: port, headers: both).status == 200)
+    preview.folder.write("let x = 2", to: "site/app.js")
+    let changed = get("/app.js", port: port, headers: ["If-None-Match: \(tag)"])
+    #expect(changed.status == 200 && changed.text == "let x = 2")
+    #expect(get("/none", port: port).headers["etag"] == nil)
+  }
+
+  @Test func `a part is sent only of the version that the reader has`() throws {
+    let tag = try #require(get("/app.js", port: port).headers["etag"])
+    let part = get("/app.js", port: port, headers: ["Range: bytes=0-2", "If-Range: \(tag)"])
+    #expect(part.status == 206 && part.text == "let")
+    for condition in ["\"x\"", "W/\(tag)", "Sun, 06 Nov 1994 08:49:37 GMT"] {
+      let whole = get(
+        "/app.js", port: port, headers: ["Range: bytes=0-2", "If-Range: \(condition)"])
+      #expect(whole.status == 200 && whole.text == "let x = 1", "\(condition)")
+    }
+  }
+
+  @Test func `this machine may be named with the dot of the root`() {
+    for host in ["localhost.:\(port)", "LOCALHOST:\(port)", "x.localhost:\(port)"] {
+      let request = "GET / HTTP/1.1\r\nHost: \(host)\r\nConnection: close\r\n\r\n"
+      #expect(reply(to: Array(request.utf8), port: port).status == 200, "\(host)")
+    }
+  }
+
   @Test func `a connection serves several requests`() {
     let client = Client(port: port)
     let host = "Host: 127.0.0.1:\(port)\r\n"
@@ -132,7 +203,7 @@ struct ListeningTests {
     again.stop()
   }
 
-  @Test func `says what is wrong with a host or a folder`() throws {
+  @Test func `says what is wrong with a host`() throws {
     let folder = folderWithPage()
     var options = PreviewServer.Options()
     options.port = 0
@@ -144,7 +215,6 @@ struct ListeningTests {
     #expect(throws: ServerError.self) {
       try PreviewServer(serving: folder.path, options: options)
     }
-    #expect(throws: ServerError.self) { try PreviewServer(serving: folder.path + "/none") }
   }
 
   @Test func `knows whether other machines can reach it`() throws {

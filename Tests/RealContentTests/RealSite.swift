@@ -56,7 +56,7 @@ struct RealSite {
   /// The value of a field of a record.
   func value(_ field: String, of slot: Int) -> Value {
     let structure = content.models.structures[content.store.slots[slot].index]
-    guard let declared = structure.field(named: field) else {
+    guard let declared = structure.field(named: field, for: .checking) else {
       fatalError("\(structure.name) has no field \(field)")
     }
     return content.store.slots[slot + declared.slot]

@@ -109,7 +109,7 @@ private let shop = #"""
     let good =
       [
         "", #","stars":4"#, #","stars":"4""#, #","stars":null"#, #","latitude":-12.5"#,
-        #","code":"AB1""#, #","kind":"very big""#, #","isOpen":true"#, #","isOpen":"false""#,
+        #","code":"AB1""#, #","kind":"very big""#, #","isOpen":true"#, #","isOpen":false"#,
         #","since":"2026-03-29""#, #","since":"2026-03-29T10:00Z""#, #","opens":"1 h 10 min""#,
         #","home":"https://example.org/""#, #","home":"tel:+5511999""#, #","mail":"a@b.org""#,
         #","logo":{"src":"a.png","alt":"A"}"#, #","menu":"menu.pdf""#, #","owner-id":3"#,

@@ -58,22 +58,24 @@ let recipeModel = """
     #expect(recipe.kind == .entry)
     #expect(recipe.documentation == "A dish, what goes into it and the steps that make it.")
     #expect(
-      recipe.fields.map(\.name) == [
+      recipe.fields(for: .checking).map(\.name) == [
         "slug", "title", "image", "course", "servings", "prepTime", "ingredients", "steps",
         "author",
       ])
-    #expect(recipe.fields.map(\.slot) == Array(1...9))
+    #expect(recipe.fields(for: .checking).map(\.slot) == Array(1...9))
     #expect(recipe.key?.name == "title")
-    #expect(recipe.field(named: "course")?.defaultValue == .choice(1))
-    #expect(recipe.field(named: "prepTime")?.type == .optional(.duration))
-    #expect(recipe.field(named: "prepTime")?.placement == .labelled("Prep time"))
-    let steps = try #require(recipe.field(named: "steps"))
+    #expect(recipe.field(named: "course", for: .checking)?.defaultValue == .choice(1))
+    #expect(recipe.field(named: "prepTime", for: .checking)?.type == .optional(.duration))
+    #expect(recipe.field(named: "prepTime", for: .checking)?.placement == .labelled("Prep time"))
+    let steps = try #require(recipe.field(named: "steps", for: .checking))
     #expect(steps.placement == .section("Directions"))
     #expect(
       steps.constraints.map(\.rule)
         == [.count(Bounds(lower: 2, upper: nil, written: "2..."))])
     let cook = try #require(models.structure(named: "Cook"))
-    #expect(recipe.field(named: "author")?.type == .optional(.structure(cook)))
-    #expect(models[cook].field(named: "recipes")?.inverse == Inverse(structure: id, slot: 9))
+    #expect(recipe.field(named: "author", for: .checking)?.type == .optional(.structure(cook)))
+    #expect(
+      models[cook].field(named: "recipes", for: .checking)?.inverse
+        == Inverse(structure: id, slot: 9))
   }
 }

@@ -17,13 +17,39 @@ private func slug(_ text: String) -> String {
 @Suite struct TextFoldTests {
   @Test(arguments: [
     ("Óleo & Água", "oleo & agua"), ("STRASSE ß ẞ", "strasse ss ss"), ("ﬁn²", "fin2"),
-    ("Ἀθῆναι Σίσυφος", "αθηναι σισυφοσ"), ("Ёлка Йод", "елка иод"), ("ＡＢ１", "ab1"),
+    ("Ἀθῆναι Σίσυφος", "αθηναι σισυφοσ"), ("Ёлка Йод", "елка йод"), ("ＡＢ１", "ab1"),
     ("İstanbul", "istanbul"), ("日本 שלום", "日本 שלום"), ("e\u{301}\u{327}", "e"),
     ("Ⅷ № ™", "viii no tm"), ("ԱՐԵՎ Ꭰ", "արեվ Ꭰ"), ("\u{212A}\u{212B}\u{2126}", "kaω"), ("", ""),
+    ("D’Artagnan", "d'artagnan"), ("‘t Hooft", "'t hooft"),
+    ("Hawai\u{02BB}i \u{02BC}A", "hawai\u{02BB}i 'a"),
   ])
   func `a text folds to small letters without marks`(_ text: String, _ expected: String) {
     let isCherokee = text.contains("Ꭰ")
     #expect(isCherokee ? folded(text).hasPrefix("արեվ") : folded(text) == expected)
+  }
+
+  @Test(arguments: [
+    ("Йод", "И\u{306}од"), ("Ўзбек", "У\u{306}збек"), ("Їжак", "І\u{308}жак"),
+    ("Ѓорѓи", "Г\u{301}орг\u{301}и"), ("ќе", "к\u{301}е"),
+  ])
+  func `letters of their own keep their marks, composed or not`(_ text: String, _ other: String) {
+    #expect(folded(text) == folded(other))
+    #expect(folded(text) == text.lowercased())
+  }
+
+  @Test(arguments: [
+    ("שָׁלוֹם", "שלום"), ("\u{FB2A}\u{FB4B}", "שו"), ("بِسْمِ", "بسم"), ("كِتـــاب", "كتاب"),
+    ("D’Artagnan", "d'artagnan"), ("rock ʼn’ roll", "rock 'n' roll"), ("T\u{2011}shirt", "t-shirt"),
+  ])
+  func `points, vowel signs and kinds of apostrophes fall away`(_ text: String, _ expected: String)
+  {
+    #expect(folded(text) == expected)
+    #expect(
+      !slug(text).unicodeScalars.contains { $0.properties.generalCategory == .nonspacingMark })
+  }
+
+  @Test func `an alef with a hamza stays what it is, composed or not`() {
+    #expect(folded("أ") == "أ" && folded("آ") == "آ")
   }
 
   @Test func `composed and decomposed letters fold alike`() {

@@ -41,7 +41,8 @@ struct ComponentPageTests {
       """,
       "Content/notes/apple.md": "", "Content/notes/pear.md": "", "Content/notes/quince.md": "",
       "Content/Models/Note.swift": "",
-      "Templates/home.html": "<title>x</title><a href=\"{{ url(\"shops\") }}\">Shops</a>",
+      "Templates/home.html":
+        "<!doctype html><html lang=\"en\"><title>x</title><a href=\"{{ url(\"shops\") }}\">Shops</a>",
       "Templates/base.html": """
       <!doctype html>
       <html lang="{{ page.language }}"><head><title>{{ page.title }}</title></head>

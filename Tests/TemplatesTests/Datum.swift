@@ -72,7 +72,7 @@ extension ValueStore {
   ) -> Value {
     var values: [Value] = [.header(id, ordinal: recordCount)]
     recordCount += 1
-    for field in models[id].fields {
+    for field in models[id].fields(for: .checking) {
       let datum = fields.first { $0.0 == field.name }?.1
       values.append(
         datum.map { add($0, as: field.type, models) } ?? defaultValue(of: field.type))

@@ -81,6 +81,8 @@ struct Kitchen {
   var log = Kitchen.models.log
   var templates = TemplateSet()
   let models = Kitchen.models.models
+  /// Whether mistakes in the HTML count: most tests are about other things.
+  var checksHTML = false
 
   /// Makes a kitchen with these templates, by name.
   init(_ files: KeyValuePairs<String, String>) {
@@ -125,7 +127,7 @@ struct Kitchen {
         HostFunction(
           name: "url", argument: "page", names: ["home", "course"],
           values: ["course": .string], result: .address),
-      ], messages: messages)
+      ], messages: messages, checksHTML: checksHTML)
   }
 
   /// The program of a template; nil when a mistake was reported.

@@ -13,7 +13,6 @@ import sys
 import albums
 import characters
 import dishes
-import doors
 import shops
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
@@ -23,12 +22,8 @@ LIMIT = 12_000
 def places():
     """Each picture's file and the function that draws it."""
     for name, draw in dishes.PICTURES.items():
-        if name == "scene":
-            yield ROOT / "Templates/assets/scenes/recipes.svg", draw
-        else:
+        if name != "scene":
             yield ROOT / "Content/recipes/images" / f"{name}.svg", draw
-    for name, draw in doors.DOORS.items():
-        yield ROOT / "Templates/assets/scenes" / f"{name}.svg", draw
     for name, draw in shops.pictures():
         yield ROOT / "Content/stores/images" / f"{name}.svg", draw
     for name, draw in characters.pictures():

@@ -5,9 +5,9 @@ public struct Image: Codable, Hashable, Sendable {
   /// The text that stands for it where it cannot be seen.
   public let alt: String
   /// Its natural width in pixels.
-  public let width: Int?
+  public let width: Int
   /// Its natural height in pixels.
-  public let height: Int?
+  public let height: Int
   /// Who made it.
   public let credit: String?
   /// On which terms it is used.
@@ -15,7 +15,7 @@ public struct Image: Codable, Hashable, Sendable {
 
   /// Makes a picture.
   public init(
-    src: String, alt: String, width: Int? = nil, height: Int? = nil, credit: String? = nil,
+    src: String, alt: String, width: Int, height: Int, credit: String? = nil,
     licence: String? = nil
   ) {
     self.src = src

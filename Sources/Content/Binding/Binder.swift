@@ -26,6 +26,8 @@ struct Binder {
   /// Whether the entry being bound holds a mistake of syntax that was read over and may have
   /// moved its fields elsewhere: then nothing is said of fields that are unknown or missing.
   var isDoubtful = false
+  /// Whether what is bound now is part of the value of a secret field.
+  var isInSecret = false
 
   init(plan: BindingPlan, folder: ContentFolder, isLenient: Bool, buffer: Int, file: BoundFile) {
     self.plan = plan
@@ -38,9 +40,10 @@ struct Binder {
   /// The rule a diagnostic about a field shows.
   func rule(_ field: FieldPath) -> Diagnostic.FieldRule {
     let structure = plan.models.structures[Int(field.structure)]
-    let declaration = structure.fields[Int(field.index)]
-    return Diagnostic.FieldRule(
-      field: declaration.fileName, model: structure.name, span: declaration.span)
+    var rule = Diagnostic.FieldRule(
+      structure.fields(for: .checking)[Int(field.index)], of: structure, isInSecret: isInSecret)
+    rule.notation = document.notation
+    return rule
   }
 }
 
@@ -55,12 +58,15 @@ struct BoundFile: Sendable {
   let folder: String
   /// Where the decoded text of its tree begins in the chunk's text.
   var decodedStart = 0
+  /// How it writes data.
+  let notation: FileNotation
 
   init(source: Source) {
     self.source = source.id
     self.path = source.path
     self.bytes = source.bytes
     self.folder = ContentFolder.folder(of: source.path)
+    self.notation = FileNotation(path: source.path)
   }
 }
 
@@ -82,6 +88,13 @@ struct WrittenText {
   let span: Span
   /// Whether it is a text that may mean anything, rather than a JSON number, true or false.
   let kind: DocumentNode.Kind
+
+  /// The text as true or false. In quotes it is a text, which is neither.
+  func bool() throws(ScalarMistake) -> Bool {
+    let truth = try Scalar.bool(bytes.span)
+    if kind == .string { throw ScalarMistake(.bool, .quoted) }
+    return truth
+  }
 }
 
 extension Binder {
@@ -176,7 +189,7 @@ extension Binder {
     log.report(
       .wrongShape(
         rule(target.field), expected: words(for: target.type), found: Self.words(for: found),
-        at: head(of: node, in: tree), help: shapeHelp(for: target.type, found: found)))
+        at: head(of: node, in: tree), help: shapeHelp(for: target.type, found: node, of: tree)))
   }
 
   /// Whether the model that a type is of has mistakes, which were reported: then what does not fit

@@ -24,16 +24,17 @@ struct BindingPlan: Sendable {
 
   private mutating func add(_ structure: Structure) {
     let first = fields.count
-    for field in structure.fields { add(field) }
+    let declared = structure.fields(for: .checking)
+    for field in declared { add(field) }
     structures.append(
       StructurePlan(
         fields: first..<fields.count, slotCount: structure.slotCount,
         isEntry: structure.kind == .entry,
-        key: structure.fields.firstIndex(where: \.isKey),
-        slug: structure.fields.firstIndex { $0.name == "slug" && $0.type.isSlug },
+        key: declared.firstIndex(where: \.isKey),
+        slug: declared.firstIndex { $0.name == "slug" && $0.type.isSlug },
         solitary: Self.solitaryField(of: structure),
         solitaryList: Self.solitaryList(of: structure),
-        isInMarkdown: structure.fields.contains { $0.placement != nil }))
+        isInMarkdown: declared.contains { $0.placement != nil }))
   }
 
   private mutating func add(_ field: Field) {
@@ -46,7 +47,7 @@ struct BindingPlan: Sendable {
         slot: UInt32(field.slot), hasDefault: field.defaultValue != nil,
         hasConstraints: field.constraints.contains { $0.rule != .unique },
         hasAbsentTexts: !field.absentTexts.isEmpty, isInverse: field.inverse != nil,
-        isPlaced: field.placement != nil,
+        isPlaced: field.placement != nil, isSecret: field.isSecret,
         entryKey: EntryKeys.Name(field: field.fileName, type: field.type)))
     names.append(contentsOf: name)
   }
@@ -91,17 +92,19 @@ struct BindingPlan: Sendable {
 
   /// The index of the only list of a component that need not write anything else.
   private static func solitaryList(of structure: Structure) -> Int? {
-    let lists = structure.fields.indices.filter { index in
-      structure.fields[index].inverse == nil && structure.fields[index].type.isList
+    let fields = structure.fields(for: .checking)
+    let lists = fields.indices.filter { index in
+      fields[index].inverse == nil && fields[index].type.isList
     }
-    let needsMore = structure.fields.contains(where: \.isRequired)
+    let needsMore = fields.contains(where: \.isRequired)
     return lists.count == 1 && !needsMore ? lists[0] : nil
   }
 
   /// The index of the one field that has to be written besides the key.
   private static func solitaryField(of structure: Structure) -> Int? {
-    let required = structure.fields.indices.filter { index in
-      let field = structure.fields[index]
+    let fields = structure.fields(for: .checking)
+    let required = fields.indices.filter { index in
+      let field = fields[index]
       return !field.isKey && field.inverse == nil && field.isRequired
     }
     return required.count == 1 ? required[0] : nil
@@ -114,7 +117,7 @@ extension BindingPlan {
 
   /// The declaration of a field.
   func declaration(of field: FieldPath) -> Field {
-    models.structures[Int(field.structure)].fields[Int(field.index)]
+    models.structures[Int(field.structure)].fields(for: .checking)[Int(field.index)]
   }
 
   /// The plan of a field.
@@ -168,6 +171,7 @@ struct FieldPlan: Sendable, BitwiseCopyable {
   let hasAbsentTexts: Bool
   let isInverse: Bool
   let isPlaced: Bool
+  let isSecret: Bool
   /// The built-in key of entries whose meaning the field also has.
   let entryKey: EntryKeys.Name
 }

@@ -9,7 +9,7 @@ import Schema
 struct EntryKeys: Sendable {
   /// A built-in key.
   enum Name: UInt8, Sendable, BitwiseCopyable {
-    case none, draft, publish, expires
+    case none, draft, publish, expires, aliases
 
     /// The built-in key whose name and type a field has.
     init(field: String, type: ValueType) {
@@ -34,12 +34,17 @@ struct EntryKeys: Sendable {
   var draft: Span?
   var publish: Moment?
   var expires: Moment?
+  /// The addresses at which the entry's page was once.
+  var aliases: [(path: String, span: Span)] = []
 
   /// Whether what becomes of the entry depends on the time.
   var haveMoment: Bool { publish != nil || expires != nil }
 
+  /// The moments at which the entry is published and expires, as far as it has them.
+  var moments: [Int64] { [publish?.seconds, expires?.seconds].compactMap { $0 } }
+
   /// The names of the keys, as files write them.
-  static let names = ["draft", "publish", "expires"]
+  static let names = ["draft", "publish", "expires", "aliases"]
 }
 
 extension Binder {
@@ -52,6 +57,9 @@ extension Binder {
       name = .publish
     } else if tree.text(of: key, equals: Self.expires) {
       name = .expires
+    } else if tree.text(of: key, equals: Self.aliases) {
+      bindAliases(key + 1, of: tree)
+      return true
     } else {
       return false
     }
@@ -79,13 +87,36 @@ extension Binder {
     return true
   }
 
+  /// Reads a list of texts as the former addresses of an entry.
+  private mutating func bindAliases(_ node: Int, of tree: DocumentTree) {
+    guard !isNothing(node, in: tree) else { return }
+    guard tree[node].kind == .sequence else {
+      log.report(
+        .wrongShape(
+          Diagnostic.FieldRule(field: "aliases", model: "", span: nil),
+          expected: "a list of addresses, such as [/old/pie/]",
+          found: Self.words(for: tree[node].kind), at: head(of: node, in: tree)))
+      return
+    }
+    for element in tree.children(of: node) {
+      guard tree[element].isScalar, !isNothing(element, in: tree) else {
+        log.report(
+          .wrongShape(
+            Diagnostic.FieldRule(field: "aliases", model: "", span: nil), expected: "an address",
+            found: Self.words(for: tree[element].kind), at: head(of: element, in: tree)))
+        continue
+      }
+      entryKeys.aliases.append((tree.string(of: element), tree.span(of: element)))
+    }
+  }
+
   private mutating func keep(
     _ text: WrittenText, as name: EntryKeys.Name
   ) throws(ScalarMistake) {
     switch name {
-    case .none: return
+    case .none, .aliases: return
     case .draft:
-      if try Scalar.bool(text.bytes.span) { entryKeys.draft = text.span }
+      if try text.bool() { entryKeys.draft = text.span }
     case .publish:
       let date = try Scalar.date(text.bytes.span)
       entryKeys.publish = EntryKeys.Moment(seconds: date.seconds, span: text.span)
@@ -100,7 +131,7 @@ extension Binder {
     let value = chunk.slots[target.slot]
     guard !value.isNone, let span = chunk.places[target.slot].span else { return }
     switch name {
-    case .none: return
+    case .none, .aliases: return
     case .draft: if value.bool { entryKeys.draft = span }
     case .publish: entryKeys.publish = EntryKeys.Moment(seconds: value.seconds, span: span)
     case .expires: entryKeys.expires = EntryKeys.Moment(seconds: value.seconds, span: span)
@@ -109,5 +140,6 @@ extension Binder {
 
   private static var draft: [UInt8] { Array("draft".utf8) }
   private static var publish: [UInt8] { Array("publish".utf8) }
+  private static var aliases: [UInt8] { Array("aliases".utf8) }
   private static var expires: [UInt8] { Array("expires".utf8) }
 }

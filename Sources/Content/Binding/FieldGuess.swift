@@ -6,7 +6,7 @@ import Schema
 enum FieldGuess {
   /// What to say about an unknown key of a structure.
   static func hint(for typed: String, in structure: Structure) -> Diagnostic.FieldHint {
-    let fields = structure.fields.filter { $0.inverse == nil }
+    let fields = structure.fields(for: .checking).filter { $0.inverse == nil }
     let names = fields.map(\.fileName)
     let plain = Lookalikes.plain(typed)
     let builtIns = structure.kind == .entry ? EntryKeys.names : []
@@ -16,7 +16,8 @@ enum FieldGuess {
       ?? Suggestion.nearest(to: plain.name, among: names + builtIns)
       ?? sameMeaning(as: plain.name, among: names)
     return Diagnostic.FieldHint(
-      field: found, span: fields.first { $0.fileName == found }?.span,
+      field: found,
+      span: structure.kind == .builtIn ? nil : fields.first { $0.fileName == found }?.span,
       lookalike: plain.deception)
   }
 

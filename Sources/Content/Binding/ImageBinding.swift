@@ -105,8 +105,9 @@ extension Binder {
   private mutating func reportUnknownImagePart(_ key: Int, of tree: DocumentTree) {
     let image = plan.models.structures[Int(StructureID.image.index)]
     let names = ImagePart.allCases.map { "\($0)" }
-    var known = image
-    known.fields.removeAll { !names.contains($0.name) }
+    let known = Structure(
+      name: image.name, kind: image.kind,
+      fields: image.fields(for: .checking).filter { names.contains($0.name) })
     let typed = tree.string(of: key)
     log.report(
       .unknownField(
@@ -156,7 +157,7 @@ extension Binder {
       let size = try folder.files.status(of: path)?.size ?? 0
       return FileReference(path: path, byteCount: size, pixels: nil)
     } catch {
-      log.report(.unreadableFile(error.description, at: span))
+      log.report(.unreadableFile(error, at: span))
       return nil
     }
   }
@@ -166,7 +167,7 @@ extension Binder {
     do throws(FileError) {
       bytes = try folder.files.read(path, limit: folder.maximumFileSize)
     } catch {
-      log.report(.unreadableFile(error.description, at: span))
+      log.report(.unreadableFile(error, at: span))
       return nil
     }
     do throws(ImageSize.Unreadable) {

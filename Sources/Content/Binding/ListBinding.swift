@@ -94,8 +94,8 @@ extension Binder {
         if !model.isDamaged {
           log.report(
             .noFields(
-              of: model.name, found: Self.words(for: tree[value].kind),
-              at: head(of: value, in: tree)))
+              of: model.shownNoun, found: Self.words(for: tree[value].kind),
+              in: document.notation, at: head(of: value, in: tree)))
         }
         return
       }

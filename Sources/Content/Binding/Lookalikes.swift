@@ -21,12 +21,13 @@ enum Lookalikes {
     return (name, deception)
   }
 
-  /// Whether a text mixes Latin letters with others that look like Latin ones.
+  /// Whether a word of a text mixes Latin letters with others that look like Latin ones. Words in
+  /// several scripts side by side deceive nobody.
   static func mixesScripts(_ text: String) -> Bool {
-    let hasLatin = text.unicodeScalars.contains {
-      ("a"..."z").contains($0) || ("A"..."Z").contains($0)
+    text.unicodeScalars.split { !$0.properties.isAlphabetic }.contains { word in
+      let hasLatin = word.contains { ("a"..."z").contains($0) || ("A"..."Z").contains($0) }
+      return hasLatin && word.contains { letters[$0] != nil }
     }
-    return hasLatin && text.unicodeScalars.contains { letters[$0] != nil }
   }
 
   private static func hexadecimal(_ number: UInt32) -> String {

@@ -74,6 +74,7 @@ extension Binder {
 
   private func example(of field: FieldPath) -> String {
     let type = plan.type(of: field)
+    let notation = document.notation
     let value =
       switch type.kind {
       case .int: "4"
@@ -83,11 +84,13 @@ extension Binder {
       case .duration: "1 h 10 min"
       case .url: "https://example.org/"
       case .email: "ana@example.org"
-      case .image: "{ src: picture.svg, alt: what the image shows }"
+      case .image: notation.image("picture.svg")
       case .choice: plan.models.choices[Int(type.id)].cases.first?.text ?? "…"
-      case .component: "{ \(fieldNames(of: type.id).first ?? "field"): … }"
+      case .component:
+        "{ \(notation.pair(fieldNames(of: type.id).first ?? "field", "…", isText: false)) }"
       default: "…"
       }
-    return "'\(plan.declaration(of: field).fileName): \(value)'"
+    let isText = ![.int, .double, .bool, .image, .component, .list, .tree].contains(type.kind)
+    return "'\(notation.pair(plan.declaration(of: field).fileName, value, isText: isText))'"
   }
 }

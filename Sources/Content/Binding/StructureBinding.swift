@@ -65,6 +65,9 @@ extension Binder {
       log.report(.filledByApus(rule(target.field), at: tree.span(of: key)))
       return
     }
+    let outer = isInSecret
+    isInSecret = outer || field.isSecret
+    defer { isInSecret = outer }
     // A key that stands twice in one mapping has been reported by the document's reader.
     guard chunk.places[target.slot].span == nil else { return }
     let value = key + 1
@@ -104,9 +107,11 @@ extension Binder {
     if isDoubtful || structure.isDamaged && hint.field == nil { return nil }
     log.report(
       .unknownField(
-        typed, of: structure.name, at: tree.span(of: key), hint: hint,
+        typed, of: structure.shownName, at: tree.span(of: key), hint: hint,
         fields: fieldNames(of: id), isLenient: isLenient))
-    return hint.field.flatMap { name in structure.fields.firstIndex { $0.fileName == name } }
+    return hint.field.flatMap { name in
+      structure.fields(for: .checking).firstIndex { $0.fileName == name }
+    }
   }
 }
 

@@ -49,7 +49,7 @@ extension Binder {
     switch kind {
     case .int: return .int(try Scalar.int(bytes))
     case .double: return .double(try Scalar.double(bytes))
-    case .bool: return .bool(try Scalar.bool(bytes))
+    case .bool: return .bool(try text.bool())
     case .date: return try Scalar.date(bytes).value
     case .duration: return try Scalar.duration(bytes).value
     case .url: try Scalar.checkURL(bytes)
@@ -80,14 +80,14 @@ extension Binder {
   private mutating func report(
     _ mistake: ScalarMistake, in text: WrittenText, target: BindingTarget
   ) {
+    let rule = rule(target.field)
     // Of a date, all is shown: which part is wrong is said in words.
     let place =
-      mistake.expected == .date
+      mistake.expected == .date || rule.isSecret
       ? text.span : mistake.place(in: text.span, textCount: text.bytes.count)
     log.report(
       .unreadableValue(
-        rule(target.field), reason: mistake.message(typed: text.bytes), help: mistake.help,
-        at: place))
+        rule, reason: mistake.message(typed: rule.told(text.bytes)), help: mistake.help, at: place))
   }
 
   private mutating func bindChoice(_ text: WrittenText, to target: BindingTarget) {
@@ -102,10 +102,13 @@ extension Binder {
     let typed = String(decoding: text.bytes, as: UTF8.self)
     let texts = choice.cases.map(\.text)
     let byName = choice.cases.first { $0.name == typed }?.text
+    let rule = rule(target.field)
+    let nearest = byName ?? Suggestion.nearest(to: typed, among: texts)
     log.report(
       .unknownCase(
-        rule(target.field), typed: text.bytes, choice: choice.name, cases: texts,
-        nearest: byName ?? Suggestion.nearest(to: typed, among: texts), at: text.span))
+        rule, typed: rule.told(text.bytes),
+        choice: choice.name.hasSuffix("File") ? "'\(rule.field)'" : choice.name, cases: texts,
+        nearest: rule.isSecret ? nil : nearest, at: text.span))
   }
 
   /// Whether a text may be taken for a text: in JSON a number is not one.

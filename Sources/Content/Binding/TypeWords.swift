@@ -1,3 +1,4 @@
+import Diagnostics
 import Documents
 import Schema
 
@@ -20,7 +21,7 @@ extension Binder {
     case .slug: "a slug"
     case .markdown: "Markdown text"
     case .choice: "one of the cases of \(plan.models.choices[Int(type.id)].name)"
-    case .component: "the fields of \(name(of: type))"
+    case .component: "the fields of \(plan.models.structures[Int(type.id)].shownNoun)"
     case .reference: "the name of a \(name(of: type))"
     case .image: "an image"
     case .file: "the path of a file"
@@ -69,21 +70,51 @@ extension Binder {
   }
 
   /// How a value of a type is written, where it is not a matter of course.
-  func shapeHelp(for type: TypePlan, found: DocumentNode.Kind) -> String? {
-    switch (type.kind, found) {
+  func shapeHelp(
+    for type: TypePlan, found node: Int, of tree: DocumentTree
+  ) -> Diagnostic.Help? {
+    let isJSON = document.notation == .json
+    switch (type.kind, tree[node].kind) {
     case (.list, .plain), (.list, .string), (.list, .number):
-      "a list of one is written '[value]', or '- value' on a line of its own"
-    case (.list, .mapping): "write '- ' before each element"
+      return listHelp(for: node, of: tree)
+    case (.list, .mapping):
+      return .init(
+        isJSON ? "put the elements between '[' and ']'" : "write '- ' before each element")
     case (.component, _):
-      "write 'field: value' for \(fieldNames(of: type.id).prefix(4).joined(separator: ", "))"
-    case (.image, _): "write { src: picture.svg, alt: what the image shows }"
-    case (_, .sequence): "write one value without '- ' or brackets"
-    default: nil
+      let names = fieldNames(of: type.id).prefix(4).joined(separator: ", ")
+      let pair = document.notation.pair("field", "value", isText: false)
+      return .init("write '\(pair)' for \(names)")
+    case (.image, _): return .init("write \(document.notation.image("picture.svg"))")
+    case (_, .sequence):
+      return .init("write one value without " + (isJSON ? "brackets" : "'- ' or brackets"))
+    default: return nil
     }
+  }
+
+  /// How a text in the place of a list is written as a list: one with commas as several elements.
+  private func listHelp(for node: Int, of tree: DocumentTree) -> Diagnostic.Help {
+    let text = tree.string(of: node)
+    let parts = text.split(separator: ",").map { part in
+      String(decoding: Self.trimmed(Array(part.utf8)[...]), as: UTF8.self)
+    }
+    let isPlain = parts.allSatisfy { part in
+      !part.isEmpty && !part.contains { "[]{}:#&*!|>'\"%@`\\".contains($0) }
+    }
+    guard parts.count > 1, isPlain, !isInSecret else {
+      return .init(
+        document.notation == .json
+          ? "a list of one is written '[value]'"
+          : "a list of one is written '[value]', or '- value' on a line of its own")
+    }
+    let list = document.notation.list(parts)
+    // What replaces a text in quotes would get quotes too.
+    guard tree[node].kind == .plain else { return .init("write '\(list)'") }
+    return .init("write '\(list)'", replace: tree.span(of: node), with: list)
   }
 
   /// The names of a structure's fields that files can write.
   func fieldNames(of structure: UInt32) -> [String] {
-    plan.models.structures[Int(structure)].fields.filter { $0.inverse == nil }.map(\.fileName)
+    plan.models.structures[Int(structure)].fields(for: .checking).filter { $0.inverse == nil }.map(
+      \.fileName)
   }
 }

@@ -24,7 +24,8 @@ extension Binder {
       log.report(
         .noFields(
           of: plan.models.structures[Int(context.structure)].name,
-          found: Self.words(for: tree[node].kind), at: head(of: node, in: tree)))
+          found: Self.words(for: tree[node].kind), in: document.notation,
+          at: head(of: node, in: tree)))
       return nil
     }
     let record = beginEntry(context, at: tree.span(of: node))

@@ -36,14 +36,16 @@ extension ContentAssembly {
       log.report(
         .noSlug(
           from: ContentFolder.name(of: sources[entry.source].path), of: "the file name",
-          at: entry.span))
+          in: notation(of: entry), at: entry.span))
       return
     }
     let structure = plan.models.structures[Int(entry.structure)]
     guard let key = entry.key else {
       // A key that is missing or unreadable has been reported already.
       if structure.key == nil, !structure.isDamaged {
-        log.report(.missingKey(of: structure.name, at: entry.span, rule: structure.span))
+        log.report(
+          .missingKey(
+            of: structure.name, in: notation(of: entry), at: entry.span, rule: structure.span))
       }
       return
     }
@@ -54,7 +56,9 @@ extension ContentAssembly {
     TextFold.appendSlug(from: bytes.span, to: &store.buffers[buffer])
     entry.slug = TextSlice(buffer: buffer, range: start..<store.buffers[buffer].count)
     if entry.slug.count == 0 {
-      log.report(.noSlug(from: store.string(key), of: "the key", at: entry.span))
+      log.report(
+        .noSlug(
+          from: store.string(key), of: "the key", in: notation(of: entry), at: entry.span))
     } else {
       checkDerived(entry, log: &log)
     }
@@ -69,8 +73,13 @@ extension ContentAssembly {
       log.report(
         .unreadableSlug(
           reason: error.message(typed: store.bytes(entry.slug)),
-          source: entry.isWholeFile ? "the file's name" : "the key", at: entry.span))
+          source: entry.isWholeFile ? "the file's name" : "the key", in: notation(of: entry),
+          at: entry.span))
     }
+  }
+
+  private func notation(of entry: LoadedEntry) -> FileNotation {
+    FileNotation(path: sources[entry.source].path)
   }
 
   private func checkKeys(of collection: Int, log: inout DiagnosticLog) {
@@ -106,7 +115,7 @@ extension ContentAssembly {
   /// Reports the values that `@Unique` fields share.
   func checkUniqueFields(log: inout DiagnosticLog) {
     for (collection, definition) in definitions.enumerated() {
-      let fields = plan.models[definition.model].fields
+      let fields = plan.models[definition.model].fields(for: .checking)
       for (position, field) in fields.enumerated()
       where !field.isKey && field.constraints.contains(where: { $0.rule == .unique }) {
         checkUnique(
@@ -181,8 +190,7 @@ extension ContentAssembly {
   /// The rule a diagnostic about a field shows.
   func rule(_ field: FieldPath) -> Diagnostic.FieldRule {
     let structure = plan.models.structures[Int(field.structure)]
-    let declaration = structure.fields[Int(field.index)]
     return Diagnostic.FieldRule(
-      field: declaration.fileName, model: structure.name, span: declaration.span)
+      structure.fields(for: .checking)[Int(field.index)], of: structure)
   }
 }

@@ -8,7 +8,7 @@ extension ContentAssembly {
   /// the first language where the referring collection is not translated into it.
   mutating func fillInverses(of published: [[LoadedEntry]]) {
     for (collection, definition) in definitions.enumerated() {
-      for field in plan.models[definition.model].fields {
+      for field in plan.models[definition.model].fields(for: .checking) {
         guard let inverse = field.inverse else { continue }
         let referring = definitions.indices.filter { definitions[$0].model == inverse.structure }
         let own = definition.translation?.language

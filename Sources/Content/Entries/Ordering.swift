@@ -13,7 +13,7 @@ extension ContentAssembly {
     var columns = definition.order.compactMap { key in
       column(for: key, of: definition, entries: entries, log: &log)
     }
-    if let key = plan.models[definition.model].fields.first(where: \.isKey),
+    if let key = plan.models[definition.model].key,
       !definition.order.contains(where: { $0.field == key.name || $0.field == key.fileName })
     {
       columns.append(
@@ -35,27 +35,31 @@ extension ContentAssembly {
     entries: [LoadedEntry], log: inout DiagnosticLog
   ) -> SortColumn? {
     let structure = plan.models[definition.model]
-    let position =
-      structure.fields.firstIndex { $0.name == key.field }
-      ?? structure.fields.firstIndex { $0.fileName == key.field }
-    guard let position else {
+    let column: Field
+    switch structure.lookUp(nameOrFileName: key.field, for: .output) {
+    case .field(let found): column = found
+    case .secret(let secret):
+      log.report(.secretField(secret, of: structure, at: key.span))
+      return nil
+    case .unknown:
       if structure.isDamaged { return nil }
+      let known = structure.fields(for: .output).map(\.name)
       log.report(
         .unknownOrder(
           key.field, of: structure.name,
-          nearest: Suggestion.nearest(to: key.field, among: structure.fields.map(\.name)),
+          nearest: Suggestion.nearest(to: key.field, among: known),
           isDescending: key.isDescending, at: key.span))
       return nil
     }
-    let field = FieldPath(definition.model.index, position)
+    let field = FieldPath(definition.model.index, column.slot - 1)
     switch plan.type(of: field).kind {
     case .list, .component, .image, .file, .markdown, .tree, .unwritten, .reference:
       log.report(.unorderable(rule(field), at: key.span))
       return nil
     default:
-      let slot = structure.fields[position].slot
       return SortColumn(
-        entries.map { store.slots[$0.slot + slot] }, in: store, isDescending: key.isDescending)
+        entries.map { store.slots[$0.slot + column.slot] }, in: store,
+        isDescending: key.isDescending)
     }
   }
 }

@@ -4,9 +4,6 @@ import Schema
 // References: the name of an entry becomes the entry.
 
 extension ContentAssembly {
-  /// How often a likely name is looked for: comparing names takes time.
-  private static let suggestionLimit = 100
-
   /// Writes the records that references lead to into their slots, and reports those that lead
   /// nowhere.
   mutating func resolveReferences(log: inout DiagnosticLog) {
@@ -14,7 +11,6 @@ extension ContentAssembly {
     let omitted = omittedSlots()
     let languages = EntryLanguages(entries, of: definitions)
     var directories: [DirectoryKey: EntryDirectory] = [:]
-    var suggestions = 0
     for reference in references {
       let key = DirectoryKey(
         structure: reference.target, language: languages.language(ofSlot: reference.slot))
@@ -25,9 +21,7 @@ extension ContentAssembly {
         ?? entry(inFileNamedBy: reference, of: directory)
       guard let found else {
         if mayHaveLost(entriesOf: reference.target) { continue }
-        suggestions += 1
-        report(
-          reference, among: suggestions <= Self.suggestionLimit ? directory : nil, log: &log)
+        report(reference, among: directory, log: &log)
         continue
       }
       store.slots[reference.slot] = .record(slot(of: found, in: key.language))
@@ -102,15 +96,15 @@ extension ContentAssembly {
   }
 
   private func report(
-    _ reference: PendingReference, among directory: EntryDirectory?, log: inout DiagnosticLog
+    _ reference: PendingReference, among directory: EntryDirectory, log: inout DiagnosticLog
   ) {
     let typed = store.string(reference.text)
-    let names = directory?.entries.prefix(5_000).map { store.string($0.key ?? $0.slug) } ?? []
     var nearest: (name: String, span: Span)?
-    if let name = Suggestion.nearest(to: typed, among: names),
-      let index = names.firstIndex(of: name), let directory
-    {
-      nearest = (name, directory.entries[index].span)
+    if log.suggestionWork < DiagnosticLog.suggestionWorkLimit {
+      let names = directory.entries.map { store.string($0.key ?? $0.slug) }
+      if let name = log.nearest(to: typed, among: names), let index = names.firstIndex(of: name) {
+        nearest = (name, directory.entries[index].span)
+      }
     }
     let collections = definitions.filter { $0.model.index == reference.target }.map(\.name)
     log.report(

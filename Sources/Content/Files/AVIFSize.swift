@@ -28,7 +28,7 @@ enum AVIFSize {
     }
   }
 
-  private static func box(
+  static func box(
     _ name: String, in range: Range<Int>, of image: ImageBytes
   ) -> Range<Int>? {
     var found: Range<Int>?
@@ -39,7 +39,7 @@ enum AVIFSize {
   }
 
   /// Calls `body` with the name and content of each box of a range, at most 4,096.
-  private static func each(
+  static func each(
     in range: Range<Int>, of image: ImageBytes, _ body: (String, Range<Int>) -> Void
   ) {
     var offset = range.lowerBound

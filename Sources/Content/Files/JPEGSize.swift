@@ -36,7 +36,7 @@ enum JPEGSize {
   }
 
   /// The orientation (tag 0x0112) in the first directory of TIFF data.
-  private static func orientation(_ image: ImageBytes, at start: Int) -> Int? {
+  static func orientation(_ image: ImageBytes, at start: Int) -> Int? {
     let isLittle = image.has("II", at: start)
     func number(_ offset: Int, _ count: Int) -> Int? {
       isLittle ? image.little(start + offset, count) : image.big(start + offset, count)

@@ -74,7 +74,7 @@ package struct InferredDocument: Sendable {
       return .list(first: append(values), count: values.count)
     case .mapping:
       guard case .structure(let id) = type else { return .none }
-      let values = models[id].fields.map { field -> Value in
+      let values = models[id].fields(for: .checking).map { field -> Value in
         tree.value(of: field.name, in: node).map { value(of: $0, in: tree, field.type) } ?? .none
       }
       let header = Value.header(id, ordinal: store.recordCount)

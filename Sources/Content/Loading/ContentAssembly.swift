@@ -36,6 +36,7 @@ struct ContentAssembly {
   mutating func add(_ chunks: [LoadedChunk], log: inout DiagnosticLog) {
     for chunk in chunks {
       for source in chunk.sources { sources.add(path: source.path, bytes: source.bytes) }
+      sources.secrets.formUnion(chunk.secrets)
     }
     store.buffers = sources.sources.map(\.bytes)
     store.slots.reserveCapacity(chunks.reduce(0) { $0 + $1.values.slots.count })
@@ -83,10 +84,12 @@ struct ContentAssembly {
     }
     return SiteContent(
       models: plan.models, sources: sources, store: store, collections: collections,
+      aliases: aliases(of: published),
       omitted: omitted, untranslated: untranslated(among: published), pairs: pairs,
       entriesBySource: entriesBySource(published),
       contentSources: firstSource..<sources.sources.count,
       dependsOnTime: entries.contains { $0.contains(where: \.keys.haveMoment) },
+      nextChange: entries.joined().flatMap(\.keys.moments).filter { $0 > options.now }.min(),
       incompleteCollections: incomplete)
   }
 
@@ -100,6 +103,12 @@ struct ContentAssembly {
     }
     var reportedBefore = DiagnosticLog()
     order(&entries, by: definitions[collection], log: &reportedBefore)
+  }
+
+  private func aliases(of published: [[LoadedEntry]]) -> [EntryAlias] {
+    published.joined().flatMap { entry in
+      entry.keys.aliases.map { EntryAlias(slot: entry.slot, path: $0.path, span: $0.span) }
+    }
   }
 
   private func entry(_ loaded: LoadedEntry) -> Entry {

@@ -110,7 +110,7 @@ struct FileFinder {
     for path in folder.misnamedFolders where pattern.matches(inside(path)) {
       hasOther = true
       let problem = FileError(.read, path, .isFolder)
-      log.report(.unreadableFile(problem.description, at: definition.fromSpan))
+      log.report(.unreadableFile(problem, at: definition.fromSpan))
     }
     if found.isEmpty, !hasOther { reportNothing(definition, pattern, log: &log) }
     return found

@@ -33,7 +33,8 @@ package struct ContentLoader<Files: FileSystem>: Sendable {
     let firstSource = sources.sources.count
     let loader = ChunkLoader(
       plan: plan, folder: folder, definitions: definitions, options: options, files: found,
-      firstSource: firstSource, firstBuffer: firstSource + found.count)
+      firstSource: firstSource, firstBuffer: firstSource + found.count,
+      secretFiles: SecretFiles(models: models, definitions: definitions))
     let chunks = Parallel.mapChunks(
       of: found.count, size: ChunkLoader.size, threads: options.threads, loader.load)
     var assembly = ContentAssembly(
@@ -46,7 +47,7 @@ package struct ContentLoader<Files: FileSystem>: Sendable {
   private static func diagnostic(of problem: FileError) -> Diagnostic {
     switch problem.reason {
     case .linkToNothing, .linkLoop: .unusablePath(problem.description)
-    default: .unreadableFile(problem.description, at: nil)
+    default: .unreadableFile(problem, at: nil)
     }
   }
 
@@ -62,7 +63,7 @@ package struct ContentLoader<Files: FileSystem>: Sendable {
       }
       for problem in tree.problems { log.report(Self.diagnostic(of: problem)) }
     } catch {
-      log.report(.unreadableFile(error.description, at: nil))
+      log.report(.unreadableFile(error, at: nil))
     }
     return ContentFolder(
       files: files, path: options.folder, paths: paths, misnamedFolders: misnamed,

@@ -13,6 +13,8 @@ struct LoadedChunk: Sendable {
   /// The collections with a file that could not be read as a document, so that nobody knows which
   /// entries it holds.
   var incomplete: Set<Int>
+  /// What no message may show of the sources.
+  var secrets: SecretRanges
 }
 
 /// Reads the files of a chunk and binds their entries, one after another.
@@ -26,6 +28,7 @@ struct ChunkLoader: Sendable {
   let firstSource: Int
   /// The index of the buffer of the first chunk.
   let firstBuffer: Int
+  let secretFiles: SecretFiles
 
   /// The number of files in a chunk. Fixed, so that the store is the same for any number of
   /// threads.
@@ -38,6 +41,7 @@ struct ChunkLoader: Sendable {
     var sources: [Source] = []
     var entries: [LoadedEntry] = []
     var incomplete: Set<Int> = []
+    var secrets = SecretRanges()
     let nothing = Source(id: SourceID(firstSource), path: "", bytes: [])
     var binder = Binder(
       plan: plan, folder: folder, isLenient: options.isLenient,
@@ -55,6 +59,7 @@ struct ChunkLoader: Sendable {
       let source = Source(id: id, path: file.path, bytes: bytes)
       binder.document = BoundFile(source: source)
       sources.append(source)
+      secrets.insert(secretFiles.ranges(in: source, of: file), of: id)
       let known = binder.log.diagnostics.count
       load(file, source, into: &entries, with: &binder)
       if binder.log.diagnostics[known...].contains(where: \.concernsWholeDocument) {
@@ -63,14 +68,14 @@ struct ChunkLoader: Sendable {
     }
     return LoadedChunk(
       sources: sources, values: binder.chunk, entries: entries, log: binder.log,
-      incomplete: incomplete)
+      incomplete: incomplete, secrets: secrets)
   }
 
   private func read(_ file: ContentFile, log: inout DiagnosticLog) -> [UInt8]? {
     do throws(FileError) {
       return try folder.files.read(file.path, limit: options.maximumFileSize)
     } catch {
-      log.report(.unreadableFile(error.description, at: nil))
+      log.report(.unreadableFile(error, at: nil))
       return nil
     }
   }

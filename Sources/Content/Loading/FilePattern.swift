@@ -114,13 +114,13 @@ struct FilePattern: Sendable {
 }
 
 /// How a content file is written.
-enum ContentFormat: Sendable {
+package enum ContentFormat: Sendable {
   case markdown
   case yaml
   case json
 
   /// The format that a file's name says, nil for one that is no content.
-  init?(name: Substring) {
+  package init?(name: Substring) {
     guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
     switch name[name.utf8.index(after: dot)...] {
     case "md", "markdown": self = .markdown

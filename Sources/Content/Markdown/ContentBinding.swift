@@ -55,6 +55,10 @@ extension Binder {
   /// Binds the groups or elements of a part as a list.
   private mutating func bindElements(of part: MarkdownPart, to target: BindingTarget) {
     let element = plan.types[Int(target.type.element)]
+    var part = part
+    if ![.component, .list, .markdown, .image].contains(element.kind) {
+      reportProse(besideListsIn: &part, field: target.field)
+    }
     let parts = holdsLists(element) ? part.groups : part.elements
     let first = chunk.addList(count: parts.count)
     for (index, piece) in parts.enumerated() {
@@ -72,7 +76,7 @@ extension Binder {
   /// rather than as many as there are bullets.
   private func holdsLists(_ element: TypePlan) -> Bool {
     guard element.kind == .component else { return element.kind == .list }
-    return plan.models.structures[Int(element.id)].fields.contains { field in
+    return plan.models.structures[Int(element.id)].fields(for: .checking).contains { field in
       guard field.placement == .body else { return false }
       switch field.type {
       case .list, .optional(.list): return true

@@ -33,7 +33,7 @@ extension Binder {
   }
 
   func placedFields(of record: RecordTarget) -> [PlacedField] {
-    plan.models.structures[Int(record.structure)].fields.enumerated().compactMap {
+    plan.models.structures[Int(record.structure)].fields(for: .checking).enumerated().compactMap {
       position, field in
       field.placement.map { placement in
         PlacedField(target: target(position, of: record), placement: placement)

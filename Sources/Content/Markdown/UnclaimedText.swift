@@ -153,6 +153,20 @@ extension Binder {
         takers: [], at: firstLine(of: span), isLenient: isLenient))
   }
 
+  /// Takes the blocks out of a part that stand beside its list, and reports them: as an element
+  /// they would be an item that nobody wrote, and in an item they would change what it says.
+  mutating func reportProse(besideListsIn part: inout MarkdownPart, field: FieldPath) {
+    for block in part.takeProseBesideLists() {
+      let kind = part.document.nodes[block].kind
+      guard kind != .thematicBreak, kind != .htmlBlock else { continue }
+      log.report(
+        .unclaimedText(
+          of: plan.models.structures[Int(field.structure)].name,
+          what: "this text beside the list", nearest: nil, takers: [],
+          at: firstLine(of: part.document.span(of: block)), isLenient: isLenient))
+    }
+  }
+
   /// Takes the lists and tables out of a part that is to be one text, and reports them: as text
   /// they would lose what they are. A list of one item is no more than its text.
   mutating func reportStructure(in part: inout MarkdownPart, field: FieldPath) {

@@ -1,8 +1,7 @@
 extension DiagnosticReport {
   /// A log of one run (SARIF 2.1.0, section 3.13).
   var sarif: JSONText {
-    let used = Set(ordered.map(\.code.number))
-    let rules = DiagnosticCode.all.filter { used.contains($0.number) }
+    let rules = Set(ordered.map(\.code)).sorted { $0.number < $1.number }
     let driver: [(String, JSONText)] = [
       ("name", .text("Apus")), ("rules", .array(rules.map(Self.rule))),
     ]

@@ -13,19 +13,25 @@ struct LinkResolver<Files: FileSystem> {
   let content: SiteContent
   let plan: PagePlanner
   let folder: String
+  /// The paths of static files, by their addresses.
+  let staticFiles: [String: String]
   /// The files that links lead to.
   private(set) var linked: LinkedFiles<Files>
   /// The names of all collections that `site.yaml` declares, whether their entries are known.
   private let declared: Set<String>
   /// The entries of each collection that a link names one of, for each language.
   private var names: [EntryNames.Scope: EntryNames] = [:]
+  /// What a broken link may have meant.
+  private var candidates = LinkCandidates()
   /// The languages of the files whose entries are translations.
   private var languages: [SourceID: String] = [:]
 
   init(
     content: SiteContent, plan: PagePlanner, files: LinkedFiles<Files>, folder: String,
-    declared: Set<String>
+    staticFiles: [StaticFile], declared: Set<String>
   ) {
+    self.staticFiles = Dictionary(
+      staticFiles.map { ($0.address, $0.path) }, uniquingKeysWith: { first, _ in first })
     self.declared = declared
     self.content = content
     self.plan = plan
@@ -89,17 +95,17 @@ struct LinkResolver<Files: FileSystem> {
     case file(LinkedFiles<Files>.Refusal)
   }
 
-  private func report(
+  private mutating func report(
     _ refusal: Refusal, of destination: String, at span: Span, log: inout DiagnosticLog
   ) {
     switch refusal {
     case .nothing, .file(.missing):
       let isVerbatim =
         content.sources[span.source].bytes[span.range].elementsEqual(destination.utf8)
+      let own = content.sources[span.source].path
+      let suggestion = suggestion(for: destination, in: own, log: &log)
       log.report(
-        .brokenLink(
-          destination, at: span, isVerbatim: isVerbatim,
-          suggestion: suggestion(for: destination, in: content.sources[span.source].path)))
+        .brokenLink(destination, at: span, isVerbatim: isVerbatim, suggestion: suggestion))
     case .unknown: break
     case .omitted(let omission):
       let own = content.sources[span.source].path
@@ -108,7 +114,7 @@ struct LinkResolver<Files: FileSystem> {
         .linkToOmitted(
           destination, reason: omission.reason.words, at: span, because: omission.span))
     case .unknownEntry(let name, let scope):
-      let nearest = Suggestion.nearest(to: name, among: names[scope]?.known ?? [])
+      let nearest = log.nearest(to: name, among: names[scope]?.known ?? [])
       log.report(
         .unknownEntry(
           name, in: scope.collection, at: span, suggestion: nearest,
@@ -118,7 +124,7 @@ struct LinkResolver<Files: FileSystem> {
     case .file(.unusableImage(let reason)):
       log.report(.unusableImage(destination, reason: reason, at: span))
     case .file(.unreadable(let error)):
-      log.report(.unreadableFile(error.description, at: span))
+      log.report(.unreadableFile(error, at: span))
     }
   }
 
@@ -222,6 +228,13 @@ struct LinkResolver<Files: FileSystem> {
       }
       if plan.lostPages.mayHave(path) { throw .unknown }
     }
+    if let file = staticFiles[path] {
+      do throws(LinkedFiles<Files>.Refusal) {
+        return try linked.file(at: file, isImage: kind == .image)
+      } catch {
+        throw .file(error)
+      }
+    }
     guard let normal = Self.normal(String(path.dropFirst()), in: folder) else { throw .nothing }
     if kind == .link, let page = try entryPage(ofFile: normal) { return page }
     return try file(at: normal, for: kind)
@@ -271,29 +284,35 @@ struct LinkResolver<Files: FileSystem> {
     return parts.joined(separator: "/")
   }
 
-  private func suggestion(for destination: String, in own: String) -> String? {
-    guard destination.hasPrefix("/") else { return nearestFile(to: destination, from: own) }
-    guard plan.addresses.count <= 20_000 else { return nil }
-    let known = (0..<plan.addresses.count).map {
-      String(decoding: plan.addresses[$0], as: UTF8.self)
+  // MARK: Suggestions
+
+  private mutating func suggestion(
+    for destination: String, in own: String, log: inout DiagnosticLog
+  ) -> String? {
+    guard destination.hasPrefix("/") else {
+      return nearestFile(to: destination, from: own, log: &log)
     }
-    return Suggestion.nearest(to: destination, among: known)
+    let known = candidates.addresses(of: plan.addresses)
+    return log.nearest(to: destination, among: known)
   }
 
   /// The destination with the name of a content file that is like its own, in the same folder.
-  private func nearestFile(to destination: String, from own: String) -> String? {
+  private mutating func nearestFile(
+    to destination: String, from own: String, log: inout DiagnosticLog
+  ) -> String? {
     let cut = destination.firstIndex { $0 == "#" || $0 == "?" } ?? destination.endIndex
     let path = destination[..<cut]
     guard let normal = Self.normal(String(path), in: Self.folder(of: own)) else { return nil }
     let name = normal.split(separator: "/").last ?? ""
-    let folder = Self.folder(of: normal)
-    let names = content.sources.sources.lazy.map(\.path)
-      .filter { Self.folder(of: $0) == folder && $0 != own }
-      .prefix(1_000).map { String($0.split(separator: "/").last ?? "") }
+    let names = candidates.names(inFolder: Self.folder(of: normal), of: content.sources)
     guard path.hasSuffix(name),
-      let nearest = Suggestion.nearest(to: String(name), among: Array(names))
+      let nearest = log.nearest(to: String(name), among: names.filter { $0 != Self.name(of: own) })
     else { return nil }
     return path.dropLast(name.count) + nearest + destination[cut...]
+  }
+
+  private static func name(of path: String) -> String {
+    String(path.split(separator: "/").last ?? "")
   }
 
   private static func folder(of path: String) -> String {

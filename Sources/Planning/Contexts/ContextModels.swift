@@ -14,12 +14,22 @@ enum ContextModels {
       var language: String
       /// The address it is published at.
       var address: String?
+      /// The time zone in which its hours are meant, such as `America/Sao_Paulo`.
+      var timezone: String?
       /// The first page.
       var home: Address
       var sections: [Section]
       /// The addresses of all pages, for a site map: without redirects, and without pages that
       /// are a file of their own, such as `404.html`.
       var pages: [Address]
+      /// The name of what the site keeps on a reader's device.
+      var id: String?
+      /// The collections whose entries readers can keep as favourites, by name.
+      var favourites: [String]
+      /// The collections whose entries readers can put into lists of their own, by name.
+      var lists: [String]
+      /// Whether the site can be read without a connection.
+      var isOffline: Bool
     }
 
     /// A part of the site.
@@ -71,6 +81,8 @@ enum ContextModels {
       var count: Int
       /// How a list can be shown; the first is how it is shown at first.
       var views: [String]
+      /// The collection whose entries it shows or lists, by name.
+      var collection: String?
     }
 
     /// A page to link to.

@@ -91,7 +91,11 @@ struct SharedValues {
         builder.text(definition.title(in: language)),
         builder.text(other?.description?.value ?? definition.description),
         builder.text(definition.language), builder.text(definition.address),
-        home, builder.list(records), pages,
+        builder.text(definition.timeZone), home,
+        builder.list(records), pages, builder.text(definition.device.id?.value),
+        builder.list(definition.device.favourites.map { builder.text($0.value) }),
+        builder.list(definition.device.lists.map { builder.text($0.value) }),
+        .bool(definition.device.isOffline),
       ])
   }
 

@@ -100,12 +100,12 @@ extension DeclarationResolver {
     return nil
   }
 
-  /// The template that a page names, or the first of the usual ones that there is.
-  func template(
+  /// The names of the templates that may make a page, the first first: the one that it names, or
+  /// the usual ones, by its own name and its kind, with the ending of its address.
+  func templateNames(
     of page: PageSettings, _ subject: ResolvedSubject, at address: TextPattern, in place: Place
-  ) -> Placed<String> {
-    if let named = page.template { return named }
-    var ending = "html"
+  ) -> [String] {
+    if let named = page.template { return [named.value] }
     var own = page.name.value
     let general: String
     switch page.subject {
@@ -113,17 +113,27 @@ extension DeclarationResolver {
     case .entry: general = subject.component == nil ? "entry" : "component"
     case .group: general = "group"
     case .groups: general = "groups"
-    case .feed:
-      general = "feed"
-      ending = FeedFormat(address: address.literalEnd) == .json ? "json" : "xml"
+    case .feed: general = "feed"
     case .single(let name):
       own = name.value
       general = "page"
     case .redirect: general = "page"
     }
     let section = place.section.map { [$0.settings.name.value + "/" + own] } ?? []
-    let candidates = (section + [own, general]).map { $0 + "." + ending }
-    let found = candidates.first(where: hasTemplate) ?? general + "." + ending
-    return Placed(found, at: page.name.span)
+    let ending = Self.templateEnding(at: address)
+    var names: [String] = []
+    for name in section + [own, general] where !names.contains(name + ending) {
+      names.append(name + ending)
+    }
+    return names
+  }
+
+  /// What the names of templates end with that write what is at an address.
+  private static func templateEnding(at address: TextPattern) -> String {
+    let end = address.literalEnd
+    guard !end.hasSuffix("/"), !end.hasSuffix(".htm"), let dot = end.lastIndex(of: "."),
+      !end[dot...].contains("/")
+    else { return ".html" }
+    return String(end[dot...])
   }
 }

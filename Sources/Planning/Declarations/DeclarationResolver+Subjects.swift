@@ -85,14 +85,12 @@ extension DeclarationResolver {
     guard parts.count == 2 else {
       return ResolvedSubject(kind: .entry(collection: index), entry: entry, model: entry)
     }
-    guard let field = models[entry].field(named: parts[1]) else {
-      if models[entry].isDamaged { return nil }
-      log.report(
-        .unknownName(
-          "field of \(models[entry].name)", parts[1], at: path.span,
-          known: models[entry].fields.map(\.name)))
+    if parts[1].contains(".") {
+      log.report(.nestedTooDeep(path.value, at: path.span))
       return nil
     }
+    let own = Placed(parts[1], at: path.span)
+    guard let field = field(named: own, of: entry, log: &log) else { return nil }
     guard case .list(.structure(let component)) = field.type,
       models[component].kind == .component
     else {
@@ -110,14 +108,7 @@ extension DeclarationResolver {
     _ name: Placed<String>, by: Placed<String>, in place: Place, log: inout DiagnosticLog
   ) -> (collection: (index: Int, model: StructureID), slot: Int)? {
     guard let collection = collection(name, in: place, log: &log) else { return nil }
-    let model = models[collection.model]
-    guard let field = model.field(named: by.value) else {
-      if model.isDamaged { return nil }
-      log.report(
-        .unknownName(
-          "field of \(model.name)", by.value, at: by.span, known: model.fields.map(\.name)))
-      return nil
-    }
+    guard let field = field(named: by, of: collection.model, log: &log) else { return nil }
     guard canGroup(by: field.type) else {
       log.report(
         .groupField(
@@ -125,6 +116,24 @@ extension DeclarationResolver {
       return nil
     }
     return (collection, field.slot)
+  }
+
+  /// The field of a model that may reach the output under a name.
+  private func field(
+    named name: Placed<String>, of id: StructureID, log: inout DiagnosticLog
+  ) -> Field? {
+    let model = models[id]
+    switch model.lookUp(name.value, for: .output) {
+    case .field(let field): return field
+    case .secret(let field): log.report(.secretField(field, of: model, at: name.span))
+    case .unknown where model.isDamaged: break
+    case .unknown:
+      log.report(
+        .unknownName(
+          "field of \(model.name)", name.value, at: name.span,
+          known: model.fields(for: .output).map(\.name)))
+    }
+    return nil
   }
 
   private func canGroup(by type: ValueType) -> Bool {

@@ -72,13 +72,17 @@ struct DeclarationResolver {
       log.report(.needsSiteAddress(page.name.value, at: page.name.span))
     }
     guard let address, log.diagnostics.count == errors else { return nil }
+    let templates = templateNames(of: page, subject, at: address, in: place)
     return PageDeclaration(
       name: page.name.value, span: page.name.span, section: place.section?.index, origin: origin,
       subject: subject.kind, entry: subject.entry, component: subject.component, address: address,
       title: title, description: description, perPage: page.perPage, filter: filter,
-      limit: page.limit, runsOn: page.runsOn, feed: feed, views: page.views, format: page.format,
+      limit: page.limit, mergesValues: page.mergesValues, runsOn: page.runsOn, feed: feed,
+      views: page.views, format: page.format,
       links: page.links ?? usualLinks(for: subject.kind, at: address),
-      template: template(of: page, subject, at: address, in: place), target: subject.target,
+      template: Placed(
+        templates.first(where: hasTemplate) ?? templates[templates.count - 1],
+        at: (page.template ?? page.name).span), templateNames: templates, target: subject.target,
       language: place.language, isTranslation: place.translation != nil)
   }
 

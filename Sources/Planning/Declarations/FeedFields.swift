@@ -76,8 +76,14 @@ struct FeedFieldsReader {
   ) -> Field? {
     guard let name else { return nil }
     let structure = models[entry]
-    guard let field = structure.field(named: name.value), !field.isSecret else {
-      let known = structure.fields.filter { !$0.isSecret && fits($0.type) }.map(\.name)
+    let field: Field
+    switch structure.lookUp(name.value, for: .output) {
+    case .field(let found): field = found
+    case .secret(let secret):
+      log.report(.secretField(secret, of: structure, at: name.span))
+      return nil
+    case .unknown:
+      let known = structure.fields(for: .output).filter { fits($0.type) }.map(\.name)
       log.report(
         .unknownName("field of \(structure.name)", name.value, at: name.span, known: known))
       return nil

@@ -52,6 +52,8 @@ package struct PageDeclaration: Sendable {
   package let filter: EntryFilter?
   /// The number of entries that a list shows at most.
   package let limit: Int?
+  /// Whether values that differ in case and marks only are one group.
+  package let mergesValues: Bool
   /// Whether the pages of one entry's components lead on to those of the next entry's.
   package let runsOn: Bool
   /// What the items of a feed are made of; nil for other pages.
@@ -63,6 +65,8 @@ package struct PageDeclaration: Sendable {
   package let links: LinkStyle
   /// The name of the template in `Templates`; means nothing for data.
   package let template: Placed<String>
+  /// The names that were looked for to find the template.
+  package let templateNames: [String]
   /// Where a redirect leads.
   package let target: Placed<String>?
   /// A BCP 47 tag.

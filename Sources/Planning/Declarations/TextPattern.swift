@@ -63,10 +63,18 @@ struct PatternScope {
   /// Whether fields may be missing because of mistakes in the models, which were reported.
   var isDamaged: Bool { owners.contains { models[$0.structure].isDamaged } }
 
-  /// What a name in braces means, nil when it means nothing.
-  func segment(named name: String) -> TextPattern.Segment? {
-    if hasNumber, name == "number" { return .number }
-    if hasKey, name == "key" { return .key }
+  /// What a name in braces means.
+  enum Meaning {
+    case segment(TextPattern.Segment)
+    /// A field that never reaches an output.
+    case secret(Field, of: StructureID)
+    case nothing
+  }
+
+  /// What a name in braces means.
+  func meaning(of name: String) -> Meaning {
+    if hasNumber, name == "number" { return .segment(.number) }
+    if hasKey, name == "key" { return .segment(.key) }
     let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     for owner in owners {
       let wanted: String
@@ -77,19 +85,24 @@ struct PatternScope {
         wanted = parts[1]
       default: continue
       }
-      guard let field = field(named: wanted, of: owner.structure) else { continue }
-      return owner.isComponent
-        ? .componentField(slot: field.slot, type: field.type)
-        : .entryField(slot: field.slot, type: field.type)
+      switch lookUp(wanted, in: models[owner.structure]) {
+      case .field(let field) where owner.isComponent:
+        return .segment(.componentField(slot: field.slot, type: field.type))
+      case .field(let field):
+        return .segment(.entryField(slot: field.slot, type: field.type))
+      case .secret(let field): return .secret(field, of: owner.structure)
+      case .unknown: continue
+      }
     }
-    return nil
+    return .nothing
   }
 
   /// A field of a structure. A component's `slug` is its key, made a slug as all text in
   /// addresses is.
-  private func field(named name: String, of structure: StructureID) -> Field? {
-    let found = models[structure].field(named: name)
-    return found ?? (name == "slug" ? models[structure].key : nil)
+  private func lookUp(_ name: String, in structure: Structure) -> FieldLookup {
+    let found = structure.lookUp(name, for: .output)
+    guard case .unknown = found, name == "slug", let key = structure.key else { return found }
+    return .field(key)
   }
 
   /// All names that mean something.
@@ -97,7 +110,7 @@ struct PatternScope {
     var names = (hasNumber ? ["number"] : []) + (hasKey ? ["key"] : [])
     for (index, owner) in owners.enumerated() {
       let structure = models[owner.structure]
-      var fields = structure.fields.map(\.name)
+      var fields = structure.fields(for: .output).map(\.name)
       if structure.key != nil, !fields.contains("slug") { fields.append("slug") }
       if index == 0 { names += fields }
       names += fields.map { owner.name + "." + $0 }
@@ -163,8 +176,14 @@ struct PatternReader {
   private func field(
     _ name: String, at span: Span?, log: inout DiagnosticLog
   ) -> TextPattern.Segment? {
-    guard let segment = scope.segment(named: name) else {
-      if scope.isDamaged { return nil }
+    let segment: TextPattern.Segment
+    switch scope.meaning(of: name) {
+    case .segment(let found): segment = found
+    case .secret(let field, let owner):
+      log.report(.secretField(field, of: scope.models[owner], at: span))
+      return nil
+    case .nothing where scope.isDamaged: return nil
+    case .nothing:
       log.report(
         .unknownPatternField(
           name, at: span, suggestion: Suggestion.nearest(to: name, among: scope.names),

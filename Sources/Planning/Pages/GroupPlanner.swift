@@ -6,13 +6,31 @@ package import Schema
 struct GroupPlanner {
   let content: SiteContent
   let models: Models
+  /// Whether values that differ in case and marks only are one group.
+  let mergesValues: Bool
 
   /// Entries with one value.
   private struct Bucket {
-    let title: String
+    /// The spellings of the value, in the order of the entries, each with the number of entries
+    /// that use it; several only where values are merged.
+    var titles: [(text: String, count: Int)]
     let order: Int
     let span: Span
     var entries: [Value] = []
+
+    /// The spelling that most entries use, the first of those.
+    var title: String {
+      titles.reduce(titles[0]) { $1.count > $0.count ? $1 : $0 }.text
+    }
+
+    mutating func add(_ entry: Value, as title: String) {
+      if let index = titles.firstIndex(where: { $0.text == title }) {
+        titles[index].count += 1
+      } else {
+        titles.append((title, 1))
+      }
+      if entries.last != entry { entries.append(entry) }
+    }
   }
 
   /// The groups of entries of a collection by a field, in order, their entries listed in the
@@ -22,15 +40,13 @@ struct GroupPlanner {
     log: inout DiagnosticLog
   ) -> [PlannedGroup] {
     guard
-      let field = models[content.collections[collection].definition.model].fields.first(where: {
-        $0.slot == slot
-      })
+      let field = models[content.collections[collection].definition.model].fields(for: .output)
+        .first(where: { $0.slot == slot })
     else { return [] }
     var buckets: [[UInt8]: Bucket] = [:]
     for entry in entries {
-      let value = content.store.slots[entry.slot + slot]
-      for element in elements(of: value) {
-        add(element, field.type.element, of: entry, to: &buckets, log: &log)
+      for place in elements(at: entry.slot + slot) {
+        add(place, field.type.element, of: entry, to: &buckets, log: &log)
       }
     }
     let ordered = buckets.sorted { left, right in
@@ -44,38 +60,46 @@ struct GroupPlanner {
     }
   }
 
-  private func elements(of value: Value) -> [Value] {
-    switch value.tag {
-    case .none: []
-    case .list: Array(content.store.slots[value.elements])
-    default: [value]
-    }
+  /// The slots of the values in a slot: those of a list, or itself.
+  private func elements(at slot: Int) -> Range<Int> {
+    let value = content.store.slots[slot]
+    return value.tag == .list ? value.elements : slot..<slot + 1
   }
 
   private func add(
-    _ value: Value, _ type: ValueType, of entry: Entry, to buckets: inout [[UInt8]: Bucket],
+    _ slot: Int, _ type: ValueType, of entry: Entry, to buckets: inout [[UInt8]: Bucket],
     log: inout DiagnosticLog
   ) {
+    let value = content.store.slots[slot]
     guard !value.isNone else { return }
+    let span = content.store.places[slot].span ?? entry.span
     let keys = GroupKey(models: models, store: content.store)
     let key = keys.key(of: value, type)
     let title = String(decoding: keys.title(of: value, type), as: UTF8.self)
     guard !key.isEmpty else {
-      log.report(
-        .badAddress(title, "has no letter or digit for an address", at: entry.span))
+      log.report(.badAddress(title, "has no letter or digit for an address", at: span))
       return
     }
-    if let bucket = buckets[key], bucket.title != title {
+    if let other = buckets[key], other.title != title,
+      !mergesValues || !areAlike(title, other.title)
+    {
       log.report(
-        .collision(
-          String(decoding: key, as: UTF8.self), "the value \(Diagnostic.quoted(title))",
-          at: entry.span, other: "the value \(Diagnostic.quoted(bucket.title))",
-          otherSpan: bucket.span))
+        .groupCollision(
+          title, other.title, key: String(decoding: key, as: UTF8.self),
+          areAlike: areAlike(title, other.title), at: span, other: other.span))
       return
     }
     let order = value.tag == .choice ? value.index : 0
-    buckets[key, default: Bucket(title: title, order: order, span: entry.span)]
-      .entries.append(.record(entry.slot))
+    buckets[key, default: Bucket(titles: [(title, 0)], order: order, span: span)]
+      .add(.record(entry.slot), as: title)
+  }
+
+  /// Whether two values differ in case and marks only.
+  private func areAlike(_ first: String, _ second: String) -> Bool {
+    var folded: [[UInt8]] = [[], []]
+    TextFold.append(Array(first.utf8).span, to: &folded[0])
+    TextFold.append(Array(second.utf8).span, to: &folded[1])
+    return folded[0] == folded[1]
   }
 }
 
@@ -105,8 +129,8 @@ package struct GroupKey {
     var output: [UInt8] = []
     if value.tag == .record, case .structure(let id) = type.unwrapped {
       let structure = models[id]
-      let named = asSlug ? structure.field(named: "slug") : structure.key
-      guard let field = named ?? structure.field(named: "slug") else { return [] }
+      let named = asSlug ? structure.field(named: "slug", for: .output) : structure.key
+      guard let field = named ?? structure.field(named: "slug", for: .output) else { return [] }
       writer.append(
         store.slots[value.index + field.slot], field.type, asSlug: asSlug, to: &output)
     } else {

@@ -138,13 +138,16 @@ struct PagePlanner {
     for declaration: PageDeclaration, of collection: Int, slot: Int, log: inout DiagnosticLog
   ) -> Range<Int> {
     let key = GroupSetKey(
-      collection: collection, slot: slot, condition: declaration.filter?.text)
+      collection: collection, slot: slot, condition: declaration.filter?.text,
+      mergesValues: declaration.mergesValues)
     if let known = groupSets[key] { return known }
     let first = groups.count
-    groups += GroupPlanner(content: content, models: models)
-      .groups(
-        of: shown(of: collection, for: declaration, log: &log), in: collection, bySlot: slot,
-        into: &builder, log: &log)
+    groups += GroupPlanner(
+      content: content, models: models, mergesValues: declaration.mergesValues
+    )
+    .groups(
+      of: shown(of: collection, for: declaration, log: &log), in: collection, bySlot: slot,
+      into: &builder, log: &log)
     groupSets[key] = first..<groups.count
     return first..<groups.count
   }
@@ -154,6 +157,7 @@ struct PagePlanner {
     let collection: Int
     let slot: Int
     let condition: String?
+    let mergesValues: Bool
   }
 
   private mutating func planEntries(

@@ -93,7 +93,7 @@ package struct PageTargets: Sendable {
       return planner.pagesOfDeclaration[index].first.map(Target.page)
     case .group(let collection, let slot):
       let model = planner.content.collections[collection].definition.model
-      let field = planner.models[model].fields.first { $0.slot == slot }
+      let field = planner.models[model].fields(for: .output).first { $0.slot == slot }
       return field.map { .group(declaration: index, by: $0.type.element) }
     case .entry, .component, .redirect: return nil
     }

@@ -12,7 +12,7 @@ struct RecordView {
   private var structure: Structure { models[StructureID(store.slots[slot].index)] }
 
   private func slot(of name: String) -> Int? {
-    structure.field(named: name).map { slot + $0.slot }
+    structure.field(named: name, for: .checking).map { slot + $0.slot }
   }
 
   /// Where the record was written.
@@ -55,7 +55,8 @@ struct RecordView {
 
   /// The names of the cases in a list of a choice.
   func cases(_ name: String) -> [String] {
-    guard let field = structure.field(named: name), case .choice(let id) = field.type.element
+    guard let field = structure.field(named: name, for: .checking),
+      case .choice(let id) = field.type.element
     else { return [] }
     return elements(name).compactMap { element in
       let value = store.slots[element]
@@ -65,7 +66,8 @@ struct RecordView {
 
   /// The name of the case of a choice.
   func choice(_ name: String) -> Placed<String>? {
-    guard let field = structure.field(named: name), case .choice(let id) = field.type.unwrapped
+    guard let field = structure.field(named: name, for: .checking),
+      case .choice(let id) = field.type.unwrapped
     else { return nil }
     let slot = slot + field.slot
     guard store.slots[slot].tag == .choice else { return nil }

@@ -26,8 +26,18 @@ package struct SiteDefinition: Sendable {
   package let language: String
   /// What the site is called in other languages.
   package let languages: [LanguageSettings]
+  /// What the site keeps on its readers' devices.
+  package let device: DeviceSettings
+  /// The IANA name of the time zone in which the site's hours are meant.
+  package let timeZone: String?
   /// Whether Markdown gets typographic signs, where its collection does not say.
   package let hasTypography: Bool
+  /// The folder whose files are published at the root; nil for `Static`.
+  package let staticFolder: Placed<String>?
+  /// Whether images are published with all of their metadata.
+  package let keepsImageMetadata: Bool
+  /// Whether there is a file `/_redirects`.
+  package let hasRedirectsFile: Bool
   package let collections: [CollectionSettings]
   package let sections: [SectionSettings]
   /// The pages that belong to no section.
@@ -125,6 +135,8 @@ package struct PageSettings: Sendable {
   package let condition: Placed<String>?
   /// The number of entries that are shown at most, on all pages of a list.
   package let limit: Int?
+  /// Whether values that differ in case and marks only are one group.
+  package let mergesValues: Bool
   /// Whether the pages of an entry's field lead on to those of the next entry's.
   package let runsOn: Bool
 }

@@ -16,9 +16,23 @@ enum SiteModels {
       var language: String = "en"
       /// What the site is called in other languages.
       var languages: [SiteLanguageFile] = []
+      /// The time zone in which its hours are meant, such as `America/Sao_Paulo`.
+      var timezone: String?
       /// Whether the Markdown of all collections gets the quotation marks, dashes and ellipses
       /// of its language for typed ones.
       var typography: Bool = false
+      /// The name of what the site keeps on a reader's device: never changed, and different from
+      /// those of other sites of the same host.
+      var id: Slug?
+      /// Whether the site can be read without a connection: a service worker is made; `false`
+      /// makes one that removes an earlier one from readers' devices.
+      var offline: Bool?
+      /// The folder whose files are published at the root as they are.
+      @Named("static") var staticFolder: String?
+      /// Whether the images of the content keep what their files tell about whoever made them.
+      @Named("image-metadata") var imageMetadata: ImageMetadataFile?
+      /// Whether the former addresses of entries are listed in `/_redirects`, for hosts that read it.
+      @Named("redirects-file") var redirectsFile: Bool = false
       /// The collections, by name.
       var collections: [CollectionFile] = []
       /// The sections, by name.
@@ -48,6 +62,10 @@ enum SiteModels {
       @Named("raw-html") var rawHTML: Bool = false
       /// The same as `typography` of the site, for this collection.
       var typography: Bool?
+      /// Whether readers can keep the entries as favourites, on their device.
+      var favourites: Bool = false
+      /// Whether readers can put the entries into lists of their own, on their device.
+      var lists: Bool = false
       /// The same entries in other languages.
       var translations: [TranslationFile] = []
     }
@@ -101,6 +119,8 @@ enum SiteModels {
       var groups: String?
       /// The field to group by.
       var by: String?
+      /// Whether values that differ in case and marks only are one group.
+      var merge: Bool = false
       /// The collection whose newest entries are told to programs, as Atom or JSON Feed.
       var feed: String?
       /// The field of an entry that says when it was published, for a feed.
@@ -153,6 +173,8 @@ enum SiteModels {
       var description: String?
       var at: String?
     }
+
+    enum ImageMetadataFile: String, Choice { case remove, keep }
 
     enum ViewFile: String, Choice { case cards, rows }
 

@@ -15,7 +15,12 @@ struct SiteReader {
       address: root.text("address")?.value, hasAddress: root.isWritten("address"),
       language: root.text("language")?.value ?? "en",
       languages: languages(of: root, log: &log),
+      device: DeviceSettings(root, log: &log),
+      timeZone: timeZone(log: &log),
       hasTypography: root.bool("typography") ?? false,
+      staticFolder: root.text("staticFolder"),
+      keepsImageMetadata: root.choice("imageMetadata")?.value == "keep",
+      hasRedirectsFile: root.bool("redirectsFile") ?? false,
       collections: root.records("collections").compactMap { collection($0, log: &log) },
       sections: sections.compactMap { section($0, log: &log) },
       pages: pages(of: root, log: &log),
@@ -23,6 +28,17 @@ struct SiteReader {
       collectionNames: root.records("collections").compactMap { $0.text("name")?.value },
       // Arguments are evaluated in their order, and what is read above reports lost languages.
       hasLostLanguages: log.diagnostics.contains { $0.code == .languages })
+  }
+
+  /// The site's time zone; a name that is none is reported and left out.
+  private func timeZone(log: inout DiagnosticLog) -> String? {
+    guard let name = root.text("timezone") else { return nil }
+    if TimeZoneName.isKnown(name.value) { return name.value }
+    log.report(
+      .unknownTimeZone(
+        name.value, nearest: Suggestion.nearest(to: name.value, among: TimeZoneName.all),
+        at: name.span))
+    return nil
   }
 
   private func collection(
@@ -98,7 +114,7 @@ struct SiteReader {
       perPage: record.int("perPage").flatMap { $0 > 0 ? $0 : nil },
       views: record.cases("view"), condition: record.text("condition"),
       limit: record.int("limit").flatMap { $0 > 0 ? $0 : nil },
-      runsOn: record.bool("runsOn") ?? false)
+      mergesValues: record.bool("merge") ?? false, runsOn: record.bool("runsOn") ?? false)
   }
 
   private func subject(
@@ -167,8 +183,11 @@ struct SiteReader {
     if kind != "list", kind != "feed", record.int("limit") != nil {
       log.report(.pageRefuses("limit", for: kind, at: record.text("name")?.span))
     }
-    if kind != "group", kind != "groups", let by = record.text("by") {
-      log.report(.pageRefuses("by", for: kind, at: by.span))
+    if kind != "group", kind != "groups" {
+      if let by = record.text("by") { log.report(.pageRefuses("by", for: kind, at: by.span)) }
+      if let merge = record.truth("merge") {
+        log.report(.pageRefuses("merge", for: kind, at: merge))
+      }
     }
     if kind == "redirect", let template = record.text("template") {
       log.report(.pageRefuses("template", for: kind, at: template.span))

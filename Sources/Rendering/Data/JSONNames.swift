@@ -39,8 +39,9 @@ struct JSONNames: Sendable {
   init(models: Models) {
     for structure in models.structures {
       let first = fields.count
-      for field in structure.fields where !field.isSecret && field.inverse == nil { add(field) }
-      let slug = structure.kind == .entry ? structure.field(named: "slug")?.slot ?? 0 : 0
+      for field in structure.fields(for: .output) where field.inverse == nil { add(field) }
+      let slug =
+        structure.kind == .entry ? structure.field(named: "slug", for: .output)?.slot ?? 0 : 0
       shapes.append(
         Shape(first: UInt32(first), end: UInt32(fields.count), slug: UInt32(slug)))
     }

@@ -80,7 +80,12 @@ struct ContentSchema {
   /// The keys by which an entry says whether and when it is published.
   private mutating func publicationKeys(besides names: [String]) -> [(String, JSONNode)] {
     let keys: [(String, ValueType)] = [("draft", .bool), ("publish", .date), ("expires", .date)]
-    return keys.filter { !names.contains($0.0) }.map { ($0.0, schema(of: .optional($0.1))) }
+    let aliases = JSONNode.object([
+      ("type", .string("array")),
+      ("items", .object([("type", .string("string")), ("pattern", .string("^/"))])),
+    ])
+    let all = keys.map { ($0.0, schema(of: .optional($0.1))) } + [("aliases", aliases)]
+    return all.filter { !names.contains($0.0) }
   }
 
   private mutating func property(of field: Field) -> JSONNode {

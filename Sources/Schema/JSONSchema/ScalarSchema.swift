@@ -8,8 +8,7 @@ struct ScalarSchema {
     case .int: number("integer", pattern: "^-?(0|[1-9][0-9]*)$", rules)
     case .double, .decimal:
       number("number", pattern: "^-?(0|[1-9][0-9]*)(\\.[0-9]+)?([eE][-+]?[0-9]+)?$", rules)
-    case .bool:
-      .object([("enum", .array([.bool(true), .bool(false), .string("true"), .string("false")]))])
+    case .bool: .type("boolean")
     case .date:
       text(pattern: "^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])([Tt ].+)?$", rules)
     case .duration: text(pattern: "[0-9½¼¾⅓⅔]", rules)

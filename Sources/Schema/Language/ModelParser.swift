@@ -41,6 +41,9 @@ struct ModelParser {
     guard source.bytes.count <= longest else {
       return .modelTooLarge("a model file has at most 1 MiB", at: Span(source.id, 0, 0))
     }
+    if let conflict = MergeConflict.first(in: source, 0..<source.bytes.count) {
+      return .mergeConflict(at: conflict)
+    }
     var index = 0
     let bytes = source.bytes.span
     while index < bytes.count {

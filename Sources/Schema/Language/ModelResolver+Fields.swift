@@ -87,6 +87,7 @@ extension ModelResolver {
     checkTogether(kinds, field)
     note(field, kinds, placement?.span, &seen)
     if let literal = written.defaultValue {
+      if kinds[.secret] != nil { models.secretDefaults.append(literal.span) }
       field.defaultValue = defaultValue(literal, of: field, kinds)
     }
     return field

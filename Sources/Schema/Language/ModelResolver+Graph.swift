@@ -26,7 +26,8 @@ extension ModelResolver {
           pending.root.text, listed: other.name, at: pending.root.span, place: field.span))
       return nil
     }
-    guard let back = other.field(named: pending.member.text), back.span != nil else {
+    guard let back = other.field(named: pending.member.text, for: .checking), back.span != nil
+    else {
       let isDeclared = declaredFields[Int(listed.index)]?.contains(pending.member.text) ?? false
       if !isDeclared {
         let references = other.fields.filter {
@@ -43,6 +44,10 @@ extension ModelResolver {
       log.report(
         .inverseWithoutReference(
           back.name, of: other.name, owner: owner.name, at: pending.member.span, place: back.span))
+      return nil
+    }
+    if back.isSecret {
+      log.report(.inverseOfSecret(back, of: other, listing: owner.name, at: pending.member.span))
       return nil
     }
     return Inverse(structure: listed, slot: back.slot)

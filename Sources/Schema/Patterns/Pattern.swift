@@ -1,5 +1,3 @@
-package import Diagnostics
-
 /// A compiled regular expression of `@Matches`, which takes linear time on every text.
 ///
 /// The expression is an automaton without memory: each place that takes a character (a

@@ -1,5 +1,3 @@
-package import Diagnostics
-
 /// A day, or a day and a time of day, of the Gregorian calendar.
 package struct CalendarDate: Hashable, Sendable {
   /// Seconds since 1970-01-01T00:00:00Z.
@@ -78,7 +76,11 @@ private enum DateReader {
     guard bytes[index] | 0x20 == UInt8(ascii: "t") || bytes[index] == UInt8(ascii: " "),
       let hour = number(bytes, start, 2), start + 2 < bytes.count,
       bytes[start + 2] == UInt8(ascii: ":"), let minute = number(bytes, start + 3, 2)
-    else { throw ScalarMistake(.date, .noSuchTime, at: index..<bytes.count) }
+    else {
+      let isShort =
+        start + 1 < bytes.count && bytes[start].isDigit && bytes[start + 1] == UInt8(ascii: ":")
+      throw ScalarMistake(.date, isShort ? .shortTime : .noSuchTime, at: index..<bytes.count)
+    }
     index = start + 5
     var second = 0
     if index < bytes.count, bytes[index] == UInt8(ascii: ":") {

@@ -1,5 +1,3 @@
-package import Diagnostics
-
 /// A decimal number as it was written, exact.
 ///
 /// Its normal text has no plus sign, no superfluous leading zero, no exponent, and keeps the

@@ -1,4 +1,4 @@
-package import Diagnostics
+import Diagnostics
 
 /// A length of time in whole seconds, or a range of lengths.
 package struct DurationRange: Hashable, Sendable {

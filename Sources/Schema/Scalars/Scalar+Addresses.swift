@@ -1,5 +1,3 @@
-package import Diagnostics
-
 extension Scalar {
   /// Checks that a text is an address of the kinds content may hold: `https:`, `http:`,
   /// `mailto:` or `tel:`, complete, at most 2,048 bytes.

@@ -1,5 +1,3 @@
-package import Diagnostics
-
 extension Scalar {
   /// Whether a text is a number as JSON writes it, however large or exact.
   package static func isNumber(_ bytes: ByteSpan) -> Bool {

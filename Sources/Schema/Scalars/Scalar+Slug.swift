@@ -1,5 +1,3 @@
-package import Diagnostics
-
 extension Scalar {
   /// The longest slug, in bytes.
   package static var longestSlug: Int { 200 }

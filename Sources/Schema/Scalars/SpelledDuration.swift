@@ -128,7 +128,8 @@ enum SpelledDuration {
       throw ScalarMistake(.duration, .clock)
     }
     if bytes[index] == UInt8(ascii: "+"), index == end {
-      throw ScalarMistake(.duration, .openEnd, at: rest)
+      let isSum = rest.dropFirst().first { bytes[$0] > 0x20 }.map { bytes[$0].isDigit } ?? false
+      throw ScalarMistake(.duration, isSum ? .sum : .openEnd, at: rest)
     }
     throw ScalarMistake(.duration, side.pending == nil ? .trailingText : .unknownUnit, at: rest)
   }

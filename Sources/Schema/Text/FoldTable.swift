@@ -6,8 +6,8 @@ struct FoldTable: Sendable {
 
   /// The row of each scalar below `limit`; 0 where it folds to itself.
   private var rows = [UInt8](repeating: 0, count: limit)
-  /// The rows of the ligatures from U+FB00 on.
-  private var ligatures = [UInt8](repeating: 0, count: 7)
+  /// The rows of the ligatures and the Hebrew letters with points from U+FB00 on.
+  private var ligatures = [UInt8](repeating: 0, count: 0x50)
   /// Where the folded form of each row ends in `folded`; row 0 is empty.
   private var ends: [UInt16] = [0]
   private var folded: [UInt8] = []
@@ -32,7 +32,7 @@ struct FoldTable: Sendable {
     var row: UInt8 = 0
     if scalar < Self.limit {
       row = rows[Int(scalar)]
-    } else if (0xFB00...0xFB06).contains(scalar) {
+    } else if (0xFB00..<0xFB50).contains(scalar) {
       row = ligatures[Int(scalar - 0xFB00)]
     }
     guard row > 0 else { return false }
@@ -151,25 +151,44 @@ struct FoldTable: Sendable {
     ω ΏώὠὡὢὣὤὥὦὧὨὩὪὫὬὭὮὯὼᾠᾡᾢᾣᾤᾥᾦᾧᾨᾩᾪᾫᾬᾭᾮᾯῲῳῴῶῷῺῼ
 
     а ӐӑӒӓ
-    г Ѓѓ
     е ЀЁѐёӖӗ
     ж ӁӂӜӝ
     з Ӟӟ
-    и ЍЙйѝӢӣӤӥ
-    к Ќќ
+    и ЍѝӢӣӤӥ
     о Ӧӧ
-    у ЎўӮӯӰӱӲӳ
+    у ӮӯӰӱӲӳ
     ч Ӵӵ
     ы Ӹӹ
     э Ӭӭ
-    і Її
     ѵ Ѷѷ
     ә Ӛӛ
     ө Ӫӫ
-    א ℵ
-    ב ℶ
-    ג ℷ
-    ד ℸ
+    א ℵﬡאַאָאּ
+    ב ℶבּבֿ
+    ג ℷגּ
+    ד ℸﬢדּ
+    ה ﬣהּ
+    ו וּוֹ
+    ז זּ
+    ט טּ
+    י יִיּ
+    ך ךּ
+    כ ﬤכּכֿ
+    ל ﬥלּ
+    ם ﬦ
+    מ מּ
+    נ נּ
+    ס סּ
+    ע ﬠ
+    ף ףּ
+    פ פּפֿ
+    צ צּ
+    ק קּ
+    ר ﬧרּ
+    ש שׁשׂשּׁשּׂשּ
+    ת ﬨתּ
+    ײ ײַ
+    אל ﭏ
     ∑ ⅀
     − ⁻₋
     """

@@ -1,8 +1,10 @@
 /// The form of a text that comparisons use: without marks and without case, free of any locale.
 ///
 /// Latin, Greek and Cyrillic letters lose their marks, compatible forms such as `ﬁ`, `²` and
-/// full-width letters become plain ones, and what has a small form takes it. Other scripts stay
-/// as they are.
+/// full-width letters become plain ones, and what has a small form takes it; so do apostrophes and
+/// hyphens of all kinds. `й`, `ў`, `ї`, `ѓ` and `ќ` are letters of their own. The points of Hebrew
+/// and the vowel signs of Arabic, which most texts leave out, fall away. Other scripts stay as they
+/// are.
 package enum TextFold {
   /// Appends the folded form of a text, in UTF-8. Comparing folded forms byte by byte orders
   /// texts by their code points. Linear in the length.
@@ -22,12 +24,15 @@ package enum TextFold {
 
   /// Appends the folded form of a scalar beyond ASCII.
   private static func append(_ scalar: UInt32, to output: inout [UInt8]) {
-    if FoldTable.shared.append(scalar, to: &output) || isCommonMark(scalar) { return }
+    if FoldTable.shared.append(scalar, to: &output) || isPoint(scalar) { return }
+    if isCommonMark(scalar) { return composeLetter(with: scalar, at: &output) }
     switch scalar {
     case 0xA0, 0x2000...0x200A, 0x202F, 0x205F, 0x3000: output.append(UInt8(ascii: " "))
     case 0x212A: output.append(UInt8(ascii: "k"))
     case 0x212B: output.append(UInt8(ascii: "a"))
     case 0x2126: UTF8Text.append(0x03C9, to: &output)
+    case 0x2018, 0x2019, 0x201B, 0x02BC: output.append(UInt8(ascii: "'"))
+    case 0x2010, 0x2011: output.append(UInt8(ascii: "-"))
     case 0x2026: output.append(contentsOf: "...".utf8)
     case 0x0391...0x03A1, 0x03A3...0x03A9, 0x0410...0x042F:
       UTF8Text.append(scalar + 0x20, to: &output)
@@ -37,11 +42,40 @@ package enum TextFold {
     }
   }
 
+  /// Makes a letter of its own of the one before a mark, such as `й` of `и` and U+0306; any other
+  /// mark falls away.
+  private static func composeLetter(with mark: UInt32, at output: inout [UInt8]) {
+    guard output.count >= 2 else { return }
+    let letter: UInt32
+    switch (output[output.count - 2], output[output.count - 1], mark) {
+    case (0xD0, 0xB8, 0x0306): letter = 0x0439
+    case (0xD1, 0x83, 0x0306): letter = 0x045E
+    case (0xD1, 0x96, 0x0308): letter = 0x0457
+    case (0xD0, 0xB3, 0x0301): letter = 0x0453
+    case (0xD0, 0xBA, 0x0301): letter = 0x045C
+    default: return
+    }
+    output.removeLast(2)
+    UTF8Text.append(letter, to: &output)
+  }
+
   private static func appendSmall(_ value: UInt32, to output: inout [UInt8]) {
     guard let scalar = Unicode.Scalar(value), scalar.properties.changesWhenLowercased else {
       return UTF8Text.append(value, to: &output)
     }
     output.append(contentsOf: scalar.properties.lowercaseMapping.utf8)
+  }
+
+  /// Whether a scalar is a point or cantillation mark of Hebrew, or a vowel sign of Arabic. The
+  /// marks of Arabic that are parts of letters (U+0653 to U+0655) are none.
+  private static func isPoint(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x0591...0x05BD, 0x05BF, 0x05C1, 0x05C2, 0x05C4, 0x05C5, 0x05C7, 0x0610...0x061A, 0x0640,
+      0x064B...0x0652, 0x0656...0x065F, 0x0670, 0x06D6...0x06DC, 0x06DF...0x06E4, 0x06E7, 0x06E8,
+      0x06EA...0x06ED:
+      true
+    default: false
+    }
   }
 
   /// Whether a scalar is a combining mark of no script of its own, such as U+0301, which Latin,

@@ -17,9 +17,8 @@ extension Models {
     Structure(
       builtIn: "Image",
       fields: [
-        ("src", .address), ("alt", .string), ("width", .optional(.int)),
-        ("height", .optional(.int)), ("credit", .optional(.string)),
-        ("licence", .optional(.string)),
+        ("src", .address), ("alt", .string), ("width", .int), ("height", .int),
+        ("credit", .optional(.string)), ("licence", .optional(.string)),
       ],
       documentation: "A picture of the site, with its size and the text that stands for it.")
   }

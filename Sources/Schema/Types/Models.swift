@@ -1,3 +1,5 @@
+package import Diagnostics
+
 /// All types of a site, resolved: the built-in ones, those of its model files, and those that
 /// later stages add for what pages give their templates.
 package struct Models: Sendable {
@@ -5,6 +7,8 @@ package struct Models: Sendable {
   package var structures: [Structure]
   /// Choices, each at the index of its identity.
   package var choices: [Choice]
+  /// Where model files write the default values of secret fields.
+  package internal(set) var secretDefaults: [Span] = []
 
   /// Makes models of these types, the built-in ones included.
   package init(structures: [Structure], choices: [Choice]) {

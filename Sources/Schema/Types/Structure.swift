@@ -15,8 +15,9 @@ package struct Structure: Sendable {
   /// Its name, such as `Recipe`.
   package var name: String
   package var kind: Kind
-  /// Its fields, in the order of the model; an entry's first one is the implicit `slug`.
-  package var fields: [Field]
+  /// Its fields, secret ones too, in the order of the model; an entry's first one is the implicit
+  /// `slug`. Other modules say what they want them for: `fields(for:)`.
+  var fields: [Field]
   /// The text of its `///` comment, without the slashes.
   package var documentation: String
   /// Its name in the model file; nil for a built-in structure.
@@ -37,9 +38,6 @@ package struct Structure: Sendable {
   /// The number of slots a record takes: its header and one a field.
   package var slotCount: Int { fields.count + 1 }
 
-  /// The field called `name` in Swift and in templates.
-  package func field(named name: String) -> Field? { fields.first { $0.name == name } }
-
-  /// The field marked `@Key`.
+  /// The field marked `@Key`, which is never secret.
   package var key: Field? { fields.first(where: \.isKey) }
 }

@@ -61,14 +61,14 @@ extension Checker {
       return TypedExpression(.bool((one == other) != isNegated), .bool, span)
     }
     return TypedExpression(
-      .operation(isNegated ? .notEqual : .equal, [first, second]), .bool, span)
+      .binary(isNegated ? .notEqual : .equal, first, second), .bool, span)
   }
 
   /// Whether a value is none, or is not.
   func presence(of value: TypedExpression, isNegated: Bool, _ span: Span) -> TypedExpression {
     if value.isNone { return TypedExpression(.bool(!isNegated), .bool, span) }
     if !value.type.isOptional { return TypedExpression(.bool(isNegated), .bool, span) }
-    return TypedExpression(.operation(isNegated ? .isPresent : .isNone, [value]), .bool, span)
+    return TypedExpression(.unary(isNegated ? .isPresent : .isNone, value), .bool, span)
   }
 
   /// Two values in forms that can be compared; nil, reported, where they never are equal.
@@ -119,7 +119,7 @@ extension Checker {
   // MARK: Order
 
   private mutating func order(
-    _ left: TypedExpression, _ operation: Operation, _ right: TypedExpression,
+    _ left: TypedExpression, _ operation: BinaryOperation, _ right: TypedExpression,
     _ comparison: Comparison, _ span: Span
   ) -> TypedExpression {
     let purpose = "it is compared by '\(comparison.rawValue)'"
@@ -145,7 +145,7 @@ extension Checker {
         .noOrder(comparison.rawValue, name(left.type), name(right.type), at: span))
       return TypedExpression(.invalid, .bool, span)
     }
-    return TypedExpression(.operation(operation, [first, second]), .bool, span)
+    return TypedExpression(.binary(operation, first, second), .bool, span)
   }
 
   // MARK: Membership
@@ -205,16 +205,16 @@ extension Checker {
       var sample = TypedExpression(.variable(VariableID(index: 0)), element, right.span)
       sample.type = element
       guard let (value, other) = comparable(left, sample) else { return invalid }
-      guard case .operation = other.kind else {
-        return TypedExpression(.operation(.contains, [value, right]), .bool, span)
+      if case .variable = other.kind {
+        return TypedExpression(.binary(.contains, value, right), .bool, span)
       }
       return TypedExpression(
-        .operation(.contains, [value, mapped(right) { $0.converted(to: .string) }]), .bool, span)
+        .binary(.contains, value, mapped(right) { $0.converted(to: .string) }), .bool, span)
     case let text where text.isTextual:
       guard isPresent(left, for: "it is looked for") else { return invalid }
       guard left.type.isTextual else { break }
       return TypedExpression(
-        .operation(.isSubtext, [self.text(of: left), self.text(of: right)]), .bool, span)
+        .binary(.text(.isSubtext), self.text(of: left), self.text(of: right)), .bool, span)
     default: break
     }
     report(.notIn(name(left.type), name(right.type), at: span))

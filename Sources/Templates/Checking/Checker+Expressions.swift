@@ -87,6 +87,11 @@ extension Checker {
     if let module = moduleWithoutPage, pageNames.contains(name) {
       return .unknownInModule(name, in: module, at: span)
     }
+    if let owner = context.map({ types.models[$0] }),
+      case .secret(let field) = owner.lookUp(name, for: .output)
+    {
+      return .secretField(field, of: owner, at: span)
+    }
     return .unknownVariable(name, visible: visibleNames, at: span)
   }
 
@@ -154,6 +159,7 @@ extension Checker {
     _ pairs: [(key: Expression, value: Expression)], _ span: Span
   ) -> TypedExpression {
     var fields: [(name: String, type: Type)] = []
+    var names: Set<String> = []
     var values: [TypedExpression] = []
     for (key, expression) in pairs {
       let value = check(expression)
@@ -161,7 +167,7 @@ extension Checker {
         report(.keyNotLiteral(at: key.span))
         continue
       }
-      if fields.contains(where: { $0.name == name }) {
+      guard names.insert(name).inserted else {
         report(.keyTwice(name, at: key.span))
         continue
       }
@@ -258,7 +264,7 @@ extension Checker {
   /// Whether a value counts as true.
   func truth(of value: TypedExpression) -> TypedExpression {
     value.type == .bool
-      ? value : TypedExpression(.operation(.truth, [value]), .bool, value.span)
+      ? value : TypedExpression(.unary(.truth, value), .bool, value.span)
   }
 
   private mutating func checkConditional(
@@ -311,12 +317,12 @@ extension TypedExpression {
     let target = self.type.isOptional ? type.madeOptional : type.unwrapped
     var result = self
     switch self.type.unwrapped {
-    case .choice: result = TypedExpression(.operation(.choiceText, [self]), target, span)
-    case .address: result = TypedExpression(.operation(.addressText, [self]), target, span)
+    case .choice(let id): result = TypedExpression(.choiceText(self, id), target, span)
+    case .address: result = TypedExpression(.unary(.addressText, self), target, span)
     default: break
     }
     if type.unwrapped == .markup {
-      result = TypedExpression(.operation(.escapeHTML, [result]), target, span)
+      result = TypedExpression(.unary(.text(.escapeHTML), result), target, span)
     }
     result.isNonEmpty = isNonEmpty
     return result

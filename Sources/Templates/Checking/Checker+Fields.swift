@@ -55,7 +55,7 @@ extension Checker {
   }
 
   private func references(to id: StructureID, of record: TypedExpression) -> [FieldReference] {
-    types[id].fields.filter { !$0.isSecret && $0.name != "slug" }.map { field in
+    types[id].fields.filter { $0.name != "slug" }.map { field in
       FieldReference(
         name: field.name, label: label(of: field, in: id), kind: kind(of: field.type),
         elementKind: field.type.unwrapped.element.map { kind(of: $0) } ?? "",
@@ -65,7 +65,7 @@ extension Checker {
 
   private func label(of field: Shape.Field, in id: StructureID) -> String {
     if types[id].maker == .models {
-      switch types.models[id].field(named: field.name)?.placement {
+      switch types.models[id].field(named: field.name, for: .output)?.placement {
       case .labelled(let text), .section(let text): return text
       default: break
       }

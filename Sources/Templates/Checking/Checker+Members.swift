@@ -33,7 +33,7 @@ extension Checker {
   ) -> TypedExpression {
     switch object.type.unwrapped {
     case .structure(let id):
-      if let field = types[id].field(named: name.text), !field.isSecret {
+      if let field = types[id].field(named: name.text) {
         return self.field(field, of: object, span)
       }
       if name.text == "url", let presence = environment.pages[id] {
@@ -46,7 +46,7 @@ extension Checker {
       let place = Self.dateMembers.firstIndex(of: name.text) ?? 0
       let member = TypedExpression(.int(place), .int, name.span)
       return TypedExpression(
-        .operation(.dateMember, [object, member]),
+        .binary(.format(.dateMember), object, member),
         object.type.isOptional ? .optional(.int) : .int, span)
     default:
       return fail(
@@ -78,11 +78,12 @@ extension Checker {
 
   private func unknownMember(_ name: Identifier, of id: StructureID) -> Diagnostic {
     let shape = types[id]
-    let isSecret = shape.field(named: name.text)?.isSecret ?? false
-    if isSecret { return .secretMember(name.text, of: shape.name, at: name.span) }
-    var fields = shape.fields.filter { !$0.isSecret }.map(\.name)
-    if environment.pages[id] != nil { fields.append("url") }
     let model = shape.maker == .models ? types.models[id] : nil
+    if let model, case .secret(let field) = model.lookUp(name.text, for: .output) {
+      return .secretField(field, of: model, at: name.span)
+    }
+    var fields = shape.fields.map(\.name)
+    if environment.pages[id] != nil { fields.append("url") }
     return .unknownMember(
       name.text, of: shape.name, fields: fields, place: model?.span, at: name.span)
   }
@@ -96,7 +97,8 @@ extension Checker {
     case "depth": return depth(of: loop, span)
     case "depth0":
       let one = TypedExpression(.int(1), .int, span)
-      return TypedExpression(.operation(.subtract, [depth(of: loop, span), one]), .int, span)
+      return TypedExpression(
+        .binary(.arithmetic(.subtract), depth(of: loop, span), one), .int, span)
     default: break
     }
     guard let member = LoopMember(rawValue: name.text) else {
@@ -139,31 +141,30 @@ extension Checker {
     }
     guard isPresent(object, for: "an element is taken of it") else { return .invalid(span) }
     let type: Type
-    let operation: Operation
+    let operation: BinaryOperation
     switch object.type {
     case .list(let element): (type, operation) = (element, .element)
-    case let text where text.isText: (type, operation) = (.string, .textElement)
+    case let text where text.isText: (type, operation) = (.string, .text(.element))
     default: return fail(.noElements(written(object.span), type: name(object.type), at: span), span)
     }
     guard place.type == .int else {
       return fail(
         .wrongType(of: "an index", expected: "Int", found: name(place.type), at: index.span), span)
     }
-    return self.element(operation, [object, place], type, at: Self.literalIndex(of: place), span)
+    return self.element(
+      .binary(operation, object, place), of: object, type, at: Self.literalIndex(of: place), span)
   }
 
   /// An element of a list or text; none outside of it, unless it surely has such an element.
   func element(
-    _ operation: Operation, _ operands: [TypedExpression], _ type: Type, at index: Int?,
+    _ kind: TypedExpression.Kind, of object: TypedExpression, _ type: Type, at index: Int?,
     _ span: Span
   ) -> TypedExpression {
-    let object = operands[0]
     var isSure = object.isNonEmpty && (index == 0 || index == -1)
     if case .list(let elements) = object.kind, let index {
       isSure = index < elements.count && index >= -elements.count
     }
-    var value = TypedExpression(
-      .operation(operation, operands), isSure ? type : type.madeOptional, span)
+    var value = TypedExpression(kind, isSure ? type : type.madeOptional, span)
     if let index { value.path = object.path?.appending(.element(index)) }
     return narrowed(value)
   }
@@ -194,9 +195,9 @@ extension Checker {
       return .invalid(span)
     }
     switch object.type {
-    case .list: return TypedExpression(.operation(.slice, operands), object.type, span)
+    case .list: return TypedExpression(.many(.slice, operands), object.type, span)
     case let text where text.isText:
-      return TypedExpression(.operation(.textSlice, operands), .string, span)
+      return TypedExpression(.many(.textSlice, operands), .string, span)
     default:
       return fail(.noElements(written(object.span), type: name(object.type), at: span), span)
     }

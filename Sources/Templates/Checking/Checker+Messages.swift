@@ -1,6 +1,6 @@
 import Diagnostics
 
-// Texts of the interface: `t("recipes.next-step", count: n)`.
+// Texts of the interface: `t("recipes.next-step", count: n)`, `forms("recipes.count")`.
 extension Checker {
   mutating func checkMessage(_ arguments: [Argument], _ span: Span) -> TypedExpression {
     guard let messages = environment.messages else { return .invalid(span) }
@@ -39,5 +39,25 @@ extension Checker {
     usage.messages.insert(use.message)
     tables.messages.append(use)
     return TypedExpression(.message(tables.messages.count - 1, operands), .string, span)
+  }
+
+  /// The plural forms of a text as JSON, for a script that counts on the reader's device:
+  /// `forms("lists.count")`.
+  mutating func checkForms(_ arguments: [Argument], _ span: Span) -> TypedExpression {
+    guard let messages = environment.messages else { return .invalid(span) }
+    guard let first = arguments.first, first.name == nil, arguments.count == 1 else {
+      return fail(.wrongCount(of: "'forms'", takes: "the key of a text", at: span), span)
+    }
+    let key = check(first.value)
+    guard !key.isInvalid else { return .invalid(span) }
+    guard let text = key.literalText else {
+      return fail(.hostNameNotLiteral("forms", argument: "text", at: key.span), span)
+    }
+    var found = DiagnosticLog()
+    let forms = messages.forms(of: text, at: key.span, language: language, reportingTo: &found)
+    for diagnostic in found.diagnostics { report(diagnostic) }
+    guard let forms, !found.hasErrors else { return .invalid(span) }
+    usage.messages.insert(forms.message)
+    return TypedExpression(.text(forms.json), .string, span)
   }
 }

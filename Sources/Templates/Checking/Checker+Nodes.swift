@@ -114,7 +114,7 @@ extension Checker {
   private func isShown(_ field: Shape.Field) -> Bool {
     switch field.type.unwrapped {
     case .structure, .list, .tree: false
-    default: !field.isSecret
+    default: true
     }
   }
 
@@ -225,7 +225,7 @@ extension Checker {
     case .list(.never): return .invalid
     case .list(let element): return element
     case .string:
-      list = TypedExpression(.operation(.textList, [list]), .list(.string), list.span)
+      list = TypedExpression(.unary(.text(.characters), list), .list(.string), list.span)
       return .string
     case .invalid: return .invalid
     case .optional(let wrapped) where wrapped != .never: reportOptional(list)
@@ -290,7 +290,7 @@ extension Checker {
     case .list(let element):
       let place = TypedExpression(.int(index), .int, value.span)
       let number = TypedExpression(.int(count), .int, value.span)
-      return TypedExpression(.operation(.part, [value, place, number]), element, value.span)
+      return TypedExpression(.many(.part, [value, place, number]), element, value.span)
     default: return nil
     }
   }

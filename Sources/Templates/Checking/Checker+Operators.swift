@@ -4,7 +4,7 @@ import Schema
 // Arithmetic and the joining of texts.
 extension Checker {
   mutating func checkSign(
-    _ operand: Expression, _ operation: Operation, _ span: Span
+    _ operand: Expression, _ operation: UnaryOperation, _ span: Span
   ) -> TypedExpression {
     let value = check(operand)
     guard !value.isInvalid, isPresent(value, for: "it is counted with") else {
@@ -20,7 +20,7 @@ extension Checker {
     if case .double(let number) = value.kind, operation == .negate {
       return TypedExpression(.double(-number), .double, span)
     }
-    return TypedExpression(.operation(operation, [value]), type, span)
+    return TypedExpression(.unary(operation, value), type, span)
   }
 
   /// The type a value has in arithmetic: truth counts as 0 and 1.
@@ -58,7 +58,7 @@ extension Checker {
     if arithmetic == .power {
       if case .int(let exponent) = second.kind, exponent >= 0 {} else { type = .double }
     }
-    return TypedExpression(.operation(arithmetic.operation, [first, second]), type, span)
+    return TypedExpression(.binary(.arithmetic(arithmetic), first, second), type, span)
   }
 
   /// Arithmetic with a decimal number, which stays exact: numbers that are written out count as
@@ -73,7 +73,7 @@ extension Checker {
         .wrongOperands(
           arithmetic.rawValue, name(left), name(right), joinsText: false, at: span), span)
     }
-    return TypedExpression(.operation(arithmetic.operation, [first, second]), type, span)
+    return TypedExpression(.binary(.arithmetic(arithmetic), first, second), type, span)
   }
 
   /// The type of what is calculated of two numbers, one of which is decimal; nil, reported, where
@@ -98,16 +98,15 @@ extension Checker {
     switch (arithmetic, first.type, second.type) {
     case (.add, .list, .list):
       guard let type = first.type.joined(with: second.type) else { break }
-      return TypedExpression(.operation(.appended, [first, second]), type, span)
+      return TypedExpression(.binary(.appended, first, second), type, span)
     case (.add, .duration, .duration), (.subtract, .duration, .duration):
-      let operation: Operation = arithmetic == .add ? .add : .subtract
-      return TypedExpression(.operation(operation, [first, second]), .duration, span)
+      return TypedExpression(.binary(.arithmetic(arithmetic), first, second), .duration, span)
     case (.add, let left, let right) where left.isTextual && right.isTextual:
       return joined([first, second], span)
     case (.multiply, let text, .int) where text.isText:
-      return TypedExpression(.operation(.repeatText, [first, second]), .string, span)
+      return TypedExpression(.binary(.text(.repeated), first, second), .string, span)
     case (.multiply, .int, let text) where text.isText:
-      return TypedExpression(.operation(.repeatText, [second, first]), .string, span)
+      return TypedExpression(.binary(.text(.repeated), second, first), .string, span)
     default: break
     }
     let isText = first.type.isTextual || second.type.isTextual
@@ -133,7 +132,7 @@ extension Checker {
       return isMarkup ? converted(text, to: .markup) : text
     }
     return TypedExpression(
-      .operation(.concatenate, texts), isMarkup ? .markup : .string, span)
+      .many(.concatenate, texts), isMarkup ? .markup : .string, span)
   }
 
   /// A printable value as text.
@@ -144,23 +143,8 @@ extension Checker {
     case let type where type.isText || type.isMarkup: value
     default:
       TypedExpression(
-        .operation(.textOf, [value]), value.type.isOptional ? .optional(.string) : .string,
+        .unary(.textOf, value), value.type.isOptional ? .optional(.string) : .string,
         value.span)
-    }
-  }
-}
-
-extension Arithmetic {
-  /// What a program does for it.
-  fileprivate var operation: Operation {
-    switch self {
-    case .add: .add
-    case .subtract: .subtract
-    case .multiply: .multiply
-    case .divide: .divide
-    case .floorDivide: .floorDivide
-    case .modulo: .modulo
-    case .power: .power
     }
   }
 }

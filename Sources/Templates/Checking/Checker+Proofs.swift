@@ -16,8 +16,9 @@ extension Checker {
         whenTrue: first.whenTrue.intersection(second.whenTrue),
         whenFalse: first.whenFalse.union(second.whenFalse))
     case .not(let operand): return proof(of: operand).negated
-    case .operation(let operation, let operands):
-      return proof(of: operation, operands, value)
+    case .unary(let operation, let operand): return proof(of: operation, operand, value)
+    case .binary(let operation, let left, let right):
+      return proof(of: operation, left, right, value)
     case .loop(let id, .first):
       return Proof(whenFalse: Facts(present: [.neighbour(.previous(id))]))
     case .loop(let id, .last):
@@ -34,19 +35,27 @@ extension Checker {
   }
 
   private func proof(
-    of operation: Operation, _ operands: [TypedExpression], _ value: TypedExpression
+    of operation: UnaryOperation, _ operand: TypedExpression, _ value: TypedExpression
   ) -> Proof {
-    guard let first = operands.first else { return Proof() }
     switch operation {
-    case .truth: return proof(of: first)
-    case .isPresent: return Proof(whenTrue: presence(of: first))
-    case .isNone: return Proof(whenFalse: presence(of: first))
-    case .isEmpty: return proof(of: first).negated
-    case .equal: return Proof(whenTrue: presence(ofEqual: operands))
-    case .notEqual: return Proof(whenFalse: presence(ofEqual: operands))
+    case .truth: proof(of: operand)
+    case .isPresent: Proof(whenTrue: presence(of: operand))
+    case .isNone: Proof(whenFalse: presence(of: operand))
+    case .isEmpty: proof(of: operand).negated
+    default: truth(of: value)
+    }
+  }
+
+  private func proof(
+    of operation: BinaryOperation, _ left: TypedExpression, _ right: TypedExpression,
+    _ value: TypedExpression
+  ) -> Proof {
+    switch operation {
+    case .equal: return Proof(whenTrue: presence(ofEqual: left, right))
+    case .notEqual: return Proof(whenFalse: presence(ofEqual: left, right))
     case .greater:
-      guard case .operation(.listLength, let lists) = first.kind,
-        case .int(let bound) = operands[1].kind, bound >= 0, let path = lists[0].path
+      guard case .unary(.listLength, let list) = left.kind, case .int(let bound) = right.kind,
+        bound >= 0, let path = list.path
       else { return Proof() }
       return Proof(whenTrue: Facts(present: [], truthy: [path]))
     default: return truth(of: value)
@@ -54,9 +63,7 @@ extension Checker {
   }
 
   /// Values that are equal are both present if one of them surely is.
-  private func presence(ofEqual operands: [TypedExpression]) -> Facts {
-    guard operands.count == 2 else { return Facts() }
-    let (left, right) = (operands[0], operands[1])
+  private func presence(ofEqual left: TypedExpression, _ right: TypedExpression) -> Facts {
     var facts = Facts()
     if !right.type.isOptional { facts.formUnion(presence(of: left)) }
     if !left.type.isOptional { facts.formUnion(presence(of: right)) }
@@ -65,17 +72,22 @@ extension Checker {
 
   /// A value that is present, and all on the way to it.
   private func presence(of value: TypedExpression) -> Facts {
-    var value = value
-    while case .operation(let operation, let operands) = value.kind,
-      operation == .choiceText || operation == .addressText, let operand = operands.first
-    {
-      value = operand
-    }
+    let value = value.beforeConversion
     guard let path = value.path else { return Facts() }
     var facts = Facts()
     for count in 0...path.steps.count {
       facts.present.insert(Path(root: path.root, steps: Array(path.steps.prefix(count))))
     }
     return facts
+  }
+}
+
+extension TypedExpression {
+  /// The value that was converted to text.
+  fileprivate var beforeConversion: TypedExpression {
+    switch kind {
+    case .choiceText(let value, _), .unary(.addressText, let value): value.beforeConversion
+    default: self
+    }
   }
 }

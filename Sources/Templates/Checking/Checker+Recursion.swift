@@ -46,7 +46,8 @@ extension Checker {
     let list = check(argument.value)
     guard !list.isInvalid else { return .invalid(span) }
     let one = TypedExpression(.int(1), .int, span)
-    let depth = TypedExpression(.operation(.add, [self.depth(of: loop, span), one]), .int, span)
+    let depth = TypedExpression(
+      .binary(.arithmetic(.add), self.depth(of: loop, span), one), .int, span)
     let nodes = call(recursion, for: list, atDepth: depth, span)
     return TypedExpression(
       .capture(nodes, asText: keepsText), keepsText ? .string : .markup, span)

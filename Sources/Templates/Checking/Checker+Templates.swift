@@ -8,8 +8,9 @@ extension Checker {
     _ template: Template, context: StructureID, present: Set<String>
   ) -> [TypedNode] {
     page = newVariable()
+    self.context = context
     var globals = Scope(kind: .globals)
-    for field in types[context].fields where !field.isSecret {
+    for field in types[context].fields {
       var value = TypedExpression(
         .field(
           TypedExpression(.variable(page), .structure(context), template.source.wholeSpan),

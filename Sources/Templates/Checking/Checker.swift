@@ -53,6 +53,8 @@ struct Checker {
   var tables = ProgramTables()
   /// The variable that holds what the page gives its template.
   var page = VariableID(index: 0)
+  /// The structure of what the page gives its template.
+  var context: StructureID?
   /// The words in tags that could not be read, which was reported before: what they would have
   /// made is not known.
   let doubtfulNames: Set<String>

@@ -1,14 +1,14 @@
 import Diagnostics
 import Schema
 
-/// A structure as templates see it: one of the models, or one that a template makes.
+/// A structure as templates see it: one of the models, without its secret fields, or one that a
+/// template makes.
 struct Shape: Sendable {
   /// A field of a structure.
   struct Field: Sendable {
     let name: String
     var type: Type
     let slot: Int
-    var isSecret = false
     /// Whether its list has an element in every record.
     var isNonEmpty = false
     /// Where the model declares it.
@@ -44,9 +44,9 @@ struct TypeTable: Sendable {
   init(models: Models) {
     self.models = models
     shapes = models.structures.map { structure in
-      let fields = structure.fields.map { field in
+      let fields = structure.fields(for: .output).map { field in
         Shape.Field(
-          name: field.name, type: Type(field.type), slot: field.slot, isSecret: field.isSecret,
+          name: field.name, type: Type(field.type), slot: field.slot,
           isNonEmpty: Self.isNeverEmpty(field, of: structure), span: field.span)
       }
       return Shape(name: structure.name, fields: fields, maker: .models)

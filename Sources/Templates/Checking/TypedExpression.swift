@@ -56,7 +56,11 @@ struct TypedExpression: Sendable {
     case page(TypedExpression)
     /// What the loop around knows.
     case loop(LoopID, LoopMember)
-    case operation(Operation, [TypedExpression])
+    case unary(UnaryOperation, TypedExpression)
+    case binary(BinaryOperation, TypedExpression, TypedExpression)
+    case many(ManyOperation, [TypedExpression])
+    /// The text of a case of a choice.
+    case choiceText(TypedExpression, ChoiceID)
     case and(TypedExpression, TypedExpression)
     case or(TypedExpression, TypedExpression)
     case not(TypedExpression)

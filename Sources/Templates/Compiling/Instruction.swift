@@ -3,6 +3,9 @@ import Schema
 /// The number of a register: where a program keeps a value.
 typealias Register = UInt16
 
+/// What stands in place of a register where there is no value; programs have fewer registers.
+let noRegister = Register.max
+
 /// One step of a program, in plain data.
 enum Instruction: Sendable, BitwiseCopyable {
   // Output.
@@ -17,15 +20,16 @@ enum Instruction: Sendable, BitwiseCopyable {
   case field(to: Register, of: Register, slot: UInt16)
   case setField(of: Register, slot: UInt16, to: Register)
   case page(to: Register, of: Register)
-  case unary(Operation, to: Register, Register)
-  case binary(Operation, to: Register, Register, Register)
+  case unary(UnaryOperation, to: Register, Register)
+  case binary(BinaryOperation, to: Register, Register, Register)
   /// An operation on `count` values from `base` on.
-  case operation(Operation, to: Register, base: Register, count: UInt8)
+  case many(ManyOperation, to: Register, base: Register, count: UInt16)
   case not(to: Register, Register)
   /// The text of a case of a choice, whose texts are constants from `first` on.
   case choiceText(to: Register, Register, first: UInt32)
   case record(to: Register, base: Register, structure: UInt32)
-  case host(to: Register, function: UInt16, entry: UInt16, value: Register)
+  /// The answer of a host function to a name of its table; a value of `noRegister` is none.
+  case host(to: Register, function: UInt16, entry: UInt32, value: Register)
   case message(to: Register, UInt32, base: Register)
   case json(to: Register, Register, type: UInt32, style: JSONText.Style)
 

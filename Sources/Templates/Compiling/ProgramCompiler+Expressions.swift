@@ -13,129 +13,139 @@ extension ProgramCompiler {
 
   /// Fills a register with a value.
   mutating func evaluate(_ value: TypedExpression, into target: Register) {
+    place = value.span
+    let base = nextRegister
+    fill(target, with: value)
+    release(to: base)
+  }
+
+  private mutating func fill(_ target: Register, with value: TypedExpression) {
     let span = value.span
     switch value.kind {
-    case .none, .invalid: emit(.constant(to: target, constant(.none)), span)
-    case .bool(let truth): emit(.constant(to: target, constant(.bool(truth))), span)
-    case .int(let number): emit(.constant(to: target, constant(.int(number))), span)
-    case .double(let number): emit(.constant(to: target, constant(.double(number))), span)
-    case .now: emit(.constant(to: target, constant(tables.now)), span)
-    case .choiceCase(let index): emit(.constant(to: target, constant(.choice(index))), span)
+    case .none, .invalid: load(.none, into: target, span)
+    case .bool(let truth): load(.bool(truth), into: target, span)
+    case .int(let number): load(.int(number), into: target, span)
+    case .double(let number): load(.double(number), into: target, span)
+    case .now: load(tables.now, into: target, span)
+    case .choiceCase(let index): load(.choice(index), into: target, span)
     case .text(let bytes): emit(.constant(to: target, constant(text: bytes)), span)
     case .variable(let variable): emit(.copy(to: target, register(of: variable)), span)
     case .loop(let id, let member):
       emit(.loopMember(to: target, base: loops[id] ?? 0, member), span)
+    case .field(let object, let slot):
+      emit(.field(to: target, of: operand(object), slot: narrowed(slot, .fields)), span)
+    case .page(let object): emit(.page(to: target, of: operand(object)), span)
+    case .choiceText(let operand, let id):
+      emit(.choiceText(to: target, self.operand(operand), first: firstText(of: id)), span)
+    case .unary(let operation, let operand):
+      emit(.unary(operation, to: target, self.operand(operand)), span)
+    case .binary(let operation, let left, let right):
+      emit(.binary(operation, to: target, operand(left), operand(right)), span)
+    case .many(let operation, let operands): many(operation, operands, into: target, span)
+    case .list(let elements): list(elements, into: target, span)
+    case .record(let id, let fields):
+      emit(.record(to: target, base: values(fields), structure: id.index), span)
+    case .comprehension(let comprehension): evaluate(comprehension, into: target, span)
+    case .capture(let nodes, let asText): capture(nodes, asText: asText, into: target, span)
     case .json(let content): serialize(content, into: target, style: .script)
-    case .and, .or, .not, .conditional, .fallback: evaluateChoice(value, into: target)
-    default: evaluateMade(value, into: target)
+    case .host(let function, let entry, let argument):
+      host(function, entry, argument, into: target, span)
+    case .message(let index, let operands):
+      emit(.message(to: target, UInt32(index), base: values(operands)), span)
+    case .sequence(let nodes, let last): evaluate(last, after: nodes, into: target)
+    case .and(let left, let right): either(left, right, Instruction.jumpIfFalse, target, span)
+    case .or(let left, let right): either(left, right, Instruction.jumpIfTrue, target, span)
+    case .fallback(let first, let second, let testsTruth):
+      fallback(first, second, testsTruth: testsTruth, target, span)
+    case .not(let operand): emit(.not(to: target, self.operand(operand)), span)
+    case .conditional(let test, let then, let other): choose(test, then, other, target, span)
     }
   }
 
-  /// Values that are made from others.
-  private mutating func evaluateMade(_ value: TypedExpression, into target: Register) {
-    let base = nextRegister
-    defer { release(to: base) }
-    switch value.kind {
-    case .field(let object, let slot):
-      emit(.field(to: target, of: operand(object), slot: UInt16(slot)), value.span)
-    case .page(let object): emit(.page(to: target, of: operand(object)), value.span)
-    case .operation(let operation, let operands):
-      evaluate(operation, operands, into: target, value.span)
-    case .list(let elements):
-      emit(.beginList, value.span)
-      for element in elements {
-        let inner = nextRegister
-        emit(.append(operand(element)), element.span)
-        release(to: inner)
-      }
-      emit(.endList(to: target), value.span)
-    case .record(let id, let fields):
-      let first = values(fields)
-      emit(.record(to: target, base: first, structure: id.index), value.span)
-    case .comprehension(let comprehension): evaluate(comprehension, into: target, value.span)
-    case .capture(let nodes, let asText): capture(nodes, asText: asText, into: target, value.span)
-    case .host(let function, let entry, let argument):
-      let register = argument.map { operand($0) } ?? .max
-      emit(
-        .host(
-          to: target, function: UInt16(truncatingIfNeeded: function),
-          entry: UInt16(truncatingIfNeeded: entry), value: register), value.span)
-    case .message(let index, let operands):
-      let first = values(operands)
-      emit(.message(to: target, UInt32(truncatingIfNeeded: index), base: first), value.span)
-    case .sequence(let nodes, let last):
-      compile(nodes)
-      evaluate(last, into: target)
-    default: break
-    }
+  private mutating func evaluate(
+    _ value: TypedExpression, after nodes: [TypedNode], into target: Register
+  ) {
+    compile(nodes)
+    evaluate(value, into: target)
+  }
+
+  private mutating func host(
+    _ function: Int, _ entry: Int, _ argument: TypedExpression?, into target: Register,
+    _ span: Span
+  ) {
+    let value = argument.map { operand($0) } ?? noRegister
+    let index: UInt16 = narrowed(function, .functions)
+    emit(.host(to: target, function: index, entry: UInt32(entry), value: value), span)
+  }
+
+  private mutating func load(_ value: Value, into target: Register, _ span: Span) {
+    emit(.constant(to: target, constant(value)), span)
   }
 
   /// The first of registers in a row with these values.
   mutating func values(_ values: [TypedExpression]) -> Register {
     let first = newRegisters(values.count)
-    for (place, value) in values.enumerated() {
+    for (place, value) in values.enumerated() where excess == nil {
       let inner = nextRegister
-      evaluate(value, into: first + Register(truncatingIfNeeded: place))
+      evaluate(value, into: first + Register(place))
       release(to: inner)
     }
     return first
   }
 
-  private mutating func evaluate(
-    _ operation: Operation, _ operands: [TypedExpression], into target: Register, _ span: Span
+  private mutating func many(
+    _ operation: ManyOperation, _ operands: [TypedExpression], into target: Register, _ span: Span
   ) {
-    if operation == .choiceText, let operand = operands.first,
-      case .choice(let id) = operand.type.unwrapped
-    {
-      let first = firstText(of: id)
-      emit(.choiceText(to: target, self.operand(operand), first: first), span)
-      return
+    precondition(operation.operandCount == nil || operation.operandCount == operands.count)
+    let first = values(operands)
+    let count: UInt16 = narrowed(operands.count, .registers)
+    emit(.many(operation, to: target, base: first, count: count), span)
+  }
+
+  private mutating func list(
+    _ elements: [TypedExpression], into target: Register, _ span: Span
+  ) {
+    emit(.beginList, span)
+    for element in elements where excess == nil {
+      let inner = nextRegister
+      emit(.append(operand(element)), element.span)
+      release(to: inner)
     }
-    switch operation == .formatText ? 3 : operands.count {
-    case 1: emit(.unary(operation, to: target, operand(operands[0])), span)
-    case 2:
-      let left = operand(operands[0])
-      let right = operand(operands[1])
-      emit(.binary(operation, to: target, left, right), span)
-    default:
-      let first = values(operands)
-      emit(
-        .operation(
-          operation, to: target, base: first, count: UInt8(truncatingIfNeeded: operands.count)),
-        span)
-    }
+    emit(.endList(to: target), span)
   }
 
   // MARK: One value or another
 
-  private mutating func evaluateChoice(_ value: TypedExpression, into target: Register) {
+  /// The first value, unless `jump` goes on to the second.
+  private mutating func either(
+    _ first: TypedExpression, _ second: TypedExpression,
+    _ jump: (Register, UInt32) -> Instruction, _ target: Register, _ span: Span
+  ) {
     let end = newLabel()
-    switch value.kind {
-    case .and(let left, let right):
-      evaluate(left, into: target)
-      emit(.jumpIfFalse(target, end), value.span)
-      evaluate(right, into: target)
-    case .or(let left, let right):
-      evaluate(left, into: target)
-      emit(.jumpIfTrue(target, end), value.span)
-      evaluate(right, into: target)
-    case .not(let operand):
-      let base = nextRegister
-      emit(.not(to: target, self.operand(operand)), value.span)
-      release(to: base)
-    case .fallback(let first, let second, let testsTruth):
-      evaluate(first, into: target)
-      emit(testsTruth ? .jumpIfTrue(target, end) : .jumpIfPresent(target, end), value.span)
-      evaluate(second, into: target)
-    case .conditional(let condition, let then, let otherwise):
-      let other = newLabel()
-      jump(unless: condition, to: other)
-      evaluate(then, into: target)
-      emit(.jump(end), value.span)
-      place(other)
-      evaluate(otherwise, into: target)
-    default: break
-    }
+    evaluate(first, into: target)
+    emit(jump(target, end), span)
+    evaluate(second, into: target)
+    place(end)
+  }
+
+  private mutating func fallback(
+    _ first: TypedExpression, _ second: TypedExpression, testsTruth: Bool, _ target: Register,
+    _ span: Span
+  ) {
+    let jump = testsTruth ? Instruction.jumpIfTrue : Instruction.jumpIfPresent
+    either(first, second, jump, target, span)
+  }
+
+  private mutating func choose(
+    _ condition: TypedExpression, _ then: TypedExpression, _ otherwise: TypedExpression,
+    _ target: Register, _ span: Span
+  ) {
+    let (other, end) = (newLabel(), newLabel())
+    jump(unless: condition, to: other)
+    evaluate(then, into: target)
+    emit(.jump(end), span)
+    place(other)
+    evaluate(otherwise, into: target)
     place(end)
   }
 
@@ -151,9 +161,9 @@ extension ProgramCompiler {
       jump(unless: right, to: label)
       place(holds)
     case .not(let operand): jump(when: operand, to: label)
-    case .operation(.isPresent, let operands): jump(Instruction.jumpIfNone, operands[0], label)
-    case .operation(.isNone, let operands): jump(Instruction.jumpIfPresent, operands[0], label)
-    case .operation(.truth, let operands): jump(unless: operands[0], to: label)
+    case .unary(.isPresent, let operand): jump(Instruction.jumpIfNone, operand, label)
+    case .unary(.isNone, let operand): jump(Instruction.jumpIfPresent, operand, label)
+    case .unary(.truth, let operand): jump(unless: operand, to: label)
     default: jump(Instruction.jumpIfFalse, condition, label)
     }
   }
@@ -170,9 +180,9 @@ extension ProgramCompiler {
       jump(when: right, to: label)
       place(fails)
     case .not(let operand): jump(unless: operand, to: label)
-    case .operation(.isPresent, let operands): jump(Instruction.jumpIfPresent, operands[0], label)
-    case .operation(.isNone, let operands): jump(Instruction.jumpIfNone, operands[0], label)
-    case .operation(.truth, let operands): jump(when: operands[0], to: label)
+    case .unary(.isPresent, let operand): jump(Instruction.jumpIfPresent, operand, label)
+    case .unary(.isNone, let operand): jump(Instruction.jumpIfNone, operand, label)
+    case .unary(.truth, let operand): jump(when: operand, to: label)
     default: jump(Instruction.jumpIfTrue, condition, label)
     }
   }
@@ -218,7 +228,7 @@ extension ProgramCompiler {
     emit(.beginCapture, span)
     compile(nodes)
     if !context.mayEnd {
-      log.report(.unfinishedOutput(context: context.name, at: nodes.last?.span ?? span))
+      report(.unfinishedOutput(context: context.name, at: nodes.last?.span ?? span))
     }
     emit(.endCapture(to: target), span)
     context = outer
@@ -239,7 +249,7 @@ extension ProgramCompiler {
     }
     emit(
       .json(
-        to: target, register, type: UInt32(truncatingIfNeeded: type), style: style), value.span)
+        to: target, register, type: UInt32(type), style: style), value.span)
     release(to: base)
   }
 }

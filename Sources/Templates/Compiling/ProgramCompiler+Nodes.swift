@@ -3,7 +3,7 @@ import Diagnostics
 // Parts of a template: text, printed values, conditions, loops.
 extension ProgramCompiler {
   mutating func compile(_ nodes: [TypedNode]) {
-    for node in nodes { compile(node) }
+    for node in nodes where excess == nil { compile(node) }
   }
 
   private mutating func compile(_ node: TypedNode) {
@@ -24,7 +24,7 @@ extension ProgramCompiler {
       let base = nextRegister
       let record = operand(object)
       let register = operand(value)
-      emit(.setField(of: record, slot: UInt16(slot), to: register), node.span)
+      emit(.setField(of: record, slot: narrowed(slot, .fields), to: register), node.span)
       release(to: base)
     case .scope(let nodes):
       let base = nextRegister
@@ -39,17 +39,23 @@ extension ProgramCompiler {
     if let fault = context.advance(over: bytes[...]) {
       let offset = writtenOffset(of: fault.offset, in: span)
       let place = Span(span.source, offset, min(offset + 1, Int(span.end)))
-      log.report(.unsafeText(fault.message, help: fault.help, at: place))
+      report(.unsafeText(fault.message, help: fault.help, at: place))
     }
     guard before.mayEnd, !context.mayEnd else { return }
-    for index in bytes.indices.reversed() where bytes[index] == UInt8(ascii: "<") {
-      var prefix = before
-      _ = prefix.advance(over: bytes[..<index])
-      guard prefix.mayEnd else { continue }
-      let offset = writtenOffset(of: index, in: span)
-      opened = Span(span.source, offset, offset + 1)
-      return
+    let start = lastStart(of: bytes, from: before)
+    let offset = writtenOffset(of: start, in: span)
+    opened = Span(span.source, offset, offset + 1)
+  }
+
+  /// Where the last tag or comment begins that static text does not close.
+  private func lastStart(of bytes: [UInt8], from context: HTMLContext) -> Int {
+    var (context, read, last) = (context, 0, 0)
+    for index in bytes.indices where bytes[index] == UInt8(ascii: "<") {
+      _ = context.advance(over: bytes[read..<index])
+      read = index
+      if context.mayEnd { last = index }
     }
+    return last
   }
 
   /// Where in its source a byte of static text stands, in which every line end is one byte.
@@ -69,7 +75,7 @@ extension ProgramCompiler {
     let kind = HoleKind(of: value.type)
     switch context.escaper(forHoleOf: kind) {
     case .failure(let refusal):
-      log.report(.unsafePlace(context: refusal.context, help: refusal.help, at: value.span))
+      report(.unsafePlace(context: refusal.context, help: refusal.help, at: value.span))
     case .success(let escaper):
       let base = nextRegister
       emitPrint(value, escaper)
@@ -81,7 +87,7 @@ extension ProgramCompiler {
   private mutating func emitPrint(_ value: TypedExpression, _ escaper: Escaper) {
     switch value.kind {
     case .field(let object, let slot):
-      emit(.printField(operand(object), slot: UInt16(slot), escaper), value.span)
+      emit(.printField(operand(object), slot: narrowed(slot, .fields), escaper), value.span)
     case .json(let content):
       if escaper.writesJSON, content.type.isText {
         emit(.print(operand(content), escaper), value.span)
@@ -135,7 +141,7 @@ extension ProgramCompiler {
     for end in ends.dropFirst() {
       guard let joined = context.joined(with: end.context) else {
         let open = first.context.mayEnd ? end : first
-        log.report(
+        report(
           leftOpen(open.context, at: open.span)
             ?? .differentContexts(
               first.context.name, endingAt: first.span, end.context.name, endingAt: end.span))
@@ -166,7 +172,7 @@ extension ProgramCompiler {
       let exit = compileTurns(loop, span)
       let joined = entry.joined(with: context)
       if joined == nil || joined != entry && round == 8 {
-        log.report(
+        report(
           leftOpen(context, at: last)
             ?? .differentLoopContexts(
               start: entry.name, startingAt: span, end: context.name, endingAt: last))
@@ -186,7 +192,7 @@ extension ProgramCompiler {
     let body = newLabel()
     let base: Register
     var counts = false
-    if case .operation(.range, let bounds) = loop.list.kind, !loop.showsNeighbours {
+    if case .many(.range, let bounds) = loop.list.kind, !loop.showsNeighbours {
       counts = true
       base = newRegisters(6)
       for (place, bound) in bounds.enumerated() {

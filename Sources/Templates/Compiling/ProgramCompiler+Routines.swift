@@ -31,7 +31,7 @@ extension ProgramCompiler {
     }
     guard let index else { return }
     let next = newLabel()
-    emit(.call(routine: UInt16(truncatingIfNeeded: index), base: base, next: next), span)
+    emit(.call(routine: narrowed(index, .routines), base: base, next: next), span)
     place(next)
   }
 
@@ -53,7 +53,7 @@ extension ProgramCompiler {
   private mutating func put(
     _ routine: TypedRoutine, as id: RoutineID, _ span: Span
   ) -> Int? {
-    guard routines.count < Int(UInt16.max) else { return nil }
+    guard excess == nil else { return nil }
     let outer = mark
     var entry = context
     // Each round forgets something about where the routine starts, so few are ever needed.
@@ -63,7 +63,7 @@ extension ProgramCompiler {
       let wanted = routines[outer.routines].wanted.joined(with: end.context)
       let misplaced = routines[outer.routines].misplacedCall
       if let place = misplaced ?? (wanted == nil || round == 8 ? end : nil) {
-        log.report(
+        report(
           .differentCallContexts(
             entry.name, startingAt: span, place.context.name, endingAt: place.span))
       } else if let wanted, wanted != entry {

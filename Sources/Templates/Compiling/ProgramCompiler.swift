@@ -4,11 +4,6 @@ import Schema
 /// Turns typed parts into the instructions of a program, and decides how each value is escaped
 /// from the static text around it.
 struct ProgramCompiler {
-  /// How many registers a program may have.
-  static let registerLimit = 60_000
-  /// How many instructions a program may have.
-  static let instructionLimit = 1_000_000
-
   var instructions: [Instruction] = []
   /// The place each instruction comes from.
   var spans: [Span] = []
@@ -44,7 +39,10 @@ struct ProgramCompiler {
   private var choiceTexts: [ChoiceID: Int] = [:]
   /// The constants of literal texts.
   private var textConstants: [[UInt8]: Int] = [:]
-  private var isTooLarge = false
+  /// What was too much for a program first, and where.
+  private(set) var excess: (limit: ProgramLimit, span: Span)?
+  /// The place of what is being compiled.
+  var place: Span?
 
   init(output: OutputKind, tables: ProgramTables, templates: TemplateSet) {
     self.templates = templates
@@ -64,8 +62,8 @@ struct ProgramCompiler {
       compiler.log.report(.unfinishedOutput(context: compiler.context.name, at: end))
     }
     compiler.emit(.end, end)
-    if compiler.isTooLarge {
-      compiler.log.report(.programTooLarge(at: end))
+    if let excess = compiler.excess {
+      compiler.log.report(.programTooLarge(excess.limit.description, at: excess.span))
     }
     log.merge(compiler.log)
     guard !compiler.log.hasErrors else { return nil }
@@ -79,31 +77,44 @@ struct ProgramCompiler {
   // MARK: Instructions
 
   mutating func emit(_ instruction: Instruction, _ span: Span) {
-    guard instructions.count < Self.instructionLimit else {
-      isTooLarge = true
-      return
-    }
+    place = span
+    guard instructions.count < ProgramLimit.instructions.most else { return exceed(.instructions) }
     instructions.append(instruction)
     spans.append(span)
   }
 
   /// Adds static text to the output, merged with what stands directly before it.
   mutating func emitText(_ bytes: [UInt8], _ span: Span) {
-    guard !bytes.isEmpty else { return }
-    let start = literals.count
-    literals += bytes
+    guard !bytes.isEmpty, let start = addLiteral(bytes) else { return }
     pieces.append((start, span))
     if instructions.count > lastLabel, case .literal(let first, let count)? = instructions.last,
       Int(first) + Int(count) == start
     {
       instructions[instructions.count - 1] = .literal(
-        start: first, count: count + UInt32(truncatingIfNeeded: bytes.count))
+        start: first, count: count + UInt32(bytes.count))
     } else {
-      emit(
-        .literal(
-          start: UInt32(truncatingIfNeeded: start),
-          count: UInt32(truncatingIfNeeded: bytes.count)), span)
+      emit(.literal(start: UInt32(start), count: UInt32(bytes.count)), span)
     }
+  }
+
+  // MARK: Limits
+
+  /// A number in the width that it has in an instruction; notes a program with a greater one.
+  mutating func narrowed<Width: FixedWidthInteger>(_ number: Int, _ limit: ProgramLimit) -> Width {
+    if let exact = Width(exactly: number) { return exact }
+    exceed(limit)
+    return 0
+  }
+
+  /// Notes that the program is too large; the rest of it is not compiled.
+  private mutating func exceed(_ limit: ProgramLimit) {
+    guard excess == nil, let place else { return }
+    excess = (limit, place)
+  }
+
+  /// Reports a mistake; none in a program that was not compiled whole.
+  mutating func report(_ diagnostic: Diagnostic) {
+    if excess == nil { log.report(diagnostic) }
   }
 
   // MARK: Labels
@@ -111,7 +122,7 @@ struct ProgramCompiler {
   /// A place to jump to, which is still to come.
   mutating func newLabel() -> UInt32 {
     labels.append(-1)
-    return UInt32(truncatingIfNeeded: labels.count - 1)
+    return UInt32(labels.count - 1)
   }
 
   /// Lets a label stand for the next instruction.
@@ -122,7 +133,7 @@ struct ProgramCompiler {
 
   /// The instructions with places instead of labels.
   private func resolved() -> [Instruction] {
-    func at(_ label: UInt32) -> UInt32 { UInt32(truncatingIfNeeded: labels[Int(label)]) }
+    func at(_ label: UInt32) -> UInt32 { UInt32(labels[Int(label)]) }
     return instructions.map { instruction in
       switch instruction {
       case .jump(let label): .jump(at(label))
@@ -144,7 +155,7 @@ struct ProgramCompiler {
   private func resolvedRoutines() -> [Program.Routine] {
     routines.map { routine in
       Program.Routine(
-        start: UInt32(truncatingIfNeeded: labels[Int(routine.start)]),
+        start: UInt32(labels[Int(routine.start)]),
         parameterCount: routine.parameterCount, registers: routine.registers)
     }
   }
@@ -157,13 +168,13 @@ struct ProgramCompiler {
   /// Registers in a row.
   mutating func newRegisters(_ count: Int) -> Register {
     let first = nextRegister
+    guard count <= ProgramLimit.registers.most - first else {
+      exceed(.registers)
+      return 0
+    }
     nextRegister += count
     registerCount = max(registerCount, nextRegister)
-    if nextRegister > Self.registerLimit {
-      isTooLarge = true
-      nextRegister = first
-    }
-    return Register(truncatingIfNeeded: first)
+    return Register(first)
   }
 
   /// Forgets the registers taken since there were `count`, and the variables in them.
@@ -199,36 +210,43 @@ struct ProgramCompiler {
 
   mutating func constant(_ value: Value) -> UInt32 {
     constants.append(value)
-    return UInt32(truncatingIfNeeded: constants.count - 1)
+    return UInt32(constants.count - 1)
   }
 
   /// The constant of a literal text.
   mutating func constant(text bytes: [UInt8]) -> UInt32 {
-    if let index = textConstants[bytes] { return UInt32(truncatingIfNeeded: index) }
+    if let index = textConstants[bytes] { return UInt32(index) }
     let index = constant(literalText(bytes))
     textConstants[bytes] = Int(index)
     return index
   }
 
   private mutating func literalText(_ bytes: [UInt8]) -> Value {
-    let start = literals.count
-    literals += bytes
+    guard let start = addLiteral(bytes) else { return .none }
     return .text(
-      TextSlice(
-        buffer: Layer.literals, start: UInt32(truncatingIfNeeded: start),
-        count: UInt32(truncatingIfNeeded: bytes.count)))
+      TextSlice(buffer: Layer.literals, start: UInt32(start), count: UInt32(bytes.count)))
+  }
+
+  /// Adds bytes to the literals; returns where they start, or nil where there is no place left.
+  private mutating func addLiteral(_ bytes: [UInt8]) -> Int? {
+    guard bytes.count <= ProgramLimit.literals.most - literals.count else {
+      exceed(.literals)
+      return nil
+    }
+    literals += bytes
+    return literals.count - bytes.count
   }
 
   /// The first of the constants that are the texts of a choice's cases.
   mutating func firstText(of id: ChoiceID) -> UInt32 {
-    if let first = choiceTexts[id] { return UInt32(truncatingIfNeeded: first) }
+    if let first = choiceTexts[id] { return UInt32(first) }
     let first = constants.count
     for item in tables.types.models[id].cases {
       let text = literalText(Array(item.text.utf8))
       constants.append(text)
     }
     choiceTexts[id] = first
-    return UInt32(truncatingIfNeeded: first)
+    return UInt32(first)
   }
 
   // MARK: Repetition

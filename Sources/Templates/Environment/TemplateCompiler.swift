@@ -1,4 +1,5 @@
 package import Diagnostics
+import HTMLRules
 package import Schema
 
 /// Checks and compiles templates for the pages that use them.
@@ -27,7 +28,8 @@ package struct TemplateCompiler: Sendable {
   ///   - language: The language of the pages, a BCP 47 tag.
   ///   - use: Where the pages name the template, such as a value in `site.yaml`.
   ///   - log: Takes the mistakes.
-  /// - Returns: The program, or nil when an error was reported.
+  /// - Returns: The program, or nil when a mistake was reported without which there would be one.
+  ///   Mistakes in the HTML do not keep it from being made.
   package mutating func compile(
     _ name: String, context: StructureID, present: Set<String> = [], language: String? = nil,
     usedAt use: Span? = nil, reportingTo log: inout DiagnosticLog
@@ -49,11 +51,14 @@ package struct TemplateCompiler: Sendable {
     tables.now = environment.now
     var program: Program?
     if !found.hasErrors, !checker.usesBrokenTemplate {
+      let length = template.source.bytes.count
+      let end = Span(template.source.id, length, length)
       program = ProgramCompiler.program(
         named: name, nodes, output: output, tables: tables, templates: templates,
-        page: checker.page,
-        end: Span(template.source.id, template.source.bytes.count, template.source.bytes.count),
-        reportingTo: &found)
+        page: checker.page, end: end, reportingTo: &found)
+      if program != nil, output == .html, environment.checksHTML {
+        HTMLPartBuilder.page(nodes, templates: templates, end: end).check(reportingTo: &found)
+      }
     }
     report(found, to: &log)
     return program
@@ -87,10 +92,12 @@ package struct TemplateCompiler: Sendable {
   package mutating func reportUnused(to log: inout DiagnosticLog) {
     environment.messages?.reportUnused(usage.messages, to: &log)
     guard templates.templates.values.allSatisfy(\.isWhole) else { return }
-    for (span, name) in usage.declared where !usage.read.contains(span) {
+    for (span, name) in usage.declared
+    where !usage.read.contains(span) && !templates.builtIn.contains(span.source) {
       log.report(.unusedVariable(name, at: span))
     }
-    for template in templates.templates.values where usage.pages.contains(template.name) {
+    for template in templates.templates.values
+    where usage.pages.contains(template.name) && !templates.builtIn.contains(template.source.id) {
       for macro in template.macros.values where !usage.called.contains(macro.name.span) {
         log.report(.unusedMacro(macro.name.text, at: macro.name.span))
       }

@@ -22,12 +22,16 @@ package struct TemplateEnvironment: Sendable {
   package var hasSiteAddress: Bool
   /// The date of the build, which templates see as `now`: none unless the build was told one.
   package var now: Value
+  /// Whether the HTML that pages make is checked.
+  package var checksHTML: Bool
 
   /// Makes an environment.
   package init(
     models: Models, pages: [StructureID: PagePresence] = [:], functions: [HostFunction] = [],
-    messages: MessageCatalogue? = nil, hasSiteAddress: Bool = false, now: Value = .none
+    messages: MessageCatalogue? = nil, hasSiteAddress: Bool = false, now: Value = .none,
+    checksHTML: Bool = true
   ) {
+    self.checksHTML = checksHTML
     self.now = now
     self.models = models
     self.pages = pages

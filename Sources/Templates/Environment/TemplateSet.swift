@@ -4,6 +4,8 @@ package import Diagnostics
 package struct TemplateSet: Sendable {
   /// The parsed templates.
   var templates: [String: Template] = [:]
+  /// The sources of those that come with Apus: a site need not use all that they hold.
+  private(set) var builtIn: Set<SourceID> = []
 
   /// Makes an empty set.
   package init() {}
@@ -14,17 +16,20 @@ package struct TemplateSet: Sendable {
   /// Whether there is a template called `name`.
   package func contains(_ name: String) -> Bool { templates[name] != nil }
 
-  /// Parses a template and adds it; one of the same name is replaced.
+  /// Parses a template and adds it, one that comes with Apus where `isBuiltIn`; one of the same
+  /// name is replaced.
   package mutating func add(
-    _ source: Source, named name: String, reportingTo log: inout DiagnosticLog
+    _ source: Source, named name: String, isBuiltIn: Bool = false,
+    reportingTo log: inout DiagnosticLog
   ) {
+    if isBuiltIn { builtIn.insert(source.id) }
     templates[name] = Parser.template(named: name, source: source, reportingTo: &log)
   }
 
-  /// The expressions that the filter `safe` marks as safe to print unescaped, template by
-  /// template.
+  /// The expressions that the filter `safe` marks as safe to print unescaped, in each template of
+  /// the site.
   package var safeUses: [Span] {
-    names.flatMap { templates[$0]?.safeUses ?? [] }
+    names.flatMap { templates[$0]?.safeUses ?? [] }.filter { !builtIn.contains($0.source) }
   }
 
   /// The names that some template gives to something.

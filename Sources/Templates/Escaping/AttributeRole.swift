@@ -22,6 +22,12 @@ enum AttributeRole: Hashable, Sendable {
     case metaName
     /// The `content` of a `meta` that refreshes, or of one that is text.
     case metaContent
+    /// The `rel` of a `link`: whether its address is followed or loaded.
+    case linkRel
+    /// The `itemprop` of a `link`, which needs no `rel`.
+    case linkItem
+    /// The `href` of a `link`.
+    case linkAddress
   }
 
   /// The role of the attribute `name` of the element `tag`, both in small letters.
@@ -50,14 +56,24 @@ enum AttributeRole: Hashable, Sendable {
 
   /// The elements that have attributes with meanings of their own.
   private static let specialTags: Set<String> = [
-    "animate", "animatemotion", "animatetransform", "base", "embed", "meta", "object", "param",
-    "script", "set",
+    "animate", "animatemotion", "animatetransform", "annotation-xml", "applet", "base", "embed",
+    "html", "link", "meta", "object", "param", "portal", "script", "set", "use",
   ]
 
   private static func role(of name: String, inSpecial tag: String) -> AttributeRole? {
     switch (tag, name) {
     case ("script", "type"): .fact(.scriptType)
-    case ("script", "src"), ("script", "href"), ("object", "data"), ("embed", "src"): .resource
+    case ("script", "src"), ("script", "href"), ("object", "data"), ("embed", "src"),
+      ("use", "href"), ("portal", "src"), ("html", "manifest"), ("object", "classid"),
+      ("object", "codebase"), ("object", "archive"), ("applet", "codebase"),
+      ("applet", "archive"):
+      .resource
+    case ("link", "rel"): .fact(.linkRel)
+    case ("link", "itemprop"): .fact(.linkItem)
+    case ("link", "href"): .fact(.linkAddress)
+    case ("script", "language"), ("object", "type"), ("embed", "type"), ("applet", "code"),
+      ("applet", "object"), ("annotation-xml", "encoding"):
+      .forbidden(help: "write the value in the template: it decides what runs")
     case ("base", "href"):
       .forbidden(help: "write the address in the template: it changes every link of the page")
     case ("meta", "charset"):
@@ -85,6 +101,8 @@ enum AttributeRole: Hashable, Sendable {
     case "srcdoc" where !isData:
       return .forbidden(help: "give the frame an address with 'src'")
     case "style" where !isData: return .style
+    case _ where !isData && loadingNames.contains(text):
+      return .forbidden(help: "write the value in the template: it decides what may load or run")
     case "srcset", "imagesrcset": return .srcset
     default: break
     }
@@ -109,6 +127,11 @@ enum AttributeRole: Hashable, Sendable {
     }
     return false
   }
+
+  /// The names of attributes that say what an element may load or run, and with which rights.
+  private static let loadingNames: Set<String> = [
+    "allow", "crossorigin", "csp", "integrity", "is", "nonce", "sandbox", "shadowrootmode",
+  ]
 
   private static let urlNames: Set<String> = [
     "action", "archive", "background", "cite", "classid", "codebase", "data", "formaction",

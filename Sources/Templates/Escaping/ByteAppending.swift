@@ -33,7 +33,7 @@ extension [UInt8] {
   /// Appends the last `count` hexadecimal digits of `number`, in small letters.
   mutating func appendHex(_ number: UInt32, digits count: Int) {
     for place in (0..<count).reversed() {
-      append(lowerHexDigit(UInt8(truncatingIfNeeded: number >> UInt32(place * 4) & 15)))
+      append(lowerHexDigit(UInt8(number >> UInt32(place * 4) & 15)))
     }
   }
 }

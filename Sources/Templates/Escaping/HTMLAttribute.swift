@@ -5,7 +5,7 @@ struct HTMLAttribute: Hashable, Sendable {
     case plain
     case url(URLState)
     /// A URL that only an address of the site may be.
-    case resource(URLState)
+    case resource(URLState, help: String)
     case srcset(SrcsetState)
     case style(StyleState)
     /// A value that decides what the element is, with its bytes so far.
@@ -41,12 +41,24 @@ struct HTMLAttribute: Hashable, Sendable {
     switch AttributeRole(of: name, in: tag.name) {
     case .plain: value = .plain
     case .url: value = .url(URLState())
-    case .resource: value = .resource(URLState())
+    case .resource: value = .resource(URLState(), help: HTMLAttribute.resourceHelp)
     case .srcset: value = .srcset(SrcsetState())
     case .style: value = .style(StyleState(isAttribute: true))
     case .forbidden(let help): value = .forbidden(help: help)
     case .fact(.metaContent): value = HTMLAttribute.contentValue(in: tag)
+    case .fact(.linkAddress): value = HTMLAttribute.linkValue(in: tag)
     case .fact(let fact): value = .fact(fact, [])
+    }
+  }
+
+  private static let resourceHelp = "print the result of 'asset(\"…\")', and nothing else"
+
+  private static func linkValue(in tag: HTMLTag) -> Value {
+    switch tag.linkUse {
+    case .reference: .url(URLState())
+    case .resource: .resource(URLState(), help: resourceHelp)
+    case .unclear: .resource(URLState(), help: "write the whole 'link' element in each branch")
+    case nil: .resource(URLState(), help: "write 'rel' before 'href'")
     }
   }
 
@@ -86,9 +98,9 @@ struct HTMLAttribute: Hashable, Sendable {
     case .url(var state):
       isFault = state.advance(over: byte)
       value = .url(state)
-    case .resource(var state):
+    case .resource(var state, let help):
       isFault = state.advance(over: byte)
-      value = .resource(state)
+      value = .resource(state, help: help)
     case .srcset(var state):
       isFault = state.advance(over: byte)
       value = .srcset(state)
@@ -108,9 +120,9 @@ struct HTMLAttribute: Hashable, Sendable {
     case .url(var state):
       state.advanceOverHole()
       value = .url(state)
-    case .resource(var state):
+    case .resource(var state, let help):
       state.advanceOverHole()
-      value = .resource(state)
+      value = .resource(state, help: help)
     case .srcset(var state):
       state.advanceOverHole()
       value = .srcset(state)
@@ -135,18 +147,17 @@ struct HTMLAttribute: Hashable, Sendable {
         Refusal("as markup in the attribute \(quoted)", help: "print its plain text"))
     }
     switch value {
-    case .plain, .fact(.metaName, _), .fact(.metaContent, _):
+    case .plain, .fact(.metaName, _), .fact(.metaContent, _), .fact(.linkItem, _):
       return .success(HTMLAttribute.plainEscaper(for: kind))
     case .url(let state): return state.escaper(forHoleOf: kind, in: quoted)
-    case .resource(let state):
+    case .resource(let state, let help):
       if kind == .address, state.isEmpty { return .success(.html) }
       return .failure(
         Refusal(
-          "in the attribute \(quoted), unless it is an address of the site",
-          help: "print the result of 'asset(\"…\")', and nothing else"))
+          "in the attribute \(quoted), unless it is an address of the site", help: help))
     case .srcset(let state): return state.escaper(forHoleOf: kind, in: quoted)
     case .style(let state): return state.escaper(forHoleOf: kind)
-    case .fact(.scriptType, _), .fact(.httpEquiv, _):
+    case .fact(.scriptType, _), .fact(.httpEquiv, _), .fact(.linkRel, _), .fact(.linkAddress, _):
       return .failure(
         Refusal(
           "in the attribute \(quoted), which decides what the element does",
@@ -167,7 +178,7 @@ struct HTMLAttribute: Hashable, Sendable {
   /// What part of its value comes next, for messages; empty where it has no parts.
   var partName: String {
     switch value {
-    case .url(let state), .resource(let state): state.name
+    case .url(let state), .resource(let state, _): state.name
     case .style(let state): state.name
     case .plain, .srcset, .fact, .forbidden: ""
     }
@@ -182,8 +193,8 @@ struct HTMLAttribute: Hashable, Sendable {
     switch (value, other.value) {
     case (let left, let right) where left == right: break
     case (.url(let left), .url(let right)): result.value = .url(left.joined(with: right))
-    case (.resource(let left), .resource(let right)):
-      result.value = .resource(left.joined(with: right))
+    case (.resource(let left, let help), .resource(let right, _)):
+      result.value = .resource(left.joined(with: right), help: help)
     case (.srcset(let left), .srcset(let right)):
       result.value = .srcset(left.joined(with: right))
     case (.style(let left), .style(let right)):

@@ -19,6 +19,16 @@ struct HTMLTag: Hashable, Sendable {
     case unclear
   }
 
+  /// What the address of a `link` is for.
+  enum LinkUse: Hashable, Sendable {
+    /// A page to go to, or a picture.
+    case reference
+    /// A style sheet, a module or something else that is loaded and decides what the page does.
+    case resource
+    /// Branches gave it different values.
+    case unclear
+  }
+
   /// Its name, in small letters; at most 64 bytes are kept.
   private(set) var name: [UInt8] = []
   let isEnd: Bool
@@ -27,6 +37,8 @@ struct HTMLTag: Hashable, Sendable {
   /// Nil before a `type` attribute.
   var scriptType: ScriptType?
   var metaContent = MetaContent.text
+  /// Nil before a `rel` attribute.
+  var linkUse: LinkUse?
   /// Whether a value was printed to the `content` of a `meta`.
   var hasPrintedContent = false
 
@@ -49,9 +61,28 @@ struct HTMLTag: Hashable, Sendable {
     case .httpEquiv: metaContent = .header
     case .metaName:
       if metaContent == .text, AttributeRole.metaURLNames.contains(value) { metaContent = .url }
-    case .metaContent: break
+    case .linkRel: linkUse = HTMLTag.linkUse(value)
+    case .linkItem: linkUse = linkUse ?? .reference
+    case .metaContent, .linkAddress: break
     }
   }
+
+  private static func linkUse(_ relations: String) -> LinkUse {
+    let words = relations.split { " \t\n\u{0C}\r".contains($0) }
+    return words.isEmpty || words.contains { !followedRelations.contains(String($0)) }
+      ? .resource : .reference
+  }
+
+  /// The values of `rel` by which nothing is loaded that decides what the page does (HTML 4.6.7).
+  private static let followedRelations: Set<String> = [
+    "alternate", "amphtml", "apple-touch-icon", "apple-touch-icon-precomposed",
+    "apple-touch-startup-image", "author", "authorization_endpoint", "bookmark", "canonical",
+    "dns-prefetch", "external", "feed", "first", "help", "hub", "icon", "image_src",
+    "indieauth-metadata", "last", "license", "mask-icon", "me", "micropub", "microsub", "next",
+    "nofollow", "noopener", "noreferrer", "opener", "pingback", "preconnect", "prefetch",
+    "preload", "prev", "privacy-policy", "search", "self", "shortcut", "shortlink", "start", "tag",
+    "terms-of-service", "token_endpoint", "up", "webmention",
+  ]
 
   private static func scriptType(_ type: String) -> ScriptType {
     switch type {
@@ -66,6 +97,7 @@ struct HTMLTag: Hashable, Sendable {
     guard name == other.name, isEnd == other.isEnd else { return nil }
     var result = self
     if scriptType != other.scriptType { result.scriptType = .unclear }
+    if linkUse != other.linkUse { result.linkUse = .unclear }
     if metaContent != other.metaContent { result.metaContent = .unclear }
     result.hasPrintedContent = hasPrintedContent || other.hasPrintedContent
     result.isSelfClosing = false

@@ -29,10 +29,25 @@ struct ScriptState: Hashable, Sendable {
     case unclear
   }
 
+  /// What would become of a value.
+  private enum Loading: Hashable, Sendable {
+    case none
+    /// After `from`: the name of a module.
+    case module
+    /// After `import`: the name of a module, perhaps behind a parenthesis.
+    case moduleOrFunction
+    /// After `eval` or the like, before its parenthesis.
+    case function
+    /// After that parenthesis.
+    case argument
+  }
+
   private(set) var token = Token.code
   private var slash = Slash.regex
   /// The identifier or number that the code ends in, at most its last sixteen bytes.
   private var word: [UInt8] = []
+  /// Whether the code ends in something that runs or loads the value after it.
+  private var loading = Loading.none
   /// For each open `${`, the number of braces open inside it.
   private var substitutions: [UInt8] = []
   /// The last four bytes.
@@ -67,9 +82,11 @@ struct ScriptState: Hashable, Sendable {
   private mutating func advanceInCode(over byte: UInt8) {
     if isWordByte(byte) {
       if word.count == 16 { word.removeFirst() }
+      if word.isEmpty { loading = .none }
       return word.append(byte)
     }
     endWord()
+    advanceLoading(over: byte)
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "'"): token = .string(quote: byte)
     case UInt8(ascii: "`"): token = .template
@@ -92,8 +109,36 @@ struct ScriptState: Hashable, Sendable {
     slash = isSign && isDoubled ? .unclear : .regex
   }
 
+  private mutating func advanceLoading(over byte: UInt8) {
+    if byte == UInt8(ascii: "(") {
+      loading = loading == .function || loading == .moduleOrFunction ? .argument : .none
+    } else if !isWhitespace(byte), byte != 0x0B, byte != UInt8(ascii: "/") {
+      loading = .none
+    }
+  }
+
+  private static let loadingFunctions: Set<[UInt8]> = Set(
+    [
+      "Function", "SharedWorker", "Worker", "eval", "importScripts", "setInterval", "setTimeout",
+    ].map { Array($0.utf8) })
+
+  private static func loading(after word: [UInt8]) -> Loading {
+    if word.elementsEqual("from".utf8) { return .module }
+    if word.elementsEqual("import".utf8) { return .moduleOrFunction }
+    return loadingFunctions.contains(word) ? .function : .none
+  }
+
+  /// Whether the value of a hole would be run, or name what is.
+  private var runsValue: Bool {
+    switch word.isEmpty ? loading : ScriptState.loading(after: word) {
+    case .module, .moduleOrFunction, .argument: true
+    case .none, .function: false
+    }
+  }
+
   private mutating func endWord() {
     guard !word.isEmpty else { return }
+    loading = ScriptState.loading(after: word)
     slash = ScriptState.wordsBeforeExpressions.contains(word) ? .regex : .division
     word = []
   }
@@ -187,6 +232,7 @@ struct ScriptState: Hashable, Sendable {
   mutating func advanceOverHole() {
     recent = 0
     word = []
+    loading = .none
     switch token {
     case .code: slash = .division
     case .slash: token = .lost
@@ -210,6 +256,13 @@ struct ScriptState: Hashable, Sendable {
           "in a script without the filter 'json'",
           help: "write {{ … | json }}, or put the value in a data attribute and read it there"))
     }
+    guard !runsValue else {
+      return .failure(
+        Refusal(
+          "in a script where it would be run, or name what is loaded",
+          help: "write it in the template; a script of the site is loaded with "
+            + "<script src=\"{{ asset(\"…\") }}\">"))
+    }
     return .success(.scriptJSON)
   }
 
@@ -224,6 +277,7 @@ struct ScriptState: Hashable, Sendable {
     }
     guard token == other.token, substitutions == other.substitutions else { return nil }
     if result.slash != other.slash { result.slash = .unclear }
+    if other.runsValue { result.loading = other.loading }
     result.recent = 0
     return result
   }

@@ -25,7 +25,8 @@ struct StyleState: Hashable, Sendable {
     case urlString(quote: UInt8, URLState)
     /// Inside `url(…)` without quotes.
     case bareURL
-    /// A string that a line end broke, after which tokens cannot be told.
+    /// After an escape, a string that a line end broke or 256 open parentheses or braces, tokens
+    /// cannot be told.
     case lost
   }
 
@@ -66,7 +67,7 @@ struct StyleState: Hashable, Sendable {
     case UInt8(ascii: "/"): token = .slash
     case UInt8(ascii: "\""), UInt8(ascii: "'"): token = .string(quote: byte)
     case UInt8(ascii: "("):
-      if recent & 0xFF_FFFF == StyleState.url { token = .urlStart } else { parentheses &+= 1 }
+      if recent & 0xFF_FFFF == StyleState.url { token = .urlStart } else { openParenthesis() }
     case UInt8(ascii: ")"): parentheses -= min(parentheses, 1)
     case UInt8(ascii: "{"):
       if braces == .max { token = .lost } else { braces += 1 }
@@ -79,6 +80,10 @@ struct StyleState: Hashable, Sendable {
     case UInt8(ascii: "\\"): token = .lost
     default: break
     }
+  }
+
+  private mutating func openParenthesis() {
+    if parentheses == .max { token = .lost } else { parentheses += 1 }
   }
 
   private static let url: UInt32 = 0x75_726C
@@ -138,7 +143,8 @@ struct StyleState: Hashable, Sendable {
     switch token {
     case .none where place == .value: .success(.styleValue)
     case .string where place == .value && parentheses == 0: .success(.styleString)
-    case .urlString(_, let url): escaper(forHoleOf: kind, in: url)
+    case .urlString(_, let url) where place == .value: escaper(forHoleOf: kind, in: url)
+    case .urlString(_, let url): escaper(forImportOf: kind, in: url)
     case .bareURL, .urlStart:
       .failure(
         Refusal("in a CSS 'url(…)' without quotes", help: "put quotes around the address"))
@@ -154,6 +160,17 @@ struct StyleState: Hashable, Sendable {
   private var refusalOutsideValues: Result<Escaper, Refusal> {
     let help = "choose among classes with 'if', or print a value after ':' in a declaration"
     return .failure(Refusal(name, help: help))
+  }
+
+  /// The escaper of the address of a style sheet, as in `@import url("…")`.
+  private func escaper(forImportOf kind: HoleKind, in url: URLState) -> Result<Escaper, Refusal> {
+    guard kind == .address, url.isEmpty else {
+      return .failure(
+        Refusal(
+          "in a CSS rule such as '@import', unless it is an address of the site",
+          help: "print the result of 'asset(\"…\")', and nothing else"))
+    }
+    return escaper(forHoleOf: kind, in: url)
   }
 
   private func escaper(forHoleOf kind: HoleKind, in url: URLState) -> Result<Escaper, Refusal> {

@@ -20,7 +20,7 @@ struct XMLTokenizer: Hashable, Sendable {
     case cdata
     case processingInstruction
     /// In `<!DOCTYPE`, at this depth of brackets.
-    case doctype(depth: UInt8)
+    case doctype(depth: Int)
   }
 
   var state = State.text
@@ -76,9 +76,9 @@ struct XMLTokenizer: Hashable, Sendable {
     }
   }
 
-  private mutating func advanceInDoctype(over byte: UInt8, depth: UInt8) {
+  private mutating func advanceInDoctype(over byte: UInt8, depth: Int) {
     switch byte {
-    case UInt8(ascii: "["), UInt8(ascii: "<"): state = .doctype(depth: min(depth, 200) + 1)
+    case UInt8(ascii: "["), UInt8(ascii: "<"): state = .doctype(depth: depth + 1)
     case UInt8(ascii: "]"): state = .doctype(depth: depth - min(depth, 1))
     case UInt8(ascii: ">"): state = depth == 0 ? .text : .doctype(depth: depth - 1)
     default: break

@@ -76,7 +76,7 @@ extension Checker {
     if case .list(let element) = value.type { return (value, element) }
     if value.type == .string {
       return (
-        TypedExpression(.operation(.textList, [value]), .list(.string), value.span), .string
+        TypedExpression(.unary(.text(.characters), value), .list(.string), value.span), .string
       )
     }
     report(
@@ -109,11 +109,25 @@ extension FilterCall {
 
   var none: TypedExpression { TypedExpression(.none, .optional(.never), span) }
 
-  /// An operation on values.
-  func operation(
-    _ operation: Operation, _ operands: [TypedExpression], _ type: Type
+  /// An operation on one value.
+  func unary(
+    _ operation: UnaryOperation, _ operand: TypedExpression, _ type: Type
   ) -> TypedExpression {
-    TypedExpression(.operation(operation, operands), type, span)
+    TypedExpression(.unary(operation, operand), type, span)
+  }
+
+  /// An operation on two values.
+  func binary(
+    _ operation: BinaryOperation, _ left: TypedExpression, _ right: TypedExpression, _ type: Type
+  ) -> TypedExpression {
+    TypedExpression(.binary(operation, left, right), type, span)
+  }
+
+  /// An operation on several values.
+  func many(
+    _ operation: ManyOperation, _ operands: [TypedExpression], _ type: Type
+  ) -> TypedExpression {
+    TypedExpression(.many(operation, operands), type, span)
   }
 
   var invalid: TypedExpression { .invalid(span) }

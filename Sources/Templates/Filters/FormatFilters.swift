@@ -22,7 +22,7 @@ extension FilterTable {
           .wrongDatePattern(error.letters, letters: DatePattern.letters, at: place), call.span)
       }
       let index = call.int(checker.tables.patterns.count - 1)
-      return call.operation(.formatDate, [call.operand, index], .string)
+      return call.binary(.format(.date), call.operand, index, .string)
     },
     "duration": { checker, call in
       guard
@@ -35,14 +35,14 @@ extension FilterTable {
         return checker.fail(
           .unknownOption(text, known: known, at: values[0]?.span ?? call.span), call.span)
       }
-      return call.operation(.formatDuration, [call.operand, call.int(style)], .string)
+      return call.binary(.format(.duration), call.operand, call.int(style), .string)
     },
     "number": { checker, call in
       guard
         let values = checker.arguments(of: call, .init("decimals", .int, isRequired: false)),
         operand(&checker, call, "a number", \.isNumber)
       else { return call.invalid }
-      return call.operation(.formatNumber, [call.operand, values[0] ?? call.none], .string)
+      return call.binary(.format(.number), call.operand, values[0] ?? call.none, .string)
     },
   ]
 

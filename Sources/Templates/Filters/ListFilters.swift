@@ -8,7 +8,7 @@ extension FilterTable {
     "last": { checker, call in end(&checker, call, .last, place: -1) },
     "join": join, "reverse": reverse, "sort": sort, "unique": unique, "groupby": groupBy,
     "batch": { checker, call in rows(&checker, call, .batch, "linecount") },
-    "slice": { checker, call in rows(&checker, call, .sliceList, "slices") },
+    "slice": { checker, call in rows(&checker, call, .columns, "slices") },
     "sum": sum,
     "min": { checker, call in extreme(&checker, call, .minimum) },
     "max": { checker, call in extreme(&checker, call, .maximum) },
@@ -29,35 +29,35 @@ extension FilterTable {
   ]
 
   private static func end(
-    _ checker: inout Checker, _ call: FilterCall, _ operation: Operation, place: Int
+    _ checker: inout Checker, _ call: FilterCall, _ operation: UnaryOperation, place: Int
   ) -> TypedExpression {
     guard checker.arguments(of: call) != nil else { return call.invalid }
     if call.operand.type.isTextual {
       guard let text = checker.textOperand(of: call) else { return call.invalid }
       return checker.element(
-        .textElement, [text, call.int(place)], .string, at: place, call.span)
+        .binary(.text(.element), text, call.int(place)), of: text, .string, at: place, call.span)
     }
     guard let (list, element) = checker.listOperand(of: call) else { return call.invalid }
-    return checker.element(operation, [list], element, at: place, call.span)
+    return checker.element(.unary(operation, list), of: list, element, at: place, call.span)
   }
 
   private static func part(
-    _ checker: inout Checker, _ call: FilterCall, _ operation: Operation
+    _ checker: inout Checker, _ call: FilterCall, _ operation: BinaryOperation
   ) -> TypedExpression {
     guard let values = checker.arguments(of: call, .init("count", .int)), let count = values[0],
       let (list, _) = checker.listOperand(of: call)
     else { return call.invalid }
-    return call.operation(operation, [list, count], list.type)
+    return call.binary(operation, list, count, list.type)
   }
 
   private static let reverse: Filter = { checker, call in
     guard checker.arguments(of: call) != nil else { return call.invalid }
     if call.operand.type.isTextual {
       guard let text = checker.textOperand(of: call) else { return call.invalid }
-      return call.operation(.textReversed, [text], .string)
+      return call.unary(.text(.reversed), text, .string)
     }
     guard let (list, _) = checker.listOperand(of: call) else { return call.invalid }
-    var result = call.operation(.reversed, [list], list.type)
+    var result = call.unary(.reversed, list, list.type)
     result.isNonEmpty = list.isNonEmpty
     return result
   }
@@ -93,7 +93,7 @@ extension FilterTable {
     var separator = values[0] ?? call.text("")
     let isMarkup = texts.type.element?.isMarkup ?? false
     if isMarkup { separator = checker.converted(separator, to: .markup) }
-    return call.operation(.join, [texts, separator], isMarkup ? .markup : .string)
+    return call.binary(.join, texts, separator, isMarkup ? .markup : .string)
   }
 
   // MARK: Order
@@ -121,7 +121,7 @@ extension FilterTable {
         result, keys, values[0] ?? call.bool(false), values[1] ?? call.bool(false),
       ]
       let isNonEmpty = result.isNonEmpty
-      result = call.operation(.sort, operands, list.type)
+      result = call.many(.sort, operands, list.type)
       result.isNonEmpty = isNonEmpty
     }
     return result
@@ -136,7 +136,7 @@ extension FilterTable {
     else { return call.invalid }
     let keys = checker.keys(of: list, call, path: values[1])
     guard keys.type.element != .invalid else { return call.invalid }
-    var result = call.operation(
+    var result = call.many(
       .unique, [list, keys, values[0] ?? call.bool(false)], list.type)
     result.isNonEmpty = list.isNonEmpty
     return result
@@ -163,11 +163,11 @@ extension FilterTable {
     let operands = [
       list, keys, values[2] ?? call.bool(false), call.int(Int(id.index)),
     ]
-    return call.operation(.groupBy, operands, .list(.structure(id)))
+    return call.many(.groupBy, operands, .list(.structure(id)))
   }
 
   private static func extreme(
-    _ checker: inout Checker, _ call: FilterCall, _ operation: Operation
+    _ checker: inout Checker, _ call: FilterCall, _ operation: ManyOperation
   ) -> TypedExpression {
     guard
       let values = checker.arguments(
@@ -177,7 +177,7 @@ extension FilterTable {
     else { return call.invalid }
     let keys = checker.keys(of: list, call, path: values[1])
     guard checker.isOrdered(keys.type.element ?? .invalid, call) else { return call.invalid }
-    return call.operation(
+    return call.many(
       operation, [list, keys, values[0] ?? call.bool(false)],
       list.isNonEmpty ? element : element.madeOptional)
   }
@@ -193,13 +193,13 @@ extension FilterTable {
     let start = values[1] ?? call.int(0)
     switch numbers.type.element ?? .invalid {
     case .int, .bool, .never:
-      return call.operation(.sum, [numbers, start], start.type)
+      return call.binary(.sum, numbers, start, start.type)
     case .double where start.type == .decimal, .decimal:
       let type = checker.decimalType(
         numbers, numbers.type.element ?? .invalid, start, start.type, call.span)
-      return type.map { call.operation(.sum, [numbers, start], $0) } ?? call.invalid
-    case .double: return call.operation(.sum, [numbers, start], .double)
-    case .duration: return call.operation(.sum, [numbers, call.none], .duration)
+      return type.map { call.binary(.sum, numbers, start, $0) } ?? call.invalid
+    case .double: return call.binary(.sum, numbers, start, .double)
+    case .duration: return call.binary(.sum, numbers, call.none, .duration)
     case .invalid: return call.invalid
     case let type:
       if type.isOptional {
@@ -215,7 +215,7 @@ extension FilterTable {
   // MARK: Rows
 
   private static func rows(
-    _ checker: inout Checker, _ call: FilterCall, _ operation: Operation, _ count: String
+    _ checker: inout Checker, _ call: FilterCall, _ operation: ManyOperation, _ count: String
   ) -> TypedExpression {
     guard
       let values = checker.arguments(
@@ -234,6 +234,6 @@ extension FilterTable {
       }
       type = joined
     }
-    return call.operation(operation, [list, size, fill], .list(.list(type)))
+    return call.many(operation, [list, size, fill], .list(.list(type)))
   }
 }

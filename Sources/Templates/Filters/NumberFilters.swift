@@ -6,8 +6,7 @@ extension FilterTable {
     "abs": { checker, call in
       guard checker.arguments(of: call) != nil, let operand = checker.numberOperand(of: call)
       else { return call.invalid }
-      return call.operation(
-        .absolute, [operand], operand.type == .bool ? .int : operand.type)
+      return call.unary(.absolute, operand, operand.type == .bool ? .int : operand.type)
     },
     "round": { checker, call in
       guard let operand = checker.numberOperand(of: call),
@@ -28,14 +27,14 @@ extension FilterTable {
         case .double: .double
         default: number == 0 ? .int : .double
         }
-      return call.operation(
+      return call.many(
         .round, [operand, values[0] ?? call.int(0), call.int(number)], type)
     },
     "int": { checker, call in
       guard let values = checker.arguments(of: call, .init("default", .int, isRequired: false)),
         let operand = convertible(&checker, call)
       else { return call.invalid }
-      return call.operation(.toInt, [operand, values[0] ?? call.int(0)], .int)
+      return call.binary(.toInt, operand, values[0] ?? call.int(0), .int)
     },
     "float": { checker, call in
       guard
@@ -43,13 +42,13 @@ extension FilterTable {
         let operand = convertible(&checker, call)
       else { return call.invalid }
       let fallback = values[0] ?? TypedExpression(.double(0), .double, call.span)
-      return call.operation(.toDouble, [operand, fallback], .double)
+      return call.binary(.toDouble, operand, fallback, .double)
     },
     "filesizeformat": { checker, call in
       guard let operand = checker.numberOperand(of: call),
         let values = checker.arguments(of: call, .init("binary", .bool, isRequired: false))
       else { return call.invalid }
-      return call.operation(.fileSize, [operand, values[0] ?? call.bool(false)], .string)
+      return call.binary(.fileSize, operand, values[0] ?? call.bool(false), .string)
     },
   ]
 

@@ -54,7 +54,7 @@ extension FilterTable {
           call.name.text, expected: "Markdown", type: checker.name(call.operand.type),
           at: call.operand.span), call.span)
     }
-    return call.operation(.excerpt, [call.operand], .optional(.markdown))
+    return call.unary(.excerpt, call.operand, .optional(.markdown))
   }
 
   private static let length: Filter = { checker, call in
@@ -62,9 +62,9 @@ extension FilterTable {
       checker.isPresent(call.operand, for: "it is counted")
     else { return call.invalid }
     switch call.operand.type {
-    case .list: return call.operation(.listLength, [call.operand], .int)
+    case .list: return call.unary(.listLength, call.operand, .int)
     case let type where type.isTextual:
-      return call.operation(.textLength, [checker.text(of: call.operand)], .int)
+      return call.unary(.text(.length), checker.text(of: call.operand), .int)
     case .structure(let id) where checker.types[id].maker != .models:
       return call.int(checker.types[id].fields.count)
     default:
@@ -93,6 +93,6 @@ extension FilterTable {
           type: checker.name(call.operand.type), at: call.operand.span), call.span)
     }
     let type: Type = checker.environment.hasSiteAddress ? .url : .optional(.url)
-    return call.operation(.wholeAddress, [call.operand], type)
+    return call.unary(.wholeAddress, call.operand, type)
   }
 }

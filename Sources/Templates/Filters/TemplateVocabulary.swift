@@ -13,5 +13,5 @@ package enum TemplateVocabulary {
   package static var tests: [String] { Checker.testNames }
 
   /// The functions that every template has, beside those of the host.
-  package static let functions = ["range", "dict", "namespace", "fields", "t"]
+  package static let functions = ["range", "dict", "namespace", "fields", "t", "forms"]
 }

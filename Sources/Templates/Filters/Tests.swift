@@ -38,10 +38,10 @@ extension Checker {
     guard isNegated else { return result }
     switch result.kind {
     case .bool(let truth): return TypedExpression(.bool(!truth), .bool, span)
-    case .operation(.isPresent, let operands):
-      return TypedExpression(.operation(.isNone, operands), .bool, span)
-    case .operation(.isNone, let operands):
-      return TypedExpression(.operation(.isPresent, operands), .bool, span)
+    case .unary(.isPresent, let operand):
+      return TypedExpression(.unary(.isNone, operand), .bool, span)
+    case .unary(.isNone, let operand):
+      return TypedExpression(.unary(.isPresent, operand), .bool, span)
     default: return TypedExpression(.not(result), .bool, span)
     }
   }
@@ -61,10 +61,10 @@ extension Checker {
       return textTest(value, name, arguments, span)
     case "upper", "lower":
       guard value.type.isText else { return wrongOperand(value, name, "a text") }
-      let operation: Operation = name.text == "upper" ? .isUpper : .isLower
-      return TypedExpression(.operation(operation, [value]), .bool, span)
+      let operation: UnaryOperation.TextOperation = name.text == "upper" ? .isUpper : .isLower
+      return TypedExpression(.unary(.text(operation), value), .bool, span)
     case "empty":
-      return TypedExpression(.operation(.isEmpty, [value]), .bool, span)
+      return TypedExpression(.unary(.isEmpty, value), .bool, span)
     case "in":
       guard let other = argument(arguments, of: name, span) else { return nil }
       return membership(value, other, span)
@@ -112,12 +112,12 @@ extension Checker {
       return wrongOperand(value, name, "a whole number")
     }
     switch name.text {
-    case "odd": return TypedExpression(.operation(.isOdd, [value]), .bool, span)
-    case "even": return TypedExpression(.operation(.isEven, [value]), .bool, span)
+    case "odd": return TypedExpression(.unary(.isOdd, value), .bool, span)
+    case "even": return TypedExpression(.unary(.isEven, value), .bool, span)
     default:
       guard let divisor = argument(arguments, of: name, span) else { return nil }
       guard divisor.type == .int else { return wrongOperand(divisor, name, "a whole number") }
-      return TypedExpression(.operation(.isDivisible, [value, divisor]), .bool, span)
+      return TypedExpression(.binary(.isDivisible, value, divisor), .bool, span)
     }
   }
 
@@ -128,9 +128,10 @@ extension Checker {
     if name.text == "containing" { return membership(other, value, span) }
     guard value.type.isTextual else { return wrongOperand(value, name, "a text") }
     guard other.type.isTextual else { return wrongOperand(other, name, "a text") }
-    let operation: Operation = name.text == "startingwith" ? .startsWith : .endsWith
+    let isStart = name.text == "startingwith"
     return TypedExpression(
-      .operation(operation, [text(of: value), text(of: other)]), .bool, span)
+      .binary(.text(isStart ? .startsWith : .endsWith), text(of: value), text(of: other)), .bool,
+      span)
   }
 
   /// Tests that the type alone decides.

@@ -11,7 +11,7 @@ extension FilterTable {
       else { return call.invalid }
       if call.operand.type.isMarkup, values[0] == nil { return call.operand }
       guard let operand = checker.textOperand(of: call) else { return call.invalid }
-      return call.operation(.trim, [operand, values[0] ?? call.none], .string)
+      return call.binary(.text(.trim), operand, values[0] ?? call.none, .string)
     },
     "replace": { checker, call in
       guard let operand = checker.textOperand(of: call),
@@ -19,14 +19,15 @@ extension FilterTable {
           of: call, .init("old", .text), .init("new", .text),
           .init("count", .int, isRequired: false)), let old = values[0], let new = values[1]
       else { return call.invalid }
-      return call.operation(.replace, [operand, old, new, values[2] ?? call.int(-1)], .string)
+      return call.many(
+        .text(.replace), [operand, old, new, values[2] ?? call.int(-1)], .string)
     },
     "truncate": truncate,
     "center": { checker, call in
       guard let operand = checker.textOperand(of: call),
         let values = checker.arguments(of: call, .init("width", .int, isRequired: false))
       else { return call.invalid }
-      return call.operation(.center, [operand, values[0] ?? call.int(80)], .string)
+      return call.binary(.text(.center), operand, values[0] ?? call.int(80), .string)
     },
     "indent": { checker, call in
       guard let operand = checker.textOperand(of: call),
@@ -38,7 +39,7 @@ extension FilterTable {
         operand, values[0] ?? call.int(4), values[1] ?? call.bool(false),
         values[2] ?? call.bool(false),
       ]
-      return call.operation(.indent, operands, .string)
+      return call.many(.text(.indent), operands, .string)
     },
     "wordwrap": { checker, call in
       guard let operand = checker.textOperand(of: call),
@@ -51,18 +52,18 @@ extension FilterTable {
         operand, values[0] ?? call.int(79), values[1] ?? call.bool(true),
         values[2] ?? call.text("\n"),
       ]
-      return call.operation(.wordWrap, operands, .string)
+      return call.many(.text(.wordWrap), operands, .string)
     },
     "split": { checker, call in
       guard let operand = checker.textOperand(of: call),
         let values = checker.arguments(of: call, .init("separator", .text, isRequired: false))
       else { return call.invalid }
-      return call.operation(.splitText, [operand, values[0] ?? call.none], .list(.string))
+      return call.binary(.text(.split), operand, values[0] ?? call.none, .list(.string))
     },
     "lines": { checker, call in
       guard let operand = checker.textOperand(of: call), checker.arguments(of: call) != nil
       else { return call.invalid }
-      return call.operation(.lines, [operand], .list(.string))
+      return call.unary(.text(.lines), operand, .list(.string))
     },
     "format": { checker, call in
       guard let operand = checker.textOperand(of: call) else { return call.invalid }
@@ -72,7 +73,7 @@ extension FilterTable {
         guard !value.isInvalid, checker.isPrintable(value) else { return call.invalid }
         operands.append(value.type.isTextual ? checker.text(of: value) : value)
       }
-      return call.operation(.formatText, operands, .string)
+      return call.many(.formatText, operands, .string)
     },
     "escape": escape, "e": escape, "forceescape": escape,
     "striptags": plain, "plain": plain,
@@ -85,11 +86,13 @@ extension FilterTable {
   ]
 
   /// A filter of a text without arguments.
-  private static func text(_ operation: Operation, _ type: Type = .string) -> Filter {
+  private static func text(
+    _ operation: UnaryOperation.TextOperation, _ type: Type = .string
+  ) -> Filter {
     { checker, call in
       guard checker.arguments(of: call) != nil, let operand = checker.textOperand(of: call)
       else { return call.invalid }
-      return call.operation(operation, [operand], type)
+      return call.unary(.text(operation), operand, type)
     }
   }
 
@@ -109,7 +112,7 @@ extension FilterTable {
       operand, values[0] ?? call.int(255), values[2] ?? call.text("..."),
       values[3] ?? call.int(5),
     ]
-    return call.operation(.truncate, operands, .string)
+    return call.many(.text(.truncate), operands, .string)
   }
 
   /// Every value is escaped where it is printed, so that `escape` has nothing left to do; in
@@ -119,15 +122,15 @@ extension FilterTable {
     if call.operand.type.isMarkup { return call.operand }
     guard let operand = checker.textOperand(of: call) else { return call.invalid }
     guard checker.output == .text else { return operand }
-    return call.operation(.escapeHTML, [operand], .string)
+    return call.unary(.text(.escapeHTML), operand, .string)
   }
 
   private static let plain: Filter = { checker, call in
     guard checker.arguments(of: call) != nil else { return call.invalid }
     if call.operand.type.isMarkup {
-      return call.operation(.plainText, [call.operand], .string)
+      return call.unary(.text(.plainText), call.operand, .string)
     }
     guard let operand = checker.textOperand(of: call) else { return call.invalid }
-    return call.operation(.stripTags, [operand], .string)
+    return call.unary(.text(.stripTags), operand, .string)
   }
 }

@@ -14,7 +14,7 @@ package enum NumberText {
     while rest > 0 {
       let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
       start -= 1
-      digits[start] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit)
+      digits[start] = UInt8(ascii: "0") + UInt8(digit)
       rest = quotient
     }
     start = min(start, digits.count - min(count, digits.count))

@@ -106,16 +106,22 @@ struct Lexer {
 
   private mutating func lexTag(_ begin: Token.Kind, _ end: Token.Kind, closing: UInt8) {
     let start = offset
-    let before = log
+    // What is reported in a tag that turns out not to be closed does not count.
+    var outer = DiagnosticLog()
+    swap(&log, &outer)
+    defer {
+      outer.merge(log)
+      swap(&log, &outer)
+    }
     openString = nil
     tokens.append(Token(begin, offset, offset + 2))
     offset += 2
     if isSign(at: offset) { offset += 1 }
-    var brackets: [UInt8] = []
+    var brackets = OpenBrackets()
     while true {
       skipWhitespace()
       if offset >= limit || startsTag() {
-        log = before
+        log = DiagnosticLog()
         return recover(from: start, begin, end)
       }
       if let length = closingLength(closing, brackets: brackets) {
@@ -153,8 +159,8 @@ struct Lexer {
   }
 
   /// The number of bytes of a bracket that closes something else than the tag it stands in.
-  private func wrongClosingLength(_ begin: Token.Kind, brackets: [UInt8]) -> Int? {
-    guard !brackets.contains(UInt8(ascii: "{")) else { return nil }
+  private func wrongClosingLength(_ begin: Token.Kind, brackets: OpenBrackets) -> Int? {
+    guard !brackets.holdBrace else { return nil }
     let next = offset + 1 < limit ? bytes[offset + 1] : 0
     switch bytes[offset] {
     case UInt8(ascii: "}"): return next == UInt8(ascii: "}") ? 2 : 1
@@ -177,7 +183,7 @@ struct Lexer {
   }
 
   /// The number of bytes of the closing bracket that stands here, with its sign.
-  private func closingLength(_ first: UInt8, brackets: [UInt8]) -> Int? {
+  private func closingLength(_ first: UInt8, brackets: OpenBrackets) -> Int? {
     let sign = isSign(at: offset) ? 1 : 0
     let start = offset + sign
     guard start + 1 < limit, bytes[start] == first, bytes[start + 1] == UInt8(ascii: "}") else {
@@ -195,7 +201,7 @@ struct Lexer {
     while offset < limit, isWhitespace(bytes[offset]) { offset += 1 }
   }
 
-  private mutating func lexWord(brackets: inout [UInt8]) {
+  private mutating func lexWord(brackets: inout OpenBrackets) {
     let start = offset
     let byte = bytes[offset]
     if isNameStart(byte) {
@@ -218,10 +224,10 @@ struct Lexer {
     }
   }
 
-  private func balance(_ kind: Token.Kind, _ byte: UInt8, _ brackets: inout [UInt8]) {
+  private func balance(_ kind: Token.Kind, _ byte: UInt8, _ brackets: inout OpenBrackets) {
     switch kind {
     case .leftBrace, .leftBracket, .leftParenthesis: brackets.append(byte)
-    case .rightBrace, .rightBracket, .rightParenthesis: _ = brackets.popLast()
+    case .rightBrace, .rightBracket, .rightParenthesis: brackets.removeLast()
     default: break
     }
   }

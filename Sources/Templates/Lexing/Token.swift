@@ -25,8 +25,8 @@ struct Token: Sendable, BitwiseCopyable {
 
   init(_ kind: Kind, _ start: Int, _ end: Int) {
     self.kind = kind
-    self.start = UInt32(truncatingIfNeeded: start)
-    self.end = UInt32(truncatingIfNeeded: end)
+    self.start = UInt32(start)
+    self.end = UInt32(end)
   }
 
   var range: Range<Int> { Int(start)..<Int(end) }

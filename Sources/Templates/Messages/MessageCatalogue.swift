@@ -19,9 +19,9 @@ package struct MessageCatalogue: Sendable {
   /// no key is unknown.
   private(set) var isIncomplete = false
   private var indexByKey: [String: Int] = [:]
-  private var segments: [MessageTable.Segment] = []
+  private(set) var segments: [MessageTable.Segment] = []
   /// The bytes of all literal segments.
-  private var literals: [UInt8] = []
+  private(set) var literals: [UInt8] = []
 
   /// Makes an empty catalogue.
   package init(siteLanguage: String) {

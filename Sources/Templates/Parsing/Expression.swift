@@ -54,10 +54,14 @@ struct Expression: Sendable {
 
   let kind: Kind
   let span: Span
+  /// How many expressions stand one inside the other, itself included; the parser sees to it
+  /// that there are few enough to go through them by recursion.
+  let height: Int
 
   init(_ kind: Kind, _ span: Span) {
     self.kind = kind
     self.span = span
+    height = 1 + kind.innerHeight
   }
 
   /// The text of a string literal.
@@ -108,4 +112,34 @@ enum Comparison: String, Sendable {
   case greaterOrEqual = ">="
   case isIn = "in"
   case isNotIn = "not in"
+}
+
+extension Expression.Kind {
+  /// The height of the highest expression directly inside.
+  fileprivate var innerHeight: Int {
+    switch self {
+    case .name, .text, .int, .double, .bool, .none, .blockText, .invalid: 0
+    case .list(let elements), .tuple(let elements), .concatenation(let elements):
+      Self.highest(elements)
+    case .dictionary(let pairs): Self.highest(pairs.lazy.flatMap { [$0.key, $0.value] })
+    case .member(let operand, _), .negation(let operand), .plus(let operand), .not(let operand):
+      operand.height
+    case .element(let left, let right), .and(let left, let right), .or(let left, let right),
+      .arithmetic(_, let left, let right):
+      max(left.height, right.height)
+    case .slice(let object, let bounds):
+      Self.highest([object] + [bounds.lower, bounds.upper, bounds.step].compactMap { $0 })
+    case .call(let operand, let arguments), .filter(let operand, _, let arguments),
+      .test(let operand, _, let arguments, _):
+      max(operand.height, Self.highest(arguments.lazy.map(\.value)))
+    case .comparison(let first, let rest):
+      max(first.height, Self.highest(rest.lazy.map(\.operand)))
+    case .conditional(let condition, let then, let otherwise):
+      Self.highest([condition, then] + [otherwise].compactMap { $0 })
+    }
+  }
+
+  private static func highest(_ expressions: some Sequence<Expression>) -> Int {
+    expressions.reduce(0) { max($0, $1.height) }
+  }
 }

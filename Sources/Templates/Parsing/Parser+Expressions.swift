@@ -33,12 +33,14 @@ extension Parser {
       throw Failure()
     }
     var expression = try parseOr()
+    var length = 0
     while take(word: "if") {
       let condition = try parseOr()
       let otherwise = take(word: "else") ? try parseExpression() : nil
       expression = Expression(
         .conditional(condition: condition, then: expression, otherwise: otherwise),
         span(from: start))
+      try count(&length, expression)
     }
     return expression
   }
@@ -53,13 +55,19 @@ extension Parser {
     var length = 0
     while let kind = try combine(&self, left) {
       left = Expression(kind, span(from: start))
-      length += 1
-      guard length < Parser.depthLimit else {
-        log.report(.expressionTooDeep(limit: Parser.depthLimit, at: left.span))
-        throw Failure()
-      }
+      try count(&length, left)
     }
     return left
+  }
+
+  /// Counts one more operator in a row, which made `expression`; throws where they are too many,
+  /// or where the expression is too high.
+  mutating func count(_ length: inout Int, _ expression: Expression) throws(Failure) {
+    length += 1
+    guard length < Parser.depthLimit, expression.height <= Parser.heightLimit else {
+      log.report(.expressionTooDeep(limit: Parser.depthLimit, at: expression.span))
+      throw Failure()
+    }
   }
 
   mutating func parseOr() throws(Failure) -> Expression {
@@ -92,8 +100,11 @@ extension Parser {
     let start = current
     let first = try parseSum()
     var rest: [(operation: Comparison, operand: Expression)] = []
+    var length = 0
     while let operation = takeComparison() {
-      rest.append((operation, try parseSum()))
+      let operand = try parseSum()
+      rest.append((operation, operand))
+      try count(&length, operand)
     }
     return rest.isEmpty ? first : Expression(.comparison(first, rest), span(from: start))
   }

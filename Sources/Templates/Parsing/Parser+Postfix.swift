@@ -9,15 +9,6 @@ extension Parser {
     return copy.isWord("in")
   }
 
-  /// Counts one more operator in a row after an operand.
-  private mutating func count(_ length: inout Int, from start: Token) throws(Failure) {
-    length += 1
-    guard length <= Parser.depthLimit else {
-      log.report(.expressionTooDeep(limit: Parser.depthLimit, at: span(of: start)))
-      throw Failure()
-    }
-  }
-
   mutating func parsePostfix(
     _ operand: Expression, from start: Token
   ) throws(Failure) -> Expression {
@@ -36,7 +27,7 @@ extension Parser {
         expression = Expression(.call(expression, arguments), span(from: start))
       default: return expression
       }
-      try count(&length, from: start)
+      try count(&length, expression)
     }
   }
 
@@ -90,7 +81,7 @@ extension Parser {
       } else {
         return expression
       }
-      try count(&length, from: start)
+      try count(&length, expression)
     }
   }
 

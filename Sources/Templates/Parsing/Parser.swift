@@ -7,6 +7,8 @@ import Diagnostics
 struct Parser {
   /// How deep tags and expressions may be nested.
   static let depthLimit = 64
+  /// How many expressions may stand one inside the other: `a + b + c` are three.
+  static let heightLimit = 256
 
   let source: Source
   private let tokens: [Token]
@@ -42,6 +44,9 @@ struct Parser {
     var lexing = DiagnosticLog()
     if let fault = TextEncoding.firstFault(in: source.bytes) {
       lexing.report(.templateNotUTF8(at: Span(source.id, fault, fault + 1)))
+    }
+    if let conflict = MergeConflict.first(in: source, 0..<source.bytes.count) {
+      lexing.report(.mergeConflict(at: conflict))
     }
     let tokens = Lexer.tokens(of: source, reportingTo: &lexing)
     var parser = Parser(name: name, source: source, tokens: tokens)

@@ -24,7 +24,7 @@ package struct Layer: Sendable {
   /// Makes an empty layer above a store, which must not grow afterwards.
   package init(above store: ValueStore) {
     firstSlot = store.slots.count
-    firstBuffer = UInt32(truncatingIfNeeded: store.buffers.count)
+    firstBuffer = UInt32(store.buffers.count)
   }
 
   /// Forgets all values; the memory is kept.
@@ -47,8 +47,7 @@ package struct Layer: Sendable {
   func sliceOfText(from start: Int) -> Value {
     .text(
       TextSlice(
-        buffer: firstBuffer, start: UInt32(truncatingIfNeeded: start),
-        count: UInt32(truncatingIfNeeded: text.count - start)))
+        buffer: firstBuffer, start: UInt32(start), count: UInt32(text.count - start)))
   }
 
   /// Adds a list of these values.

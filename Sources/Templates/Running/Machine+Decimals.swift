@@ -30,7 +30,7 @@ extension Machine {
 
   /// Arithmetic where one of the numbers is a decimal one.
   mutating func exact(
-    _ operation: Operation, _ left: Value, _ right: Value
+    _ operation: Arithmetic, _ left: Value, _ right: Value
   ) throws(RenderingFailure) -> Value {
     let (first, second) = (decimal(of: left), decimal(of: right))
     switch operation {
@@ -38,15 +38,17 @@ extension Machine {
     case .subtract: return try makeDecimal(first - second)
     case .multiply: return try makeDecimal(first * second)
     case .power: return try makeDecimal(try power(first, right.int))
-    default: break
-    }
-    guard !second.digits.isEmpty else { throw Self.divisionByZero }
-    switch operation {
-    case .divide: return try makeDecimal(first / second)
+    case .divide: return try makeDecimal(first / Self.divisor(second))
     case .floorDivide:
-      return try makeDecimal(ExactDecimal.floorDivision(first, second).quotient)
-    default: return try makeDecimal(ExactDecimal.floorDivision(first, second).rest)
+      return try makeDecimal(ExactDecimal.floorDivision(first, Self.divisor(second)).quotient)
+    case .modulo:
+      return try makeDecimal(ExactDecimal.floorDivision(first, Self.divisor(second)).rest)
     }
+  }
+
+  private static func divisor(_ number: ExactDecimal) throws(RenderingFailure) -> ExactDecimal {
+    guard !number.digits.isEmpty else { throw divisionByZero }
+    return number
   }
 
   private func power(

@@ -83,7 +83,7 @@ extension Machine {
     guard depth < Self.depthLimit else { return json.append("null") }
     json.append(UInt8(ascii: "{"))
     var isFirst = true
-    for field in shape.fields where !field.isSecret {
+    for field in shape.fields {
       if !isFirst { json.append(", ") }
       isFirst = false
       let name = Array(field.name.utf8)

@@ -8,7 +8,7 @@ extension Machine {
 
   /// The element at an index, which counts from the end if it is negative; none outside.
   func element(of list: Value, at index: Int) -> Value {
-    let place = index < 0 ? index &+ list.count : index
+    let place = index < 0 ? index + list.count : index
     guard list.tag == .list, place >= 0, place < list.count else { return .none }
     return value(at: list.index + place)
   }

@@ -38,7 +38,7 @@ extension Machine {
     let index = layer.registers[base + 1].int + 1
     guard index < layer.registers[base].count else { return false }
     layer.registers[base + 1] = .int(index)
-    let number = layer.registers[base + 2].int &+ layer.registers[base + 5].int
+    let number = layer.registers[base + 2].int + layer.registers[base + 5].int
     layer.registers[base + 2] = .int(number)
     return true
   }

@@ -18,32 +18,38 @@ extension Machine {
   }
 
   mutating func calculate(
-    _ operation: Operation, _ left: Value, _ right: Value
+    _ operation: Arithmetic, _ left: Value, _ right: Value
   ) throws(RenderingFailure) -> Value {
-    if left.tag == .duration { return duration(operation, left, right) }
+    if left.tag == .duration { return try duration(operation, left, right) }
     if left.tag == .decimal || right.tag == .decimal {
       return try exact(operation, left, right)
     }
     let (first, second) = (number(of: left), number(of: right))
-    if case .int(let one) = first, case .int(let other) = second, operation != .divide {
+    if case .int(let one) = first, case .int(let other) = second {
       return try whole(operation, one, other)
     }
     return try floating(operation, first.double, second.double)
   }
 
-  private func duration(_ operation: Operation, _ left: Value, _ right: Value) -> Value {
-    func combined(_ one: UInt32, _ other: UInt32) -> UInt32 {
-      let (sum, overflow) =
-        operation == .add
-        ? one.addingReportingOverflow(other) : one.subtractingReportingOverflow(other)
-      return overflow ? (operation == .add ? .max : 0) : sum
+  /// Durations are added and subtracted; the shorter one of a difference leaves nothing.
+  private func duration(
+    _ operation: Arithmetic, _ left: Value, _ right: Value
+  ) throws(RenderingFailure) -> Value {
+    guard operation == .add else {
+      return .duration(
+        lower: left.first - min(left.first, right.first),
+        upper: left.second - min(left.second, right.second))
     }
-    return .duration(
-      lower: combined(left.first, right.first), upper: combined(left.second, right.second))
+    let (lower, _) = left.first.addingReportingOverflow(right.first)
+    let (upper, overflow) = left.second.addingReportingOverflow(right.second)
+    guard !overflow else {
+      throw RenderingFailure("a duration is longer than 4,294,967,295 seconds")
+    }
+    return .duration(lower: lower, upper: upper)
   }
 
   private func whole(
-    _ operation: Operation, _ one: Int, _ other: Int
+    _ operation: Arithmetic, _ one: Int, _ other: Int
   ) throws(RenderingFailure) -> Value {
     let result: (partialValue: Int, overflow: Bool)
     switch operation {
@@ -62,7 +68,7 @@ extension Machine {
     case .power:
       guard other >= 0 else { return try floating(.power, Double(one), Double(other)) }
       return try .int(power(one, other))
-    default: return .none
+    case .divide: return try floating(.divide, Double(one), Double(other))
     }
     guard !result.overflow else { throw Self.overflow }
     return .int(result.partialValue)
@@ -83,7 +89,7 @@ extension Machine {
   }
 
   private func floating(
-    _ operation: Operation, _ one: Double, _ other: Double
+    _ operation: Arithmetic, _ one: Double, _ other: Double
   ) throws(RenderingFailure) -> Value {
     switch operation {
     case .add: return .double(one + other)
@@ -92,7 +98,7 @@ extension Machine {
     case .power:
       guard one != 0 || other >= 0 else { throw Self.divisionByZero }
       return .double(pow(one, other))
-    default:
+    case .divide, .floorDivide, .modulo:
       guard other != 0 else { throw Self.divisionByZero }
       if operation == .divide { return .double(one / other) }
       if operation == .floorDivide { return .double((one / other).rounded(.down)) }
@@ -212,12 +218,17 @@ extension Machine {
     return try makeList((0..<count).map { .int(start.int + $0 * step.int) })
   }
 
+  /// A number without what follows its point; the nearest one of 64 bits.
+  private static func whole(_ number: Double) -> Int {
+    Int(exactly: number.rounded(.towardZero)) ?? (number < 0 ? .min : .max)
+  }
+
   /// A number of bytes as people read it, as Jinja2 writes it.
   mutating func fileSize(_ value: Value, binary: Bool) throws(RenderingFailure) -> Value {
     let base: Double = binary ? 1024 : 1000
     var bytes = number(of: value).double
     guard bytes >= base else {
-      return try makeText((bytes == 1 ? "1 Byte" : "\(Int(bytes)) Bytes").utf8)
+      return try makeText((bytes == 1 ? "1 Byte" : "\(Self.whole(bytes)) Bytes").utf8)
     }
     let units = binary ? ["KiB", "MiB", "GiB", "TiB", "PiB"] : ["kB", "MB", "GB", "TB", "PB"]
     var unit = 0

@@ -2,9 +2,9 @@ import Schema
 
 // Operations, by the number of their operands.
 extension Machine {
-  /// An operation on one value; what it is not defined for stays none.
+  /// An operation on one value.
   mutating func apply(
-    _ operation: Operation, _ operand: Value
+    _ operation: UnaryOperation, _ operand: Value
   ) throws(RenderingFailure) -> Value {
     switch operation {
     case .truth: return .bool(truth(of: operand))
@@ -20,11 +20,10 @@ extension Machine {
     case .first: return element(of: operand, at: 0)
     case .last: return element(of: operand, at: -1)
     case .reversed: return try reversed(operand)
-    case .formatText: return try printf([operand])
     case .wholeAddress: return try wholeAddress(of: operand)
     case .excerpt: return excerpt(of: operand)
     case .textOf, .addressText: return operand.isNone ? .none : try textOf(operand)
-    default: return operand.isNone ? .none : try textOperation(operation, operand)
+    case .text(let operation): return operand.isNone ? .none : try apply(operation, operand)
     }
   }
 
@@ -53,17 +52,16 @@ extension Machine {
 
   /// An operation on two values.
   mutating func apply(
-    _ operation: Operation, _ left: Value, _ right: Value
+    _ operation: BinaryOperation, _ left: Value, _ right: Value
   ) throws(RenderingFailure) -> Value {
     switch operation {
+    case .arithmetic(let operation): return try calculate(operation, left, right)
     case .equal: return .bool(isEqual(left, right))
     case .notEqual: return .bool(!isEqual(left, right))
     case .less: return .bool(isLess(left, right))
     case .lessOrEqual: return .bool(!isLess(right, left))
     case .greater: return .bool(isLess(right, left))
     case .greaterOrEqual: return .bool(!isLess(left, right))
-    case .add, .subtract, .multiply, .divide, .floorDivide, .modulo, .power:
-      return try calculate(operation, left, right)
     case .contains: return .bool(contains(left, right))
     case .isDivisible:
       let rest = try calculate(.modulo, left, right)
@@ -77,29 +75,20 @@ extension Machine {
     case .toInt: return toInt(left, default: right)
     case .toDouble: return toDouble(left, default: right)
     case .fileSize: return try fileSize(left, binary: right.bool)
-    case .formatText: return try printf([left, right])
-    case .concatenate: return try concatenated([left, right])
-    case .formatDate, .formatDuration, .formatNumber, .dateMember:
-      return left.isNone ? .none : try formatted(operation, left, right)
-    default: return left.isNone ? .none : try textOperation(operation, left, right)
+    case .format(let operation): return left.isNone ? .none : try formatted(operation, left, right)
+    case .text(let operation): return left.isNone ? .none : try apply(operation, left, right)
     }
   }
 
   /// An operation on `count` values from a register on.
   mutating func apply(
-    _ operation: Operation, from base: Int, count: Int
+    _ operation: ManyOperation, from base: Int, count: Int
   ) throws(RenderingFailure) -> Value {
     let values = Array(layer.registers[base..<base + count])
     switch operation {
     case .concatenate: return try concatenated(values)
     case .formatText: return try printf(values)
-    case .part:
-      guard values[0].count == values[2].int else {
-        throw RenderingFailure(
-          "\(values[2].int) names for a list with \(values[0].count) "
-            + (values[0].count == 1 ? "element" : "elements"))
-      }
-      return element(of: values[0], at: values[1].int)
+    case .part: return try part(of: values[0], at: values[1].int, count: values[2].int)
     case .range: return try range(values[0], values[1], values[2])
     case .round: return try rounded(values[0], precision: values[1].int, method: values[2].int)
     case .slice: return try slice(values[0], values[1], values[2], values[3])
@@ -115,9 +104,19 @@ extension Machine {
       return try extreme(
         values[0], values[1], caseSensitive: values[2].bool, isMaximum: operation == .maximum)
     case .batch: return try batch(values[0], values[1].int, fill: values[2])
-    case .sliceList: return try columns(values[0], values[1].int, fill: values[2])
-    default: return values[0].isNone ? .none : try textOperation(operation, values)
+    case .columns: return try columns(values[0], values[1].int, fill: values[2])
+    case .text(let operation): return values[0].isNone ? .none : try apply(operation, values)
     }
+  }
+
+  /// An element of a list that must have `count` of them.
+  private func part(of list: Value, at index: Int, count: Int) throws(RenderingFailure) -> Value {
+    guard list.count == count else {
+      throw RenderingFailure(
+        "\(count) names for a list with \(list.count) "
+          + (list.count == 1 ? "element" : "elements"))
+    }
+    return element(of: list, at: index)
   }
 
   private mutating func concatenated(_ values: [Value]) throws(RenderingFailure) -> Value {
@@ -136,15 +135,15 @@ extension Machine {
   }
 
   private mutating func formatted(
-    _ operation: Operation, _ value: Value, _ option: Value
+    _ operation: BinaryOperation.Format, _ value: Value, _ option: Value
   ) throws(RenderingFailure) -> Value {
     let start = layer.text.count
     switch operation {
-    case .formatDate:
+    case .date:
       DateText.append(
         seconds: value.seconds, offsetMinutes: value.offsetMinutes,
         by: program.tables.patterns[option.int], in: format, to: &layer.text)
-    case .formatDuration:
+    case .duration:
       if option.int == 2 {
         DurationText.appendISO(upper: value.second, to: &layer.text)
       } else {
@@ -156,7 +155,7 @@ extension Machine {
       let time = CivilTime(seconds: value.seconds, offsetMinutes: value.offsetMinutes)
       let members = [time.year, time.month, time.day, time.hour, time.minute, time.second]
       return .int(members[option.int])
-    default: appendNumber(value, digits: option.isNone ? nil : option.int)
+    case .number: appendNumber(value, digits: option.isNone ? nil : option.int)
     }
     return try finishText(from: start)
   }

@@ -3,17 +3,16 @@ import Schema
 // What filters make of texts.
 extension Machine {
   /// An operation on one text.
-  mutating func textOperation(
-    _ operation: Operation, _ value: Value
+  mutating func apply(
+    _ operation: UnaryOperation.TextOperation, _ value: Value
   ) throws(RenderingFailure) -> Value {
-    if operation == .plainText { return try plainText(of: value) }
     let text = bytes(of: value)
     let start = layer.text.count
     switch operation {
-    case .textLength: return .int(CodePoint.count(in: text))
+    case .length: return .int(CodePoint.count(in: text))
     case .wordCount: return .int(TextTransform.wordCount(of: text))
     case .isUpper, .isLower: return .bool(isCased(text, isUpper: operation == .isUpper))
-    case .textList:
+    case .characters:
       let starts = CodePoint.starts(in: text)
       return try makeTexts(zip(starts, starts.dropFirst()).map { text[$0..<$1] })
     case .lines: return try makeTexts(TextTransform.lines(of: text))
@@ -21,7 +20,8 @@ extension Machine {
     case .lower: CaseMapping.appendLower(text, to: &layer.text)
     case .capitalize: CaseMapping.appendCapitalized(text, to: &layer.text)
     case .title: CaseMapping.appendTitle(text, to: &layer.text)
-    case .textReversed: TextTransform.appendReversed(text, to: &layer.text)
+    case .reversed: TextTransform.appendReversed(text, to: &layer.text)
+    case .plainText: return try plainText(of: value)
     case .urlEncode: TextTransform.appendURLEncoded(text, to: &layer.text)
     case .stripTags: TextTransform.appendWithoutTags(text, to: &layer.text)
     case .escapeHTML:
@@ -31,7 +31,6 @@ extension Machine {
     case .slugify:
       let copy = Array(text)
       TextFold.appendSlug(from: copy.span, to: &layer.text)
-    default: break
     }
     return try finishText(from: start)
   }
@@ -63,8 +62,8 @@ extension Machine {
   }
 
   /// An operation on a text and another value.
-  mutating func textOperation(
-    _ operation: Operation, _ value: Value, _ other: Value
+  mutating func apply(
+    _ operation: BinaryOperation.TextOperation, _ value: Value, _ other: Value
   ) throws(RenderingFailure) -> Value {
     let text = bytes(of: value)
     let argument = bytes(of: other)
@@ -72,14 +71,13 @@ extension Machine {
     case .isSubtext: return .bool(TextTransform.find(text, in: argument) != nil)
     case .startsWith: return .bool(text.starts(with: argument))
     case .endsWith: return .bool(text.suffix(argument.count).elementsEqual(argument))
-    case .textElement: return try textElement(text, at: other.int)
-    case .repeatText: return try repeated(text, other.int)
+    case .element: return try textElement(text, at: other.int)
+    case .repeated: return try repeated(text, other.int)
     case .trim:
       return try makeText(TextTransform.trimmed(text, of: other.isNone ? nil : argument))
-    case .splitText:
+    case .split:
       return try makeTexts(TextTransform.split(text, at: other.isNone ? nil : argument))
     case .center: return try centered(text, width: other.int)
-    default: return .none
     }
   }
 
@@ -88,7 +86,7 @@ extension Machine {
   ) throws(RenderingFailure) -> Value {
     let starts = CodePoint.starts(in: text)
     let count = starts.count - 1
-    let place = index < 0 ? index &+ count : index
+    let place = index < 0 ? index + count : index
     guard place >= 0, place < count else { return .none }
     return try makeText(text[starts[place]..<starts[place + 1]])
   }
@@ -119,8 +117,8 @@ extension Machine {
   }
 
   /// An operation on a text and several values.
-  mutating func textOperation(
-    _ operation: Operation, _ values: [Value]
+  mutating func apply(
+    _ operation: ManyOperation.TextOperation, _ values: [Value]
   ) throws(RenderingFailure) -> Value {
     let text = bytes(of: values[0])
     let start = layer.text.count
@@ -141,7 +139,6 @@ extension Machine {
       TextTransform.appendWrapped(
         text, width: values[1].int, breaksWords: values[2].bool, line: bytes(of: values[3]),
         to: &layer.text)
-    default: break
     }
     return try finishText(from: start)
   }

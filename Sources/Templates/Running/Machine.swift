@@ -148,7 +148,7 @@ struct Machine: ~Copyable {
     case .binary(let operation, let target, let left, let right):
       layer.registers[Int(target)] = try apply(
         operation, layer.registers[Int(left)], layer.registers[Int(right)])
-    case .operation(let operation, let target, let base, let count):
+    case .many(let operation, let target, let base, let count):
       layer.registers[Int(target)] = try apply(operation, from: Int(base), count: Int(count))
     case .not(let target, let operand):
       layer.registers[Int(target)] = .bool(!truth(of: layer.registers[Int(operand)]))
@@ -188,7 +188,10 @@ struct Machine: ~Copyable {
       layer.text.append(contentsOf: output[start...])
       output.removeSubrange(start...)
       layer.registers[Int(target)] = try finishText(from: first)
-    default: break
+    case .literal, .print, .printField, .field, .copy, .constant, .end, .page, .unary, .binary,
+      .many, .not, .choiceText, .record, .host, .message, .json, .loopMember, .jump, .jumpIfFalse,
+      .jumpIfTrue, .jumpIfNone, .jumpIfPresent, .loop, .next, .count, .nextNumber, .call, .leave:
+      preconditionFailure("an instruction that is done before")
     }
   }
 
@@ -269,7 +272,7 @@ struct Machine: ~Copyable {
   private mutating func hostResult(
     _ function: Int, _ entry: Int, _ argument: Register
   ) throws(RenderingFailure) -> Value {
-    let value = argument == .max ? .none : layer.registers[Int(argument)]
+    let value = argument == noRegister ? .none : layer.registers[Int(argument)]
     let text = value.tag == .text ? bytes(of: value.text) : []
     let result = host.result(
       ofFunction: function, entry: entry, value: value, text: text)

@@ -1,0 +1,74 @@
+/// Blanks private metadata in AVIF (ISO/IEC 23008-12): the items of Exif data and XMP, in place,
+/// because others are found by their offsets. The orientation is a property of the picture.
+struct AVIFCleaning {
+  private let image: ImageBytes
+  private var output: PrivateMetadata.Cleaned
+  private var isChanged = false
+
+  /// The image without private metadata; nil where there is none.
+  static func removed(
+    from image: ImageBytes
+  ) throws(PrivateMetadata.Damaged) -> PrivateMetadata.Cleaned? {
+    guard let meta = AVIFSize.box("meta", in: 0..<image.count, of: image), meta.count > 4 else {
+      return nil
+    }
+    let inside = meta.lowerBound + 4..<meta.upperBound
+    guard let infos = AVIFSize.box("iinf", in: inside, of: image) else { return nil }
+    let items = AVIFItems.metadata(in: infos, of: image)
+    guard !items.isEmpty else { return nil }
+    guard let locations = AVIFSize.box("iloc", in: inside, of: image),
+      let places = AVIFItems.places(
+        in: locations, data: AVIFSize.box("idat", in: inside, of: image), of: image)
+    else { throw PrivateMetadata.Damaged() }
+    var cleaning = AVIFCleaning(image: image, output: .init(bytes: image.bytes))
+    for item in items {
+      guard let extents = places[item.id] else { throw PrivateMetadata.Damaged() }
+      try cleaning.blank(extents, isExif: item.isExif)
+    }
+    return cleaning.isChanged ? cleaning.output : nil
+  }
+
+  /// Blanks what an item's extents hold, where that is private.
+  private mutating func blank(
+    _ extents: [Range<Int>], isExif: Bool
+  ) throws(PrivateMetadata.Damaged) {
+    var data: [UInt8] = []
+    for extent in extents {
+      guard extent.lowerBound >= 0, extent.upperBound <= image.count else {
+        throw PrivateMetadata.Damaged()
+      }
+      data += image.bytes[extent]
+    }
+    guard let replacement = isExif ? Self.exif(data) : Self.text(data) else { return }
+    isChanged = true
+    if replacement.hasPosition { output.hasPosition = true }
+    var rest = replacement.bytes[...]
+    for extent in extents {
+      output.bytes.replaceSubrange(extent, with: rest.prefix(extent.count))
+      rest = rest.dropFirst(extent.count)
+    }
+  }
+
+  /// Exif data of the same length without what is private; nil where nothing is.
+  private static func exif(_ data: [UInt8]) -> PrivateMetadata.Cleaned? {
+    // The first four bytes say how far the TIFF header is from here (section A.2.1).
+    guard let distance = ImageBytes(bytes: data).big(0, 4), distance <= data.count - 4 else {
+      return .init(bytes: Array(repeating: 0, count: data.count), hasPosition: true)
+    }
+    let start = 4 + distance
+    guard
+      case .changed(let cleaned, let hasPosition) = TIFFCleaning.clean(Array(data[start...]))
+    else { return nil }
+    let whole = Array(data[..<start]) + cleaned.prefix(data.count - start)
+    return .init(
+      bytes: whole + Array(repeating: 0, count: data.count - whole.count),
+      hasPosition: hasPosition)
+  }
+
+  private static func text(_ data: [UInt8]) -> PrivateMetadata.Cleaned? {
+    guard PrivateMetadata.isNamed(in: data[...]) else { return nil }
+    return .init(
+      bytes: Array(repeating: 0x20, count: data.count),
+      hasPosition: PrivateMetadata.isPositionNamed(in: data[...]))
+  }
+}

@@ -1,0 +1,122 @@
+// Mistakes about values: 0310 to 0319.
+
+package import Diagnostics
+
+extension DiagnosticCode {
+  package static let unreadableValue = DiagnosticCode(
+    "0310", "a text that its type cannot mean",
+    """
+    The model alone decides what a text means. A `String` takes any text, even `no` and `1.10`;
+    an `Int` takes a whole number in decimal digits, a `Bool` exactly `true` or `false`, a `Date`
+    a day that exists as `2026-11-21`, and so on. Nothing is guessed and nothing is rounded.
+    """)
+  package static let blankText = DiagnosticCode(
+    "0311", "a text of blanks only",
+    """
+    A `String` that is not optional holds something to read. Write a text, or make the field
+    optional in the model: a blank text then counts as none.
+    """)
+  package static let unknownCase = DiagnosticCode(
+    "0312", "a text that is no case of the choice",
+    """
+    A field whose type is a `Choice` takes one of the cases of the enum, spelt as in the model
+    (or as the case's raw value). Correct the text, or add a case to the enum.
+    """)
+  package static let brokenRule = DiagnosticCode(
+    "0313", "a value that breaks a rule of its field",
+    """
+    A field of a model may carry rules: `@Within` bounds a number, `@Count` the length of a
+    list, `@Length` the characters of a text, `@Matches` gives a pattern for the whole text. The
+    value breaks the rule that is shown; change the value or the rule.
+    """)
+  package static let notUnique = DiagnosticCode(
+    "0314", "a value that another entry has already",
+    """
+    A `@Key` and a `@Unique` field have a different value in every entry of a collection, so
+    that references and addresses lead to one entry only.
+    """)
+  package static let wrongKind = DiagnosticCode(
+    "0315", "a JSON number, true or false where a text is expected",
+    """
+    In JSON a text stands in quotes, and a number that stands without them is not a text. Put
+    quotes around it, or change the type of the field in the model.
+    """)
+}
+
+extension Diagnostic {
+  /// A text that cannot be read as the type of its field.
+  package static func unreadableValue(
+    _ rule: FieldRule, reason: String, help: String?, at span: Span, label: String? = nil
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .unreadableValue, reason, at: span, label: label,
+      places: rule.place("'\(rule.field)' of \(rule.model) is declared here"),
+      help: help.map { [Help($0)] } ?? []
+    ).free(ofValues: rule)
+  }
+
+  /// A text without a character to read.
+  package static func blankText(_ rule: FieldRule, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .blankText, "'\(rule.field)' is blank, but it needs a text", at: span,
+      places: rule.place("\(rule.model) asks for it here")
+    ).free(ofValues: rule)
+  }
+
+  /// A text that is no case of the choice of its field.
+  package static func unknownCase(
+    _ rule: FieldRule, typed: some Sequence<UInt8>, choice: String, cases: [String],
+    nearest: String?, at span: Span
+  ) -> Diagnostic {
+    let text = Array(typed)
+    var diagnostic = Diagnostic(
+      .error, .unknownCase, "\(quoted(text)) is no case of \(choice)", at: span,
+      label: "expected \(list(cases))",
+      places: rule.place("'\(rule.field)' of \(rule.model) is declared here"))
+    if let nearest {
+      diagnostic.message += "; did you mean '\(nearest)'?"
+      diagnostic.help = [Help("write '\(nearest)'", replace: span, with: nearest)]
+    }
+    return diagnostic.free(ofValues: rule)
+  }
+
+  /// A value that breaks `@Within`, `@Count`, `@Length` or `@Matches`.
+  package static func brokenRule(
+    _ rule: FieldRule, _ message: String, rulePlace: Span?, ruleLabel: String, at span: Span
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .brokenRule, message, at: span,
+      places: rulePlace.map { [Place($0, ruleLabel)] } ?? rule.place(ruleLabel)
+    ).free(ofValues: rule)
+  }
+
+  /// A value that two entries of a collection share.
+  package static func notUnique(
+    _ rule: FieldRule, value: String, isKey: Bool, collection: String, at span: Span, first: Span
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .notUnique,
+      isKey
+        ? "two entries of '\(collection)' have the key \(quoted(value))"
+        : "two entries of '\(collection)' have the same '\(rule.field)': "
+          + quoted(rule.told(value)),
+      at: span, label: "used again here",
+      places: [Place(first, "first used here")]
+        + rule.place(isKey ? "the key is declared here" : "'@Unique' is asked for here")
+    ).free(ofValues: rule)
+  }
+
+  /// A JSON number, `true` or `false` for a field that holds a text.
+  package static func wrongKind(
+    _ rule: FieldRule, expected: String, found: String, text: String, at span: Span
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .wrongKind, "'\(rule.field)' is \(expected), found \(found)", at: span,
+      label: "expected \(expected)",
+      places: rule.place("'\(rule.field)' of \(rule.model) is declared here"),
+      help: rule.isSecret
+        ? [Help("put it in quotes")]
+        : [Help("put it in quotes: \"\(text)\"", replace: span, with: "\"\(text)\"")]
+    ).free(ofValues: rule)
+  }
+}

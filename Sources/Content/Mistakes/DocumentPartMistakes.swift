@@ -1,0 +1,70 @@
+// Mistakes about Markdown as typed data: 0340 to 0349.
+
+package import Diagnostics
+
+extension DiagnosticCode {
+  package static let missingPart = DiagnosticCode(
+    "0340", "a part of the document that the model asks for",
+    """
+    A field can stand in the text of a Markdown file: below a heading (`@Section`), after a
+    label (`@Labelled`), as the heading itself (`@Heading`), as the first picture
+    (`@FirstImage`). This document lacks a part that its model asks for. Write it, or write the
+    field in the front matter.
+    """)
+  package static let unclaimedText = DiagnosticCode(
+    "0341", "text that no field takes",
+    """
+    Everything an author writes reaches the page or is named. This part of the document stands
+    where no field of the model takes it. Put it into a part that has a field, or give the model
+    a field for it: `@Section("…")` for a heading, `@Body` for the rest. With `--lenient` it is
+    a warning, and the text is left out.
+    """)
+  package static let repeatedPart = DiagnosticCode(
+    "0342", "a part of the document that stands twice",
+    """
+    A section or a label that gives a field its value stands only once in a document: Apus
+    cannot know which of two is meant.
+    """)
+}
+
+extension Diagnostic {
+  /// A part of a document that the model asks for and that is not there.
+  package static func missingPart(
+    _ rule: FieldRule, part: String, example: String, nearest: (text: String, span: Span)?,
+    at span: Span
+  ) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .error, .missingPart, "\(part) is missing, which gives '\(rule.field)'", at: span,
+      places: rule.place("\(rule.model) asks for it here"), help: [Help("write \(example)")])
+    if let nearest {
+      diagnostic.places.insert(Place(nearest.span, "did you mean this?"), at: 0)
+    }
+    return diagnostic
+  }
+
+  /// A part of a document that no field takes.
+  package static func unclaimedText(
+    of model: String, what: String, nearest: String?, takers: [String], at span: Span,
+    isLenient: Bool
+  ) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      isLenient ? .warning : .error, .unclaimedText, "no field of \(model) takes \(what)",
+      at: span)
+    if let nearest {
+      diagnostic.message += "; did you mean '\(nearest)'?"
+    } else if !takers.isEmpty {
+      diagnostic.notes = ["\(model) takes \(list(takers, joinedBy: "and"))"]
+    }
+    diagnostic.help = [
+      Help("move it to a part that has a field, or give \(model) a field for it")
+    ]
+    return diagnostic
+  }
+
+  /// A section or label that stands twice.
+  package static func repeatedPart(_ part: String, at span: Span, first: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .repeatedPart, "\(part) stands twice", at: span, label: "again here",
+      places: [Place(first, "first here")])
+  }
+}

@@ -1,0 +1,174 @@
+// Mistakes about entries and what leads to them: 0320 to 0329.
+
+package import Diagnostics
+
+extension DiagnosticCode {
+  package static let badSlug = DiagnosticCode(
+    "0320", "a slug that cannot be part of an address",
+    """
+    A slug is one part of an address and the name of a folder on every system: letters, digits
+    and `-`, `_` or a full stop between them, at most 200 bytes, no slash, no name that Windows
+    reserves. Apus makes one from the file's name or from the key; write `slug:` to choose it.
+    """)
+  package static let slugCollision = DiagnosticCode(
+    "0321", "two entries with one slug",
+    """
+    Two entries of a collection would have the same address, or addresses that some file
+    systems cannot tell apart (upper and lower case, accents written in two ways). Give one of
+    them another slug with `slug:`, or rename its file.
+    """)
+  package static let unknownReference = DiagnosticCode(
+    "0322", "a reference to an entry that does not exist",
+    """
+    A `Reference` names another entry by its key, by its slug, or by the path of its file from
+    the file that refers to it. No entry is called that. Correct the name or write the entry.
+    """)
+  package static let omittedReference = DiagnosticCode(
+    "0323", "a reference to an entry that is left out",
+    """
+    The entry exists but is not published: it is a draft, its `publish` date is still to come,
+    or its `expires` date is past. Publish it too, or leave out the entry that refers to it.
+    """)
+  package static let missingKey = DiagnosticCode(
+    "0324", "an entry that cannot be named",
+    """
+    Every entry has a slug, made from its `slug:`, from the name of its file, or from its key.
+    An element of a list has no file of its own, so it needs a `@Key` in its model or a `slug`.
+    """)
+  package static let deceptiveSlug = DiagnosticCode(
+    "0325", "a slug with letters that look like others",
+    """
+    A slug mixes Latin letters with Cyrillic or Greek ones that are drawn alike, or looks the
+    same as that of another entry. Readers cannot type such an address, and it can lead them to
+    the wrong page. Write it with letters of one script.
+    """)
+  package static let unpairedTranslation = DiagnosticCode(
+    "0326", "a translation of nothing",
+    """
+    A file of `translations:` says in another language what a file of the collection says, and
+    has the same name: `recipes/sk/pie.md` translates `recipes/pie.md`. In lists, elements are
+    paired by their keys. Name the file after the one it translates, or write that one too.
+    """)
+}
+
+extension Diagnostic {
+  /// A slug made of a file's name or of a key that cannot be part of an address.
+  static func unreadableSlug(
+    reason: String, source: String, in notation: FileNotation, at span: Span
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .badSlug, reason, at: span, notes: ["the slug is made from \(source)"],
+      help: [Help("write '\(notation.pair("slug", "another-name"))'")])
+  }
+
+  /// A name from which no slug can be made.
+  static func noSlug(
+    from typed: String, of what: String, in notation: FileNotation, at span: Span
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .badSlug, "no slug can be made from \(what) \(quoted(typed))", at: span,
+      help: [Help("write '\(notation.pair("slug", "letters-and-digits"))'")])
+  }
+
+  /// Two entries of a collection whose slugs are the same, at least on some file systems.
+  static func slugCollision(
+    _ slug: String, other: String, collection: String, at span: Span, first: Span
+  ) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .error, .slugCollision,
+      "two entries of '\(collection)' have the slug \(quoted(slug))", at: span,
+      label: "this entry", places: [Place(first, "and this one")],
+      help: [Help("give one of them another 'slug'")])
+    if slug != other || slug.utf8.count != other.utf8.count {
+      diagnostic.message =
+        "the slugs \(quoted(slug)) and \(quoted(other)) of '\(collection)' cannot be told apart"
+      diagnostic.notes = [
+        "some file systems take upper and lower case, and accents written in two ways, for the "
+          + "same name"
+      ]
+    }
+    return diagnostic
+  }
+
+  /// A reference that no entry answers to.
+  package static func unknownReference(
+    _ rule: FieldRule, typed: String, target: String, nearest: (name: String, span: Span)?,
+    collections: [String], at span: Span
+  ) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .error, .unknownReference, "there is no \(target) called \(quoted(rule.told(typed)))",
+      at: span,
+      places: rule.place("'\(rule.field)' refers to a \(target)"))
+    if let nearest, !rule.isSecret {
+      diagnostic.message += "; did you mean '\(nearest.name)'?"
+      diagnostic.places.append(Place(nearest.span, "this entry is called that"))
+      diagnostic.help = [
+        Help("write '\(nearest.name)'", replace: span, with: nearest.name)
+      ]
+    } else if collections.isEmpty {
+      diagnostic.notes = ["no collection has the model \(target)"]
+    } else {
+      diagnostic.help = [Help("write the key, slug or file of an entry of \(list(collections))")]
+    }
+    return diagnostic.free(ofValues: rule)
+  }
+
+  /// A reference to a draft, a scheduled or an expired entry.
+  package static func omittedReference(
+    _ rule: FieldRule, typed: String, target: String, reason: String, at span: Span, entry: Span
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .omittedReference,
+      "the \(target) \(quoted(rule.told(typed))) is left out: \(reason)", at: span,
+      places: rule.isSecret ? [] : [Place(entry, "it is left out because of this")],
+      help: [Help("publish it too, or leave out the entry that refers to it")]
+    ).free(ofValues: rule)
+  }
+
+  /// An element of a list that has neither a key nor a slug.
+  static func missingKey(
+    of model: String, in notation: FileNotation, at span: Span, rule: Span?
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .missingKey, "this \(model) has nothing to be named by", at: span,
+      places: rule.map { [Place($0, "no field of \(model) is marked '@Key'")] } ?? [],
+      help: [
+        Help(
+          "mark a field of \(model) with '@Key', or write "
+            + "'\(notation.pair("slug", "a-name"))' in every element")
+      ])
+  }
+
+  /// A slug that mixes letters which look alike.
+  package static func deceptiveSlug(_ slug: String, lookalike: String, at span: Span) -> Diagnostic
+  {
+    Diagnostic(
+      .warning, .deceptiveSlug, "the slug \(quoted(slug)) mixes letters of two scripts", at: span,
+      notes: [lookalike])
+  }
+
+  /// Two slugs that look the same.
+  package static func slugLookalikes(
+    _ slug: String, collection: String, at span: Span, first: Span
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, .deceptiveSlug,
+      "two slugs of '\(collection)' look the same, \(quoted(slug)), and are not", at: span,
+      label: "this entry", places: [Place(first, "and this one")])
+  }
+}
+
+extension Diagnostic {
+  /// An entry among the translations of a collection that has none of that name.
+  package static func unpairedTranslation(
+    _ name: String, isFile: Bool, of collection: String, at span: Span, known: [String]
+  ) -> Diagnostic {
+    let nearest = Suggestion.nearest(to: name, among: known)
+    let help = nearest.map { [Help("did you mean to translate '\($0)'?")] } ?? []
+    let what = isFile ? "file of the name" : "entry with the key"
+    return Diagnostic(
+      .error, .unpairedTranslation,
+      "this translates nothing: \(quoted(collection)) has no \(what) \(quoted(name))", at: span,
+      help: help)
+  }
+}

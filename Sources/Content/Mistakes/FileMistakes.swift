@@ -1,0 +1,165 @@
+// Mistakes about files: 0330 to 0339.
+
+package import Diagnostics
+package import FileSystem
+
+extension DiagnosticCode {
+  package static let missingFile = DiagnosticCode(
+    "0330", "an image or file that is not there",
+    """
+    An image or file is named by its path from the file that shows it (`images/pie.svg`,
+    `../shared/logo.png`), or from the content folder with a `/` before it. There is no file of
+    that name below the content folder. Upper and lower case count.
+    """)
+  package static let missingAlternative = DiagnosticCode(
+    "0331", "an image without a text for those who cannot see it",
+    """
+    Every image carries `alt`: what it shows, in a few words, for those who cannot see it and
+    for when it does not load. Write `image: { src: pie.svg, alt: A pie with a lattice top }`,
+    or in Markdown `![A pie with a lattice top](pie.svg)`.
+    """)
+  package static let unusableImage = DiagnosticCode(
+    "0332", "an image file that cannot be used",
+    """
+    Images are SVG, PNG, JPEG, WebP, AVIF or GIF files whose header tells width and height, so
+    that a page keeps their place while they load. Save the image again in one of these formats.
+    """)
+  package static let noContent = DiagnosticCode(
+    "0333", "a collection without files",
+    """
+    The pattern after `from:` matches no file. It is a path below the content folder: `*` stands
+    for any part of a name, `**` for any folders; `#name` after a JSON or YAML file selects the
+    list of that name in it.
+    """)
+  package static let unreadableFile = DiagnosticCode(
+    "0334", "a file that cannot be read",
+    """
+    Content is read from regular files below the content folder, of at most 64 MiB
+    (`--max-file=200` allows 200 MiB). Links that leave the site, devices and folders named like files
+    are not followed or waited for.
+    """)
+  package static let unknownFormat = DiagnosticCode(
+    "0335", "a file whose format is not known",
+    """
+    Entries are Markdown (`.md`, `.markdown`), YAML (`.yaml`, `.yml`) and JSON (`.json`) files.
+    Narrow the pattern after `from:` so that it matches only those, or rename the file.
+    """)
+  package static let badOrder = DiagnosticCode(
+    "0336", "a field that cannot order entries",
+    """
+    `order:` names fields of the model that hold one number, date, text or choice, with `-`
+    before a name for descending order. Lists and structures have no order.
+    """)
+}
+
+extension Diagnostic {
+  /// An image or file that does not exist.
+  package static func missingFile(
+    _ typed: String, looked path: String, nearest: String?, at span: Span
+  ) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .error, .missingFile, "there is no file \(quoted(typed))", at: span,
+      notes: ["looked for '\(DisplayText(path).text)'"])
+    if let nearest {
+      diagnostic.message += "; did you mean '\(nearest)'?"
+      diagnostic.help = [Help("write '\(nearest)'", replace: span, with: nearest)]
+    }
+    return diagnostic
+  }
+
+  /// A path that does not name a file of the site.
+  package static func badPath(_ typed: String, reason: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .missingFile, "\(quoted(typed)) is no file of the site: \(reason)", at: span,
+      help: [Help("write the path of a file below the content folder")])
+  }
+
+  /// An image without `alt`.
+  package static func missingAlternative(
+    path: String?, at span: Span, rule: FieldRule
+  ) -> Diagnostic {
+    let shown = path.map { DisplayText($0).text } ?? "picture.svg"
+    return Diagnostic(
+      .error, .missingAlternative, "the image has no 'alt', the text for those who cannot see it",
+      at: span, places: rule.place("'\(rule.field)' of \(rule.model) is an image"),
+      help: [Help("write \(rule.notation.image(shown))")])
+  }
+
+  /// An image file without a size that can be read.
+  package static func unusableImage(_ path: String, reason: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .unusableImage, "the image \(quoted(path)) cannot be used: \(reason)", at: span)
+  }
+
+  /// A collection whose pattern matches no file.
+  package static func noContent(
+    collection: String, pattern: String, at span: Span?, nearest: (path: String, pattern: String)?
+  ) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .error, .noContent, "no file matches \(quoted(pattern)) of the collection '\(collection)'",
+      at: span)
+    if let nearest {
+      diagnostic.message += "; did you mean '\(nearest.path)'?"
+      diagnostic.help = [
+        span.map {
+          Help("write '\(nearest.pattern)'", replace: $0, with: nearest.pattern)
+        } ?? Help("write '\(nearest.pattern)'")
+      ]
+    }
+    return diagnostic
+  }
+
+  /// A pattern of files that is not one.
+  package static func badPattern(_ pattern: String, reason: String, at span: Span?) -> Diagnostic {
+    Diagnostic(
+      .error, .noContent, "\(quoted(pattern)) is no pattern of files: \(reason)", at: span,
+      help: [Help("write a path below the content folder, such as recipes/*.md")])
+  }
+
+  /// A file or folder that the file system does not give.
+  package static func unreadableFile(_ error: FileError, at span: Span?) -> Diagnostic {
+    var diagnostic = Diagnostic(.error, .unreadableFile, error.description, at: span)
+    if case .tooLarge = error.reason {
+      diagnostic.help = [Help("make it smaller, or allow more by '--max-file', in MiB")]
+    }
+    return diagnostic
+  }
+
+  /// A path below the content folder that is passed over, such as a link to nothing: nothing
+  /// depends on it, or else its absence is an error of its own.
+  package static func unusablePath(_ description: String) -> Diagnostic {
+    Diagnostic(
+      .warning, .unreadableFile, description, at: nil, notes: ["it is passed over"],
+      help: [Help("remove it, or move it out of the content folder")])
+  }
+
+  /// A file of a collection that is neither Markdown, YAML nor JSON.
+  package static func unknownFormat(path: String, at span: Span?) -> Diagnostic {
+    Diagnostic(
+      .error, .unknownFormat, "\(quoted(path)) is neither Markdown, YAML nor JSON", at: span,
+      help: [Help("narrow the pattern, for example to *.md")])
+  }
+
+  /// A name in `order:` that is no field of the model.
+  package static func unknownOrder(
+    _ field: String, of model: String, nearest: String?, isDescending: Bool, at span: Span?
+  ) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .error, .badOrder, "\(model) has no field \(quoted(field)) to order by", at: span)
+    if let nearest {
+      diagnostic.message += "; did you mean '\(nearest)'?"
+      let text = (isDescending ? "-" : "") + nearest
+      diagnostic.help = [
+        span.map { Help("write '\(text)'", replace: $0, with: text) } ?? Help("write '\(text)'")
+      ]
+    }
+    return diagnostic
+  }
+
+  /// A field in `order:` whose values have no order.
+  package static func unorderable(_ rule: FieldRule, at span: Span?) -> Diagnostic {
+    Diagnostic(
+      .error, .badOrder, "\(rule.model) cannot be ordered by '\(rule.field)'", at: span,
+      places: rule.place("it is neither a number, a date, a text nor a choice"))
+  }
+}

@@ -1,0 +1,208 @@
+// Mistakes about fields: 0301 to 0309.
+
+package import Diagnostics
+import Schema
+
+extension DiagnosticCode {
+  /// The codes of the module Content, by number.
+  package static let content: [DiagnosticCode] = [
+    unknownField, missingField, wrongShape, filledByApus, writtenTwice, unreadableValue, blankText,
+    unknownCase, brokenRule, notUnique, wrongKind, badSlug, slugCollision, unknownReference,
+    omittedReference, missingKey, deceptiveSlug, unpairedTranslation, missingFile,
+    missingAlternative, unusableImage,
+    noContent, unreadableFile, unknownFormat, badOrder, missingPart, unclaimedText, repeatedPart,
+    plainData,
+  ]
+
+  package static let unknownField = DiagnosticCode(
+    "0301", "a key that the model does not have",
+    """
+    Every key of an entry is a field of its model. A key that the model does not have is most
+    often a slip (`titel` for `title`), and leaving it out in silence would lose what was
+    written. Correct the key, remove it, or add the field to the model. With `--lenient` it is
+    a warning, and the key is ignored.
+    """)
+  package static let missingField = DiagnosticCode(
+    "0302", "a field that the model asks for",
+    """
+    A field whose type is not optional (`String`, not `String?`) and that has no default value
+    must be written in every entry. Write it, or make it optional in the model with a `?`.
+    """)
+  package static let wrongShape = DiagnosticCode(
+    "0303", "a text, a list or a mapping where another is expected",
+    """
+    The type of a field says whether it holds one text (`String`, `Int`, `Date`, …), a list
+    (`[String]`) or a mapping of fields (a component). In YAML a list is written with one `- `
+    a line or as `[a, b]`, a mapping as `key: value` lines that are indented.
+    """)
+  package static let filledByApus = DiagnosticCode(
+    "0304", "a field that Apus itself fills",
+    """
+    The list of an `@Inverse` field holds the entries that refer to this one. Apus finds them,
+    so that both sides always agree; write the reference in the other entries only.
+    """)
+  package static let writtenTwice = DiagnosticCode(
+    "0305", "a field that is written in two places",
+    """
+    A field of a Markdown file can stand in the front matter or at its place in the text (a
+    heading, a section, a label), but only once: Apus cannot know which of two is meant.
+    """)
+}
+
+extension Diagnostic {
+  /// Where the model says what a field is.
+  package struct FieldRule: Sendable {
+    /// The name of the field as files write it.
+    package let field: String
+    /// The name of the model.
+    package let model: String
+    /// Where the model declares the field, nil for what Apus itself declares.
+    package let span: Span?
+
+    /// Whether nothing of the field's value may be told.
+    package let isSecret: Bool
+    /// How the file writes the field.
+    package var notation = FileNotation.yaml
+
+    package init(field: String, model: String, span: Span?, isSecret: Bool = false) {
+      self.field = field
+      self.model = model
+      self.span = span
+      self.isSecret = isSecret
+    }
+
+    /// The rule of a field of a structure, which may be part of a secret. What Apus itself declares
+    /// is shown to nobody.
+    init(_ field: Field, of structure: Structure, isInSecret: Bool = false) {
+      self.init(
+        field: field.fileName, model: structure.shownName,
+        span: structure.kind == .builtIn ? nil : field.span,
+        isSecret: field.isSecret || isInSecret)
+    }
+
+    /// What may be told of a text that is written for the field.
+    func told(_ text: some Sequence<UInt8>) -> [UInt8] {
+      isSecret ? Array(SecretRanges.mark.utf8) : Array(text)
+    }
+
+    /// What may be told of a text that is written for the field.
+    func told(_ text: String) -> String { isSecret ? SecretRanges.mark : text }
+
+    func place(_ label: String) -> [Place] { span.map { [Place($0, label)] } ?? [] }
+  }
+
+  /// The same, whose words hold nothing of the value, where the field is secret.
+  func free(ofValues rule: FieldRule) -> Diagnostic { rule.isSecret ? freeOfValues : self }
+
+  /// The same, whose words never hold anything of a value.
+  fileprivate var freeOfValues: Diagnostic {
+    var diagnostic = self
+    diagnostic.isFreeOfValues = true
+    return diagnostic
+  }
+
+  /// A key that no field of the model has.
+  package static func unknownField(
+    _ name: String, of model: String, at span: Span, hint: FieldHint, fields: [String],
+    isLenient: Bool
+  ) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      isLenient ? .warning : .error, .unknownField,
+      "unknown field \(quoted(name)); \(model) has no such field", at: span)
+    if let nearest = hint.field {
+      diagnostic.message = "unknown field \(quoted(name)); did you mean '\(nearest)'?"
+      diagnostic.help = [Help("write '\(nearest)'", replace: span, with: nearest)]
+      if let rule = hint.span {
+        diagnostic.places = [Place(rule, "this field of \(model) is like it")]
+      }
+    } else if !fields.isEmpty {
+      diagnostic.notes = ["\(model) has \(list(fields, joinedBy: "and"))"]
+    }
+    if let lookalike = hint.lookalike { diagnostic.notes.append(lookalike) }
+    return diagnostic
+  }
+
+  /// The field an unknown key probably means.
+  package struct FieldHint: Sendable {
+    /// The name of the field as files write it, nil when none is like the key.
+    package let field: String?
+    /// Where the model declares it.
+    package let span: Span?
+    /// What is deceptive about the key, such as a Cyrillic letter that looks Latin.
+    package let lookalike: String?
+
+    package init(field: String?, span: Span?, lookalike: String? = nil) {
+      self.field = field
+      self.span = span
+      self.lookalike = lookalike
+    }
+  }
+
+  /// A required field that an entry or a component does not write.
+  package static func missingField(
+    _ rule: FieldRule, at span: Span, example: String?
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .missingField, "'\(rule.field)' is missing", at: span,
+      label: "this \(rule.model) has no '\(rule.field)'",
+      places: rule.place("\(rule.model) asks for it here"),
+      help: example.map { [Help("write \($0)")] } ?? [])
+  }
+
+  /// A required field that is written without a value.
+  package static func emptyField(_ rule: FieldRule, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .missingField, "'\(rule.field)' is empty, but it is required", at: span,
+      label: span.start == span.end ? "nothing is written here" : "this means that there is none",
+      places: rule.place("\(rule.model) asks for it here"),
+      help: [
+        Help(
+          rule.notation == .json
+            ? "write a value"
+            : "write a value; a text that is really '~' or 'null' stands in quotes")
+      ]
+    ).freeOfValues
+  }
+
+  /// A value of the wrong shape: a text for a list, a list for a text, and so on.
+  package static func wrongShape(
+    _ rule: FieldRule, expected: String, found: String, at span: Span, help: Help? = nil
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .wrongShape, "'\(rule.field)' is \(expected), found \(found)", at: span,
+      label: "expected \(expected)", places: rule.place("\(rule.model) says so here"),
+      help: help.map { [$0] } ?? []
+    ).freeOfValues
+  }
+
+  /// A document that is no mapping where the fields of a model are expected.
+  static func noFields(
+    of model: String, found: String, in notation: FileNotation, at span: Span
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .wrongShape, "expected the fields of \(model), found \(found)", at: span,
+      help: [
+        Help(
+          notation == .json
+            ? "write an object: { \"field\": value }" : "write one 'field: value' a line")
+      ])
+  }
+
+  /// A value for a field that Apus fills with the entries that refer to this one.
+  package static func filledByApus(_ rule: FieldRule, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .filledByApus, "'\(rule.field)' is filled by Apus and cannot be written", at: span,
+      places: rule.place("it lists the entries that refer to this one"),
+      help: [Help("remove it here; write the reference in the other entries")])
+  }
+
+  /// A field that is written a second time in another place of the file.
+  package static func writtenTwice(
+    _ rule: FieldRule, at span: Span, first: Span
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .writtenTwice, "'\(rule.field)' is written twice", at: span,
+      label: "written again here", places: [Place(first, "first written here")],
+      help: [Help("keep one of the two")])
+  }
+}

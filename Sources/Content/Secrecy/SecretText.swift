@@ -1,0 +1,160 @@
+import Diagnostics
+package import Documents
+package import Schema
+
+/// Finds what is secret in the text of content, so that no message shows it.
+///
+/// Not only the values of secret fields are: in a file whose model has some, a value below an
+/// unknown key may be one whose key is misspelt, and of a file that cannot be read as a document
+/// nobody knows what stands where.
+package struct SecretText: Sendable {
+  private let models: Models
+  /// Whether values of each structure hold a secret, in themselves or in their components.
+  private let holdsSecrets: [Bool]
+
+  /// Learns which structures hold secrets.
+  package init(models: Models) {
+    self.models = models
+    var holds = models.structures.map { structure in
+      structure.fields(for: .checking).contains(where: \.isSecret)
+    }
+    var isComplete = false
+    while !isComplete {
+      isComplete = true
+      for (index, structure) in models.structures.enumerated() where !holds[index] {
+        let parts = structure.fields(for: .checking).compactMap { $0.type.component(in: models) }
+        guard parts.contains(where: { holds[Int($0.index)] }) else { continue }
+        holds[index] = true
+        isComplete = false
+      }
+    }
+    holdsSecrets = holds
+  }
+
+  /// Whether values of a structure hold a secret.
+  package func isHeld(by id: StructureID) -> Bool { holdsSecrets[Int(id.index)] }
+
+  /// What is secret in a document that holds values of a structure, or a list of them, below the
+  /// nodes at `roots`; all of it where it could not be read as a whole.
+  package func ranges(
+    in tree: DocumentTree, roots: [Int], as id: StructureID
+  ) -> [Range<Int>] {
+    guard isHeld(by: id) else { return [] }
+    guard !tree.isEmpty, tree.doubts.isEmpty, !roots.isEmpty else {
+      return [0..<tree.source.bytes.count]
+    }
+    var walk = Walk(models: models, tree: tree)
+    for root in roots { walk.add(root, as: .structure(id), isRoot: true) }
+    return walk.ranges
+  }
+
+  /// Whether a field that stands in the text of Markdown files holds a secret.
+  func isInMarkdown(of id: StructureID) -> Bool {
+    models[id].fields(for: .checking).contains { field in
+      guard field.placement != nil else { return false }
+      return field.isSecret || field.type.component(in: models).map(isHeld(by:)) ?? false
+    }
+  }
+
+  /// A way through a document along its model.
+  private struct Walk {
+    let models: Models
+    let tree: DocumentTree
+    var ranges: [Range<Int>] = []
+
+    /// Looks for secrets in a value; one that has another form than its type is all secret.
+    mutating func add(_ node: Int, as type: ValueType, isRoot: Bool = false) {
+      switch (tree[node].kind, type.unwrapped) {
+      case (.sequence, .list(let element)):
+        for child in tree.children(of: node) { add(child, as: element) }
+      case (.mapping, .list(let element)):
+        if let id = element.component(in: models) { addKeyed(node, as: id) } else { hide(node) }
+      case (.mapping, .structure(let id)) where isRoot || models[id].kind == .component:
+        addFields(of: node, as: models[id])
+      case (.sequence, .structure(let id)) where models[id].kind == .component:
+        addSolitaryList(node, of: models[id])
+      case (_, .tree), (.mapping, .structure(.image)): break
+      case (.mapping, _), (.sequence, _): hide(node)
+      case (_, let written):
+        // A scalar is what its field says, or else in the place of a whole component.
+        if written.component(in: models) != nil { hide(node) }
+      }
+    }
+
+    private mutating func addFields(of mapping: Int, as structure: Structure) {
+      for (key, value) in tree.pairs(of: mapping) {
+        let name = tree.string(of: key)
+        let field = structure.fields(for: .checking).first { $0.fileName == name }
+        if let field, !field.isSecret {
+          add(value, as: field.type)
+        } else if field != nil || structure.kind != .entry || !EntryKeys.names.contains(name) {
+          hide(value)
+        }
+      }
+    }
+
+    /// A mapping from keys to components, or to the value of the one field that has to be written.
+    private mutating func addKeyed(_ mapping: Int, as id: StructureID) {
+      for (_, value) in tree.pairs(of: mapping) {
+        if tree[value].kind == .mapping {
+          addFields(of: value, as: models[id])
+        } else if let field = models[id].solitaryField, !field.isSecret {
+          add(value, as: field.type)
+        } else {
+          hide(value)
+        }
+      }
+    }
+
+    private mutating func addSolitaryList(_ node: Int, of structure: Structure) {
+      let lists = structure.fields(for: .checking).filter(\.type.isList)
+      guard lists.count == 1, !lists[0].isSecret else { return hide(node) }
+      add(node, as: lists[0].type)
+    }
+
+    /// Hides a node and all below it, which stands elsewhere where the node is an alias.
+    private mutating func hide(_ node: Int) {
+      for index in node..<Int(tree[node].next) {
+        let range = tree.span(of: index).range
+        ranges.append(range.lowerBound..<endOfComment(after: range.upperBound))
+      }
+    }
+
+    /// The end of a YAML comment behind a value, which is often an older value; the offset itself
+    /// where there is none.
+    private func endOfComment(after offset: Int) -> Int {
+      let bytes = tree.source.bytes
+      var index = offset
+      while index < bytes.count, bytes[index] == 0x20 || bytes[index] == 0x09 { index += 1 }
+      guard index < bytes.count, bytes[index] == UInt8(ascii: "#") else { return offset }
+      return bytes[index...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
+    }
+  }
+}
+
+extension ValueType {
+  /// The type of the value when there is one.
+  fileprivate var unwrapped: ValueType {
+    if case .optional(let wrapped) = self { wrapped.unwrapped } else { self }
+  }
+
+  /// The component that values hold, alone or in lists; nil for all other types.
+  fileprivate func component(in models: Models) -> StructureID? {
+    switch self {
+    case .optional(let wrapped): wrapped.component(in: models)
+    case .list(let element): element.component(in: models)
+    case .structure(let id): models[id].kind == .component ? id : nil
+    case .string, .int, .double, .decimal, .bool, .date, .duration, .url, .email, .slug,
+      .markdown, .tree, .address, .choice:
+      nil
+    }
+  }
+}
+
+extension Structure {
+  /// The one field, besides the key, that has to be written.
+  fileprivate var solitaryField: Field? {
+    let required = fields(for: .checking).filter { !$0.isKey && $0.inverse == nil && $0.isRequired }
+    return required.count == 1 ? required[0] : nil
+  }
+}

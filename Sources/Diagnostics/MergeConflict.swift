@@ -1,0 +1,48 @@
+/// A conflict that a version control system has left in a file: two versions between lines that
+/// begin with `<<<<<<<`, `=======` and `>>>>>>>`.
+package enum MergeConflict {
+  /// The first line of the first conflict that begins in a range of a source; nil where there is
+  /// none. Linear in the length of the source.
+  package static func first(in source: Source, _ range: Range<Int>) -> Span? {
+    let bytes = source.bytes
+    guard mayHoldOpening(bytes, range) else { return nil }
+    var opening: Range<Int>?
+    var hasMiddle = false
+    var offset = range.lowerBound
+    while offset < bytes.count {
+      let end = bytes[offset...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
+      let line = bytes[offset..<end]
+      if opening == nil, offset >= range.upperBound { return nil }
+      if marks(line, UInt8(ascii: "<")) {
+        opening = opening ?? offset..<end
+      } else if opening != nil, marks(line, UInt8(ascii: "=")) {
+        hasMiddle = true
+      } else if hasMiddle, let opening, marks(line, UInt8(ascii: ">")) {
+        return Span(source.id, opening)
+      }
+      offset = end + 1
+    }
+    return nil
+  }
+
+  /// Whether seven `<` stand in a row: then one of them is at each seventh byte.
+  private static func mayHoldOpening(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
+    let sign = UInt8(ascii: "<")
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      if bytes[offset] == sign {
+        let before = bytes[range.lowerBound..<offset].suffix(6).reversed().prefix { $0 == sign }
+        let after = bytes[offset..<range.upperBound].prefix(7).prefix { $0 == sign }
+        if before.count + after.count >= 7 { return true }
+      }
+      offset += 7
+    }
+    return false
+  }
+
+  /// Whether a line is seven times this sign, alone or before a blank and a name.
+  private static func marks(_ line: ArraySlice<UInt8>, _ sign: UInt8) -> Bool {
+    guard line.count >= 7, line.prefix(7).allSatisfy({ $0 == sign }) else { return false }
+    return line.count == 7 || line[line.startIndex + 7] == 0x20
+  }
+}

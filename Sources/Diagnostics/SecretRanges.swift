@@ -1,0 +1,117 @@
+/// Where sources hold what nobody may see, such as the values of secret fields: whatever shows a
+/// piece of a source shows `•••` there.
+package struct SecretRanges: Sendable {
+  /// The ranges of each source, in order, apart from each other.
+  private var ranges: [SourceID: [Range<Int>]] = [:]
+
+  /// What is shown in place of a secret.
+  package static let mark = "•••"
+
+  /// Makes an empty set.
+  package init() {}
+
+  /// Adds ranges of bytes of a source, in any order.
+  package mutating func insert(_ added: [Range<Int>], of source: SourceID) {
+    guard !added.isEmpty else { return }
+    var merged: [Range<Int>] = []
+    let all = (ranges[source] ?? []) + added
+    for range in all.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      if let last = merged.last, range.lowerBound <= last.upperBound {
+        merged[merged.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
+      } else {
+        merged.append(range)
+      }
+    }
+    ranges[source] = merged
+  }
+
+  /// Adds places of sources.
+  package mutating func insert(_ spans: [Span]) {
+    for span in spans { insert([span.range], of: span.source) }
+  }
+
+  /// Adds those of another set, which are of other sources.
+  package mutating func formUnion(_ other: SecretRanges) {
+    for (source, added) in other.ranges { insert(added, of: source) }
+  }
+
+  /// Whether nothing is secret.
+  var isEmpty: Bool { ranges.isEmpty }
+
+  /// Whether all of a span is secret.
+  func contain(_ span: Span) -> Bool {
+    ranges[span.source]?.contains { range in
+      range.lowerBound <= Int(span.start) && Int(span.end) <= range.upperBound
+    } ?? false
+  }
+
+  /// A range of bytes made wide enough to hold every secret that it holds a part of.
+  func widened(_ range: Range<Int>, of source: SourceID) -> Range<Int> {
+    var wide = range
+    for secret in ranges[source] ?? []
+    where secret.overlaps(range) || range.isEmpty && secret.contains(range.lowerBound) {
+      wide = min(wide.lowerBound, secret.lowerBound)..<max(wide.upperBound, secret.upperBound)
+    }
+    return wide
+  }
+
+  /// A range of bytes cut into what may be shown and what is secret.
+  func pieces(of range: Range<Int>, in source: SourceID) -> [(range: Range<Int>, isSecret: Bool)] {
+    var pieces: [(range: Range<Int>, isSecret: Bool)] = []
+    var start = range.lowerBound
+    for secret in ranges[source] ?? [] where secret.overlaps(range) {
+      let hidden = secret.clamped(to: range)
+      if start < hidden.lowerBound { pieces.append((start..<hidden.lowerBound, false)) }
+      pieces.append((hidden, true))
+      start = hidden.upperBound
+    }
+    if start < range.upperBound { pieces.append((start..<range.upperBound, false)) }
+    return pieces
+  }
+}
+
+extension SourceMap {
+  /// A piece of a source, fit to be shown.
+  package func shown(_ range: Range<Int>, of id: SourceID) -> DisplayText {
+    let bytes = self[id].bytes
+    guard !secrets.isEmpty else { return DisplayText(bytes[range]) }
+    var text = DisplayText("")
+    for piece in secrets.pieces(of: range, in: id) {
+      text.append(
+        piece.isSecret ? DisplayText(SecretRanges.mark) : DisplayText(bytes[piece.range]))
+    }
+    return text
+  }
+
+  /// A diagnostic as it may be told: one about a secret says nothing of what is written there.
+  func withoutSecrets(_ diagnostic: Diagnostic) -> Diagnostic {
+    guard !secrets.isEmpty, !diagnostic.isFreeOfValues, let span = diagnostic.span,
+      secrets.contain(span)
+    else { return diagnostic }
+    return diagnostic.withoutValues
+  }
+}
+
+extension Diagnostic {
+  /// The same without any word that may stem from a file. What messages take from files stands in
+  /// quotes or is a number.
+  fileprivate var withoutValues: Diagnostic {
+    var plain = self
+    if Self.mayHoldValue(message) { plain.message = code.title }
+    if let label, Self.mayHoldValue(label) { plain.label = nil }
+    plain.places = places.map { place in
+      Self.mayHoldValue(place.label) ? Place(place.span, "see here") : place
+    }
+    plain.notes = notes.filter { !Self.mayHoldValue($0) }
+    plain.help = help.filter { !Self.mayHoldValue($0.message) }.map { Help($0.message) }
+    plain.notes.append("what is written here is not shown, because it may be a secret")
+    return plain
+  }
+
+  private static func mayHoldValue(_ text: String) -> Bool {
+    text.utf8.contains { byte in
+      byte == UInt8(ascii: "'") || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "`")
+        || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte >= 0x80
+    }
+  }
+}

@@ -1,0 +1,81 @@
+// The rules of front matter.
+
+package import Diagnostics
+
+extension DiagnosticCode {
+  package static let frontMatter = DiagnosticCode(
+    "0120", "front matter stands between two lines of ---",
+    """
+    A Markdown file may start with data: a first line of exactly `---`, lines of YAML that are a \
+    mapping (`title: Apple pie`), and a line of exactly `---`, both at the left edge. The text \
+    follows. Blanks after the dashes do not matter.
+    """)
+  package static let toml = DiagnosticCode(
+    "0121", "front matter is YAML, not TOML",
+    """
+    Front matter between lines of `+++` is TOML, which Apus does not read. To convert it, write \
+    `---` for `+++`, `key: value` for `key = value`, and for a table `[author]` a key `author:` with \
+    its pairs indented below it. Hugo's own `hugo convert toYAML` does it for a whole site.
+    """)
+}
+
+extension Diagnostic {
+  package static func unclosedFrontMatter(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .frontMatter, "the front matter that starts here has no closing '---'", at: span,
+      help: [Help("write a line of --- after the last line of data")])
+  }
+
+  package static func frontMatterWithoutStart(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .frontMatter, "the front matter does not begin with '---'", at: span,
+      help: [
+        Help(
+          "write a line of --- before the first line of data",
+          replace: Span(span.source, Int(span.start), Int(span.start)), with: "---\n")
+      ])
+  }
+
+  package static func tomlFrontMatter(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .toml, "TOML front matter is not supported", at: span,
+      help: [
+        Help("write '---' for '+++', and 'key: value' for 'key = value'"),
+        Help("to convert a whole site, run: hugo convert toYAML"),
+      ])
+  }
+
+  package static func dotsEndFrontMatter(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .frontMatter, "'...' does not end front matter", at: span,
+      help: [Help("end it with '---'", replace: span, with: "---")])
+  }
+
+  package static func almostFence(isIndented: Bool, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .frontMatter,
+      isIndented
+        ? "'---' is indented, so no front matter starts here"
+        : "front matter starts with exactly three dashes", at: span,
+      help: [Help("write '---' at the left edge", replace: span, with: "---")])
+  }
+
+  package static func blankBeforeFence(_ blank: Span, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .frontMatter, "a blank line stands before the front matter", at: span,
+      label: "this has to be the first line",
+      help: [Help("delete what stands before it", replace: blank, with: "")])
+  }
+
+  package static func frontMatterIsNoMapping(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .frontMatter, "front matter must be a mapping", at: span,
+      help: [Help("write lines such as 'title: Apple pie'")])
+  }
+
+  package static func frontMatterTooLong(limit: Int, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .tooLarge, "the front matter that starts here is longer than \(limit) bytes",
+      at: span)
+  }
+}

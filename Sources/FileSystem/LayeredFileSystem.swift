@@ -1,0 +1,62 @@
+/// Two file systems seen as one: where both have a file at a path, that of the upper one counts.
+///
+/// So a site stands above the theme that comes with Apus. Folders are joined. Which layer a file
+/// comes from, `isBuiltIn` tells.
+package struct LayeredFileSystem<Upper: FileSystem, Lower: FileSystem>: FileSystem {
+  private let upper: Upper
+  private let lower: Lower
+
+  /// Makes one file system of two.
+  package init(_ upper: Upper, above lower: Lower) {
+    self.upper = upper
+    self.lower = lower
+  }
+
+  package func isBuiltIn(_ path: String) throws(FileError) -> Bool {
+    guard try !upper.exists(path) else { return false }
+    return try lower.exists(path)
+  }
+
+  package func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
+    try isBuiltIn(path) ? lower.read(path, limit: limit) : upper.read(path, limit: limit)
+  }
+
+  package func readPieces(
+    of path: String, _ body: (Span<UInt8>) throws(FileError) -> Void
+  ) throws(FileError) {
+    if try isBuiltIn(path) {
+      try lower.readPieces(of: path, body)
+    } else {
+      try upper.readPieces(of: path, body)
+    }
+  }
+
+  package func tree(_ folder: String) throws(FileError) -> FileTree {
+    guard try lower.exists(folder) else { return try upper.tree(folder) }
+    guard try upper.exists(folder) else { return try lower.tree(folder) }
+    let below = try lower.tree(folder)
+    var tree = try upper.tree(folder)
+    tree.files = Self.joined(tree.files, below.files)
+    tree.folders = Self.joined(tree.folders, below.folders)
+    return tree
+  }
+
+  private static func joined(_ first: [String], _ second: [String]) -> [String] {
+    let known = Set(first)
+    return (first + second.filter { !known.contains($0) }).sorted { $0.precedesByBytes($1) }
+  }
+
+  package func contents(of folder: String) throws(FileError) -> [FolderEntry] {
+    guard try lower.exists(folder) else { return try upper.contents(of: folder) }
+    guard try upper.exists(folder) else { return try lower.contents(of: folder) }
+    let entries = try upper.contents(of: folder)
+    let known = Set(entries.map(\.name))
+    let below = try lower.contents(of: folder).filter { !known.contains($0.name) }
+    return (entries + below).sorted { $0.name.precedesByBytes($1.name) }
+  }
+
+  package func status(of path: String) throws(FileError) -> FileStatus? {
+    if let status = try upper.status(of: path) { return status }
+    return try lower.status(of: path)
+  }
+}

@@ -1,0 +1,118 @@
+/// The attributes of HTML (section 3.2.6 and those of each element).
+enum AttributeTable {
+  /// What the value of an attribute may be.
+  enum Value: Hashable, Sendable {
+    /// One of these words, in letters of either case.
+    case words(Set<String>)
+    /// Nothing, or the attribute's own name.
+    case boolean
+    /// A whole number from a smallest on.
+    case integer(from: Int)
+    /// An address: no spaces in it.
+    case url
+    /// A name that nothing else on the page has.
+    case id
+    /// The names of other elements; `true` where there may be several.
+    case reference(Reference, isList: Bool)
+  }
+
+  /// What a reference leads to.
+  enum Reference: Hashable, Sendable {
+    case anything
+    /// The control of a `label`.
+    case control
+    /// The element of this name.
+    case element(String)
+    /// A header of the same table.
+    case header
+  }
+
+  /// The attributes of each element beside the global ones.
+  static let own: [String: Set<String>] = {
+    var own: [String: Set<String>] = [:]
+    for line in ownRows.split(separator: "\n") {
+      let words = line.split(separator: " ").map(String.init)
+      guard let element = words.first else { continue }
+      own[element, default: []].formUnion(words.dropFirst())
+    }
+    return own
+  }()
+
+  /// The attributes that every element may have, event handlers included.
+  static let global: Set<String> = Set(words(globalNames))
+
+  /// Attributes that only set how something looks, and other obsolete ones (section 16.2).
+  static let obsolete: Set<String> = Set(words(obsoleteNames))
+
+  /// Obsolete attributes that do no harm (section 16.1), by `element name`.
+  static let harmless: Set<String> = [
+    "a name", "img border", "script charset", "script language", "style type",
+  ]
+
+  /// What the values of attributes may be, by `name` or `element name`.
+  static let values: [String: Value] = {
+    var values: [String: Value] = [:]
+    for line in valueRows.split(separator: "\n") {
+      let cells = line.split(separator: "|").map(String.init)
+      precondition(cells.count == 2, "a row of values has two cells: \(line)")
+      for name in cells[0].split(separator: ",") {
+        values[name.trimmed] = .words(Set(words(cells[1]).map { $0 == "EMPTY" ? "" : $0 }))
+      }
+    }
+    for name in words(booleanNames) { values[name] = .boolean }
+    for name in words(urlNames) { values[name] = .url }
+    for (name, least) in numbers { values[name] = .integer(from: least) }
+    for (name, reference, isList) in references {
+      values[name] = .reference(reference, isList: isList)
+    }
+    values["id"] = .id
+    return values
+  }()
+
+  /// What the value of an attribute of an element may be; nil where anything is fine.
+  static func value(of name: String, on element: String) -> Value? {
+    values[element + " " + name] ?? values[name]
+  }
+
+  /// Whether an attribute is one of HTML on this element.
+  static func isKnown(_ name: String, on element: String) -> Bool {
+    global.contains(name) || own[element]?.contains(name) == true
+  }
+
+  /// Whether the names of attributes with this form belong to scripts or to other vocabularies.
+  static func isFree(_ name: String) -> Bool {
+    name.hasPrefix("data-") || name.hasPrefix("aria-") || name.hasPrefix("xmlns:")
+      || name.hasPrefix("xml:")
+  }
+
+  private static func words(_ text: String) -> [String] {
+    text.split(whereSeparator: { $0 == " " || $0 == "\n" }).map(String.init)
+  }
+
+  private static let numbers: [(String, Int)] = [
+    ("tabindex", Int.min), ("img width", 0), ("img height", 0), ("video width", 0),
+    ("video height", 0), ("iframe width", 0), ("iframe height", 0), ("canvas width", 0),
+    ("canvas height", 0), ("input width", 0), ("input height", 0), ("embed width", 0),
+    ("embed height", 0), ("object width", 0), ("object height", 0), ("source width", 0),
+    ("source height", 0), ("maxlength", 0), ("minlength", 0), ("input size", 1),
+    ("select size", 1), ("cols", 1), ("rows", 1), ("colspan", 1), ("rowspan", 0), ("span", 1),
+    ("start", Int.min), ("li value", Int.min),
+  ]
+
+  private static let references: [(String, Reference, Bool)] = [
+    ("label for", .control, false), ("output for", .anything, true),
+    ("form", .element("form"), false), ("list", .element("datalist"), false),
+    ("headers", .header, true), ("popovertarget", .anything, false),
+    ("commandfor", .anything, false),
+  ]
+}
+
+extension Substring {
+  /// The text without spaces at its ends.
+  var trimmed: String {
+    var text = self
+    while text.first == " " { text.removeFirst() }
+    while text.last == " " { text.removeLast() }
+    return String(text)
+  }
+}

@@ -1,0 +1,48 @@
+/// What the HTML standard says of an element (section 4, "Elements").
+struct ElementRule: Sendable {
+  /// The kinds of content an element counts as (section 3.2.5.2).
+  struct Categories: OptionSet, Hashable, Sendable {
+    let rawValue: UInt8
+    static let flow = Categories(rawValue: 1)
+    static let phrasing = Categories(rawValue: 2)
+    static let metadata = Categories(rawValue: 4)
+    static let heading = Categories(rawValue: 8)
+    static let sectioning = Categories(rawValue: 16)
+    static let interactive = Categories(rawValue: 32)
+  }
+
+  /// What an element holds, beside the children that are named.
+  enum Content: String, Sendable {
+    /// A void element.
+    case nothing
+    /// Text, and no elements.
+    case text
+    /// Text of which a browser shows nothing: scripts, styles, the content of frames.
+    case code
+    case phrasing
+    case flow
+    /// What its parent may hold.
+    case transparent
+    /// Only the children that are named, and no text.
+    case only
+    /// The content of `head`.
+    case metadata
+    /// Anything, as in `template`.
+    case anything
+  }
+
+  let name: String
+  let categories: Categories
+  let content: Content
+  /// Children that it may hold although its content does not say so.
+  let children: Set<String>
+  /// The only parents it may have; empty where its categories decide.
+  let parents: Set<String>
+  /// Elements that must not be anywhere inside.
+  let excluded: Set<String>
+  /// Categories of elements that must not be anywhere inside.
+  let excludedCategories: Categories
+
+  /// Whether it has no content and no end tag.
+  var isVoid: Bool { content == .nothing }
+}

@@ -1,0 +1,91 @@
+// The rules of the HTML that templates write: 0801 to 0819.
+
+package import Diagnostics
+
+extension DiagnosticCode {
+  /// The codes of HTML, by number.
+  package static let html: [DiagnosticCode] = [
+    htmlNesting, htmlPlacement, htmlElement, htmlAttribute, htmlValue, htmlDocument, htmlNames,
+    htmlHeadings, htmlReferences, htmlAria, htmlLimit,
+  ]
+
+  package static let htmlNesting = DiagnosticCode(
+    "0801", "elements that are opened and closed",
+    """
+    Every element that is opened is closed in the right order, on every way through the branches
+    and loops of a template: a branch of an `if` that opens an element without closing it needs an
+    `if` with the same condition that closes it, and the body of a loop closes what it opens. End
+    tags that the HTML standard lets authors leave out (`</li>`, `</p>`, `</td>`, …) may be left
+    out. Void elements such as `br` have no end tag, and only they (and SVG) may end with `/>`.
+    """)
+  package static let htmlPlacement = DiagnosticCode(
+    "0802", "which element may stand in which",
+    """
+    The HTML standard says of each element what it may hold and where it may stand: no block in a
+    paragraph, no link in a link, `li` in lists only, cells in rows. A browser closes, moves or
+    drops what stands elsewhere, so that the page is not what the template says. Markdown is
+    printed as blocks, so it stands in `div`, `li`, `article`, …, and not in `p`, `span` or `h2`.
+    """)
+  package static let htmlElement = DiagnosticCode(
+    "0803", "elements that HTML does not have",
+    """
+    An element is one of the HTML standard, or one of the site's own with a hyphen in its name.
+    Obsolete elements (`center`, `font`, `tt`, …) are replaced by the style sheet or by elements
+    that say what a text means.
+    """)
+  package static let htmlAttribute = DiagnosticCode(
+    "0804", "attributes",
+    """
+    An attribute stands once in a tag, also where branches write it, and is one that the HTML
+    standard gives its element. Data for scripts goes into attributes that begin with `data-`;
+    what only sets the look goes into the style sheet.
+    """)
+  package static let htmlValue = DiagnosticCode(
+    "0805", "what an attribute's value may be",
+    """
+    Some attributes take one of a few words, a whole number, an address, or nothing at all; some
+    elements cannot do without an attribute. A browser ignores a wrong value, or takes another.
+    """)
+  package static let htmlDocument = DiagnosticCode(
+    "0806", "what every page has",
+    """
+    A page begins with `<!doctype html>`, says its language in `<html lang="…">`, and has a
+    `title` that is not empty. Output that has neither a doctype nor `html`, `head`, `body`,
+    `title` or `meta` counts as a piece of a page, of which none of this is asked.
+    """)
+  package static let htmlNames = DiagnosticCode(
+    "0807", "texts for those who do not see the page",
+    """
+    An `img` has an `alt` text, empty where the picture is mere decoration. Links, buttons and
+    form controls have a name: their text, a `label`, the `alt` of an image inside, or an
+    `aria-label`.
+    """)
+  package static let htmlHeadings = DiagnosticCode(
+    "0808", "headings",
+    """
+    Headings are the table of contents of those who listen to a page: a page with a `main` has at
+    least one, none is empty, and none skips a level (`h2` is followed by `h3`, not by `h4`). How large they are
+    is a matter of the style sheet.
+    """)
+  package static let htmlReferences = DiagnosticCode(
+    "0809", "ids and what refers to them",
+    """
+    An `id` stands once on a page. What names an id (`for`, `aria-labelledby`, `list`, …) names
+    one that is on the page, and the right kind of element: the `for` of a `label` a form control.
+    Ids with values in them are compared by the part that is known.
+    """)
+  package static let htmlAria = DiagnosticCode(
+    "0810", "roles, states and the order of focus",
+    """
+    Roles and `aria-` attributes are those of WAI-ARIA, spelt as there: a browser ignores others
+    without a word. A positive `tabindex` moves an element before all others of the page, which
+    hardly ever is what a reader expects: use 0 or -1, and put elements in their order.
+    """)
+  package static let htmlLimit = DiagnosticCode(
+    "0811", "pages that are too involved to be checked",
+    """
+    At most 64 combinations of open elements are followed at once, 500 elements inside of each
+    other, and 50 million bytes and tags in all. What lies behind is not checked. Branches that
+    close what they open count once, however many there are.
+    """)
+}

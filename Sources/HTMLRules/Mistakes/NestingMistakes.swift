@@ -1,0 +1,70 @@
+import Diagnostics
+
+// Elements that are opened and not closed, or closed and not opened.
+extension Diagnostic {
+  private static func nesting(
+    _ message: String, at span: Span, _ places: [Place] = [], help: String
+  ) -> Diagnostic {
+    Diagnostic(.error, .htmlNesting, message, at: span, places: places, help: [Help(help)])
+  }
+
+  static func strayEnd(_ name: String, at span: Span) -> Diagnostic {
+    nesting(
+      "'</\(name)>' closes nothing", at: span,
+      help: "remove it, or open '\(name)' where it belongs")
+  }
+
+  static func unclosed(
+    _ name: String, before other: String, end: Span, at span: Span
+  ) -> Diagnostic {
+    nesting(
+      "'\(name)' is not closed", at: span, [Place(end, "'\(other)' ends here")],
+      help: "write '</\(name)>' before '</\(other)>'")
+  }
+
+  static func unclosedAtEnd(_ name: String, at span: Span) -> Diagnostic {
+    nesting("'\(name)' is not closed", at: span, help: "write '</\(name)>'")
+  }
+
+  static func openOnSomeWays(_ name: String, closed end: Span, at span: Span) -> Diagnostic {
+    nesting(
+      "'\(name)' is closed in some branches only", at: span, [Place(end, "closed here")],
+      help: "close it in every branch, or under the condition under which it is opened")
+  }
+
+  static func endedOnSomeWays(_ name: String, opened start: Span, at span: Span) -> Diagnostic {
+    nesting(
+      "'</\(name)>' closes an element that is opened in some branches only", at: span,
+      [Place(start, "opened here")],
+      help: "close it under the condition under which it is opened")
+  }
+
+  static func openAfterTurn(_ name: String, at span: Span) -> Diagnostic {
+    nesting(
+      "'\(name)' is opened in each turn of a loop and not closed", at: span,
+      help: "write '</\(name)>' before the end of the loop, or open it before the loop")
+  }
+
+  static func endedBeforeTurn(_ name: String, opened start: Span?, at span: Span) -> Diagnostic {
+    nesting(
+      "'</\(name)>' closes, in each turn of a loop, an element opened before the loop", at: span,
+      start.map { [Place($0, "opened here")] } ?? [],
+      help: "open and close '\(name)' both inside the loop, or both outside")
+  }
+
+  static func closedVoid(_ name: String, at span: Span) -> Diagnostic {
+    nesting("'\(name)' has no end tag", at: span, help: "remove '</\(name)>'")
+  }
+
+  static func selfClosed(_ name: String, at span: Span) -> Diagnostic {
+    nesting(
+      "'/>' does not close '\(name)': a browser takes it for '>'", at: span,
+      help: "write '></\(name)>'")
+  }
+
+  static func misplacedDocumentPart(_ name: String, at span: Span) -> Diagnostic {
+    nesting(
+      "'<\(name)>' cannot stand here", at: span,
+      help: "a page has one 'html', with one 'head' and then one 'body' in it")
+  }
+}

@@ -1,0 +1,86 @@
+import Diagnostics
+
+/// A start or end tag, as one way through the page has it.
+struct Tag: Hashable, Sendable {
+  /// Its name, in small letters.
+  var name = ""
+  var isEnd = false
+  var isSelfClosing = false
+  var attributes: [TagAttribute] = []
+  /// From `<` to the end of the name.
+  var span: Span
+  /// The number of the part it begins in, and where in that part: no other tag has both.
+  var part: Int
+  var offset: Int
+
+  /// Whether it is the same tag, perhaps with other attributes.
+  func isSame(as other: Tag) -> Bool {
+    part == other.part && offset == other.offset && name == other.name
+  }
+
+  /// The attributes of a name: several where branches write it.
+  func all(_ name: String) -> [TagAttribute] { attributes.filter { $0.name == name } }
+
+  /// Whether some branch writes the attribute.
+  func mayHave(_ name: String) -> Bool { attributes.contains { $0.name == name } }
+
+  /// The value of an attribute that is the same on every way; nil where it is not known.
+  func value(of name: String) -> AttributeValue? {
+    let all = all(name)
+    return all.count == 1 && all[0].isCertain ? all[0].value : nil
+  }
+
+  /// The word an attribute surely is, in small letters.
+  func word(_ name: String) -> String? { value(of: name)?.word }
+
+  /// Whether an attribute may hold something else than spaces.
+  func mayFill(_ name: String) -> Bool {
+    all(name).contains { $0.values.contains { !$0.isBlank } }
+  }
+
+  /// Whether its attributes may give it a name of its own.
+  var mayBeNamed: Bool {
+    mayFill("aria-label") || mayFill("aria-labelledby") || mayFill("title")
+  }
+
+  /// Whether a reader surely does not meet it.
+  var isHidden: Bool { word("aria-hidden") == "true" || mayHave("hidden") }
+
+  /// Whether it takes clicks or keys (section 3.2.5.2.7).
+  var isInteractive: Bool {
+    switch name {
+    case "a": has("href")
+    case "audio", "video": has("controls")
+    case "img": has("usemap")
+    case "input": word("type") != "hidden" && all("type").allSatisfy { $0.value?.isWhole == true }
+    default: ElementTable.rules[name]?.categories.contains(.interactive) == true
+    }
+  }
+
+  /// Whether the attribute is there on every way.
+  func has(_ name: String) -> Bool { all(name).contains { $0.isCertain } }
+
+  /// The tag after branches inside of it.
+  func joined(with other: Tag) -> Tag {
+    var result = self
+    var common = 0
+    while common < attributes.count, common < other.attributes.count,
+      attributes[common] == other.attributes[common]
+    {
+      common += 1
+    }
+    func extras(of tag: Tag, beside rest: Tag) -> [TagAttribute] {
+      tag.attributes[common...].map { attribute in
+        var attribute = attribute
+        let isThere = rest.attributes.contains { $0.name == attribute.name && $0.isCertain }
+        attribute.isCertain = attribute.isCertain && isThere
+        return attribute
+      }
+    }
+    let left = extras(of: self, beside: other)
+    let right = extras(of: other, beside: self)
+    result.attributes = attributes[..<common] + left + right.filter { !left.contains($0) }
+    result.isSelfClosing = isSelfClosing && other.isSelfClosing
+    return result
+  }
+}

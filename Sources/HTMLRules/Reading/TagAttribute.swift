@@ -1,0 +1,87 @@
+import Diagnostics
+
+/// What an attribute's value is known to be.
+struct AttributeValue: Hashable, Sendable {
+  /// The bytes up to the first that is not known.
+  var bytes: [UInt8] = []
+  /// Whether all of it is known.
+  var isWhole = true
+
+  /// The value, in small letters and without spaces around; nil where it is not all known.
+  var word: String? { isWhole ? text.lowercased() : nil }
+
+  /// The known bytes as text, without spaces around.
+  var text: String {
+    var slice = bytes[...]
+    while let first = slice.first, isSpace(first) { slice.removeFirst() }
+    while let last = slice.last, isSpace(last) { slice.removeLast() }
+    return String(decoding: slice, as: UTF8.self)
+  }
+
+  /// Whether it surely holds nothing but spaces.
+  var isBlank: Bool { isWhole && bytes.allSatisfy(isSpace) }
+
+  /// The words of a list that are surely in it.
+  var words: [String] {
+    var parts = bytes.split(omittingEmptySubsequences: true, whereSeparator: isSpace)
+    if !isWhole, let last = bytes.last, !isSpace(last) { parts.removeLast() }
+    return parts.map { String(decoding: $0, as: UTF8.self) }
+  }
+}
+
+/// An attribute of a start tag, as one way through the page has it.
+struct TagAttribute: Hashable, Sendable {
+  /// Its name, in small letters.
+  var name = ""
+  /// What its value may be: one for each way through the branches inside of it.
+  var values: [AttributeValue] = [AttributeValue()]
+  var hasValue = false
+  /// Where its name is written.
+  var span: Span
+  /// Where among the branches it is written.
+  var guards: Guards
+  /// Whether every way to the end of the tag has an attribute of this name.
+  var isCertain = true
+  /// Whether branches may have begun its name.
+  var isUnclear = false
+
+  /// The one value that it has; nil where branches or values decide.
+  var value: AttributeValue? { values.count == 1 ? values.first : nil }
+
+  /// How many values of branches are kept apart.
+  static let valueLimit = 4
+
+  mutating func append(_ byte: UInt8) {
+    for index in values.indices where values[index].isWhole { values[index].bytes.append(byte) }
+  }
+
+  mutating func appendUnknown() {
+    for index in values.indices { values[index].isWhole = false }
+  }
+
+  /// The bytes with which all its values begin.
+  private var commonBytes: [UInt8] {
+    var common = values.first?.bytes ?? []
+    for value in values {
+      let count = zip(common, value.bytes).prefix(while: { $0.0 == $0.1 }).count
+      common.removeSubrange(count...)
+    }
+    return common
+  }
+
+  /// The attribute after branches within its value.
+  func joined(with other: TagAttribute) -> TagAttribute? {
+    guard name == other.name, span == other.span else { return nil }
+    var result = self
+    for value in other.values where !result.values.contains(value) { result.values.append(value) }
+    if result.values.count > Self.valueLimit {
+      result.values = [AttributeValue(bytes: result.commonBytes, isWhole: false)]
+    }
+    return result
+  }
+}
+
+/// Whether a byte is white space of HTML.
+func isSpace(_ byte: UInt8) -> Bool {
+  byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0D || byte == 0x0C
+}

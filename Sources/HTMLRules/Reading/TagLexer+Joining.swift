@@ -1,0 +1,69 @@
+extension TagLexer {
+  /// Steps over a value of the page.
+  mutating func advanceOverValue() {
+    switch state {
+    case .quoted, .unquoted: appendUnknown()
+    case .beforeValue:
+      appendUnknown()
+      state = .unquoted
+    case .raw: state = .raw(matched: 0)
+    case .comment: state = .comment(dashes: 0)
+    case .cdata: state = .cdata(brackets: 0)
+    case .name: state = .beforeName
+    case .data, .tagOpen, .endTagOpen, .tagName, .beforeName, .afterName, .afterValue, .slash,
+      .declaration, .bogus:
+      break
+    }
+  }
+
+  private mutating func appendUnknown() {
+    guard var tag, let last = tag.attributes.indices.last else { return }
+    tag.attributes[last].appendUnknown()
+    tag.attributes[last].hasValue = true
+    self.tag = tag
+  }
+
+  /// Whether it is between the attributes of a tag, or where one may end.
+  private var isBetweenAttributes: Bool {
+    switch state {
+    case .tagName, .beforeName, .name, .afterName, .afterValue, .unquoted: true
+    default: false
+    }
+  }
+
+  /// The lexer after branches that end in the two; nil where they are in different places.
+  func joined(with other: TagLexer) -> TagLexer? {
+    switch (state, other.state) {
+    case (.data, .data): return isForeign == other.isForeign ? self : nil
+    case (.raw, .raw): return state == other.state && rawName == other.rawName ? self : nil
+    case (.comment, .comment), (.bogus, .bogus), (.cdata, .cdata): return self
+    default: if self == other { return self }
+    }
+    guard let tag = ended.tag, let otherTag = other.ended.tag, tag.isSame(as: otherTag) else {
+      return nil
+    }
+    var result = self
+    if case .quoted(let quote) = state, other.state == .quoted(quote) {
+      guard tag.attributes.count == otherTag.attributes.count,
+        tag.attributes.dropLast() == otherTag.attributes.dropLast(),
+        let last = tag.attributes.last, let otherLast = otherTag.attributes.last,
+        let joined = last.joined(with: otherLast)
+      else { return nil }
+      result.tag?.attributes[tag.attributes.count - 1] = joined
+      return result
+    }
+    guard isBetweenAttributes, other.isBetweenAttributes else { return nil }
+    result = ended
+    result.tag = tag.joined(with: otherTag)
+    result.state = .beforeName
+    return result
+  }
+
+  /// The lexer with the name that is being read taken as whole.
+  private var ended: TagLexer {
+    guard state == .tagName else { return self }
+    var result = self
+    result.endTagName()
+    return result
+  }
+}

@@ -1,0 +1,229 @@
+import Diagnostics
+
+/// Reads the tags of one way through a page (section 13.2.5 of the HTML standard).
+struct TagLexer: Hashable, Sendable {
+  /// Where between the bytes of a tag, a comment or a text it is.
+  enum State: Hashable, Sendable {
+    case data
+    case tagOpen
+    case endTagOpen
+    case tagName
+    case beforeName
+    case name
+    case afterName
+    case beforeValue
+    case quoted(UInt8)
+    case unquoted
+    case afterValue
+    case slash
+    /// After `<!`, with what follows.
+    case declaration([UInt8])
+    case comment(dashes: Int)
+    case bogus
+    case cdata(brackets: Int)
+    /// In an element that holds text only, with how much of its end tag was read.
+    case raw(matched: Int)
+  }
+
+  /// What a byte completes.
+  enum Event {
+    case nothing
+    case tag
+    case doctype
+  }
+
+  var state = State.data
+  var tag: Tag?
+  /// The element whose text is read.
+  var rawName: [UInt8] = []
+  /// Whether `<![CDATA[` has a meaning here.
+  var isForeign = false
+  private var nameBytes: [UInt8] = []
+
+  /// Where a byte is.
+  struct Place {
+    let part: Int
+    let offset: Int
+    let span: Span
+    let guards: Guards
+  }
+
+  /// Reads a byte that is not plain text.
+  mutating func advance(over byte: UInt8, at place: Place) -> Event {
+    switch state {
+    case .data: if byte == UInt8(ascii: "<") { begin(at: place) }
+    case .tagOpen, .endTagOpen: advanceInTagOpen(over: byte, at: place)
+    case .declaration(let bytes): return advanceInDeclaration(over: byte, after: bytes)
+    case .comment(let dashes): advanceInComment(over: byte, dashes: dashes)
+    case .bogus: if byte == UInt8(ascii: ">") { state = .data }
+    case .cdata(let brackets):
+      if byte == UInt8(ascii: ">"), brackets >= 2 { return end(in: .data) }
+      state = .cdata(brackets: byte == UInt8(ascii: "]") ? min(brackets + 1, 2) : 0)
+    case .raw(let matched): return advanceInRaw(over: byte, matched: matched, at: place)
+    case .quoted, .unquoted, .beforeValue: return advanceInValue(over: byte, at: place)
+    case .tagName, .beforeName, .name, .afterName, .afterValue, .slash:
+      return advanceInTag(over: byte, at: place)
+    }
+    return .nothing
+  }
+
+  private mutating func end(in state: State) -> Event {
+    self.state = state
+    return .nothing
+  }
+
+  private mutating func begin(at place: Place) {
+    tag = Tag(span: place.span, part: place.part, offset: place.offset)
+    nameBytes = []
+    state = .tagOpen
+  }
+
+  private mutating func advanceInTagOpen(over byte: UInt8, at place: Place) {
+    let isLetter = (byte | 0x20) >= UInt8(ascii: "a") && (byte | 0x20) <= UInt8(ascii: "z")
+    switch byte {
+    case _ where isLetter:
+      tag?.isEnd = state == .endTagOpen
+      appendToTagName(byte, at: place)
+      state = .tagName
+    case UInt8(ascii: "/") where state == .tagOpen: state = .endTagOpen
+    case UInt8(ascii: "!") where state == .tagOpen: state = .declaration([])
+    case UInt8(ascii: "?") where state == .tagOpen: state = .bogus
+    case UInt8(ascii: ">") where state == .endTagOpen: state = .data
+    case _ where state == .endTagOpen: state = .bogus
+    case UInt8(ascii: "<"): begin(at: place)
+    default: state = .data
+    }
+  }
+
+  private mutating func appendToTagName(_ byte: UInt8, at place: Place) {
+    if nameBytes.count < 64 { nameBytes.append(lowered(byte)) }
+    if let tag, place.span.source == tag.span.source {
+      self.tag?.span = tag.span.through(place.span)
+    }
+    state = .tagName
+  }
+
+  private mutating func advanceInDeclaration(over byte: UInt8, after bytes: [UInt8]) -> Event {
+    if byte == UInt8(ascii: ">") {
+      state = .data
+      return bytes.starts(with: "doctype".utf8) ? .doctype : .nothing
+    }
+    let read = bytes.count < 8 ? bytes + [lowered(byte)] : bytes
+    state = .declaration(read)
+    if read == [0x2D, 0x2D] { state = .comment(dashes: 0) }
+    if isForeign, read.elementsEqual("[cdata[".utf8) { state = .cdata(brackets: 0) }
+    return .nothing
+  }
+
+  private mutating func advanceInComment(over byte: UInt8, dashes: Int) {
+    switch byte {
+    case UInt8(ascii: "-"): state = .comment(dashes: min(dashes + 1, 2))
+    case UInt8(ascii: ">") where dashes >= 2: state = .data
+    case UInt8(ascii: "!") where dashes >= 2: state = .comment(dashes: 2)
+    default: state = .comment(dashes: 0)
+    }
+  }
+
+  private mutating func advanceInRaw(
+    over byte: UInt8, matched: Int, at place: Place
+  ) -> Event {
+    let small = lowered(byte)
+    if matched == 0, byte == UInt8(ascii: "<") { begin(at: place) }
+    if matched == rawName.count + 2, isSpace(byte) || small == 0x2F || small == 0x3E {
+      tag?.isEnd = true
+      nameBytes = rawName
+      state = .tagName
+      return advanceInTag(over: byte, at: place)
+    }
+    let wanted: UInt8? =
+      switch matched {
+      case 0: UInt8(ascii: "<")
+      case 1: UInt8(ascii: "/")
+      default: matched - 2 < rawName.count ? rawName[matched - 2] : nil
+      }
+    state = .raw(matched: small == wanted ? matched + 1 : 0)
+    if small != wanted, small == UInt8(ascii: "<") {
+      begin(at: place)
+      state = .raw(matched: 1)
+    }
+    return .nothing
+  }
+
+  // MARK: Inside of a tag
+
+  /// Takes the name that is being read as whole.
+  mutating func endTagName() { tag?.name = String(decoding: nameBytes, as: UTF8.self) }
+
+  private mutating func advanceInTag(over byte: UInt8, at place: Place) -> Event {
+    if state == .tagName, !isSpace(byte), byte != UInt8(ascii: "/"), byte != UInt8(ascii: ">") {
+      appendToTagName(byte, at: place)
+      return .nothing
+    }
+    if state == .tagName { endTagName() }
+    switch byte {
+    case UInt8(ascii: ">"):
+      tag?.isSelfClosing = state == .slash
+      state = .data
+      return .tag
+    case UInt8(ascii: "/"): state = .slash
+    case UInt8(ascii: "=") where state == .name || state == .afterName: state = .beforeValue
+    case _ where isSpace(byte):
+      state = state == .name || state == .afterName ? .afterName : .beforeName
+    case _ where state == .name: appendToName(byte, at: place)
+    default: beginAttribute(byte, at: place)
+    }
+    return .nothing
+  }
+
+  private mutating func beginAttribute(_ byte: UInt8, at place: Place) {
+    tag?.attributes.append(TagAttribute(span: place.span, guards: place.guards))
+    state = .name
+    appendToName(byte, at: place)
+  }
+
+  private mutating func appendToName(_ byte: UInt8, at place: Place) {
+    change { attribute in
+      attribute.name.unicodeScalars.append(Unicode.Scalar(lowered(byte)))
+      if attribute.span.source == place.span.source {
+        attribute.span = attribute.span.through(place.span)
+      }
+    }
+  }
+
+  private mutating func change(_ body: (inout TagAttribute) -> Void) {
+    guard var tag, let last = tag.attributes.indices.last else { return }
+    self.tag = nil
+    body(&tag.attributes[last])
+    self.tag = tag
+  }
+
+  private mutating func advanceInValue(over byte: UInt8, at place: Place) -> Event {
+    switch state {
+    case .beforeValue where isSpace(byte): return .nothing
+    case .beforeValue where byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'"):
+      change { $0.hasValue = true }
+      state = .quoted(byte)
+    case .quoted(let quote) where byte == quote: state = .afterValue
+    case .unquoted where isSpace(byte): state = .beforeName
+    case .unquoted where byte == UInt8(ascii: ">"), .beforeValue where byte == UInt8(ascii: ">"):
+      state = .afterValue
+      return advanceInTag(over: byte, at: place)
+    case .beforeValue:
+      change { $0.hasValue = true }
+      state = .unquoted
+      append(byte)
+    default: append(byte)
+    }
+    return .nothing
+  }
+
+  /// A character reference is not decoded: what it stands for counts as unknown.
+  private mutating func append(_ byte: UInt8) {
+    change { byte == UInt8(ascii: "&") ? $0.appendUnknown() : $0.append(byte) }
+  }
+}
+
+/// A byte in small letters.
+func lowered(_ byte: UInt8) -> UInt8 {
+  byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
+}

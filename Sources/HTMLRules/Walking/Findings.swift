@@ -1,0 +1,59 @@
+import Diagnostics
+
+/// The mistakes found so far, each once.
+struct Findings: Sendable {
+  /// What makes a mistake the same.
+  private struct Key: Hashable {
+    let code: DiagnosticCode
+    let span: Span?
+    let message: String
+  }
+
+  private var known: Set<Key> = []
+  private(set) var diagnostics: [Diagnostic] = []
+  /// End tags that close nothing on some way, and the mistakes they would be.
+  var strayEnds: [(tag: Tag, diagnostic: Diagnostic)] = []
+  /// Start tags that nothing closes on some way.
+  var unclosed: [(tag: Tag, diagnostic: Diagnostic)] = []
+  /// The start tag that an end tag closes on some way, and the other way round.
+  var opener: [Span: Tag] = [:]
+  var closer: [Span: Tag] = [:]
+
+  /// How many mistakes of one page are kept.
+  static let limit = 1000
+
+  mutating func report(_ diagnostic: Diagnostic) {
+    let key = Key(code: diagnostic.code, span: diagnostic.span, message: diagnostic.message)
+    guard diagnostics.count < Self.limit, known.insert(key).inserted else { return }
+    diagnostics.append(diagnostic)
+  }
+
+  /// Records that a tag closes another.
+  mutating func match(_ end: Tag, closes start: Tag) {
+    opener[end.span] = start
+    closer[start.span] = end
+  }
+
+  /// Reports tags that have no counterpart, in other words where they have one on some way.
+  mutating func reportUnmatched() {
+    var ends: Set<Span> = []
+    for (tag, diagnostic) in strayEnds where ends.insert(tag.span).inserted {
+      guard let start = opener[tag.span] else {
+        report(diagnostic)
+        continue
+      }
+      report(.endedOnSomeWays(tag.name, opened: start.span, at: tag.span))
+    }
+    var starts: Set<Span> = []
+    for (tag, diagnostic) in unclosed where starts.insert(tag.span).inserted {
+      guard let end = closer[tag.span] else {
+        report(diagnostic)
+        continue
+      }
+      if ends.contains(end.span) { continue }
+      report(.openOnSomeWays(tag.name, closed: end.span, at: tag.span))
+    }
+    strayEnds = []
+    unclosed = []
+  }
+}

@@ -1,0 +1,70 @@
+import Diagnostics
+
+/// An element that is open on one way through a page.
+struct OpenElement: Sendable {
+  /// Children that decide what else may follow.
+  struct Marks: OptionSet, Hashable, Sendable {
+    let rawValue: UInt16
+    static let title = Marks(rawValue: 1)
+    static let summary = Marks(rawValue: 2)
+    static let legend = Marks(rawValue: 4)
+    static let figcaption = Marks(rawValue: 8)
+    static let caption = Marks(rawValue: 16)
+    static let columns = Marks(rawValue: 32)
+    static let thead = Marks(rawValue: 64)
+    static let rows = Marks(rawValue: 128)
+    static let tfoot = Marks(rawValue: 256)
+    static let image = Marks(rawValue: 512)
+    /// Anything beside those above.
+    static let content = Marks(rawValue: 1024)
+  }
+
+  /// What the last part of a `dl` may have been.
+  struct DescriptionParts: OptionSet, Hashable, Sendable {
+    let rawValue: UInt8
+    static let nothing = DescriptionParts(rawValue: 1)
+    static let term = DescriptionParts(rawValue: 2)
+    static let details = DescriptionParts(rawValue: 4)
+  }
+
+  let name: String
+  /// Its rule; nil for elements that the standard does not know.
+  let rule: ElementRule?
+  /// Its start tag, or the tag that made a browser open it.
+  let tag: Tag
+  /// Whether it is in SVG or MathML.
+  var isForeign = false
+  /// Whether no tag of its own opened it.
+  var isImplied = false
+  /// Whether a reader does not meet it.
+  var isHidden = false
+  /// Whether it may have a name: text, or an attribute.
+  var isNamed = false
+  /// What every way, and what some way, put into it.
+  var always: Marks = []
+  var sometimes: Marks = []
+  var descriptions = DescriptionParts.nothing
+
+  /// Whether another way has the same element open.
+  func hasShape(of other: OpenElement) -> Bool {
+    name == other.name && isForeign == other.isForeign
+      && always.contains(.title) == other.always.contains(.title)
+  }
+
+  mutating func mark(_ marks: Marks) {
+    always.formUnion(marks)
+    sometimes.formUnion(marks)
+  }
+
+  mutating func join(_ other: OpenElement) {
+    isNamed = isNamed || other.isNamed
+    always.formIntersection(other.always)
+    sometimes.formUnion(other.sometimes)
+    descriptions.formUnion(other.descriptions)
+  }
+
+  /// Whether accumulated knowledge differs, so that a second turn of a loop may find more.
+  func hasOther(than other: OpenElement) -> Bool {
+    always != other.always || sometimes != other.sometimes || descriptions != other.descriptions
+  }
+}

@@ -1,0 +1,135 @@
+import Diagnostics
+
+/// The names on a page: its ids, what refers to them, and the controls that need a label.
+struct PageNames: Sendable {
+  /// A place that gives or uses a name.
+  struct Use: Sendable {
+    let name: String
+    let element: String
+    let attribute: String
+    let reference: AttributeTable.Reference
+    let span: Span
+    let guards: Guards
+  }
+
+  /// A control without a name of its own.
+  struct Control: Sendable {
+    let tag: Tag
+    /// Its id; nil where it has none or one that is not known.
+    let id: String?
+    let mayHaveID: Bool
+  }
+
+  /// Whether the output is a whole page.
+  var isDocument = false
+  var hasDoctype = false
+  var hasHeading = false
+  /// Whether the tag that is read is in a `template`: a script may put what it names elsewhere.
+  var isInTemplate = false
+  /// The `main` element of the page.
+  var main: Span?
+  /// The first tag of the page.
+  var firstTag: Span?
+  /// Whether Markdown may have ids of its own.
+  var hasMarkdown = false
+  /// Whether there are fragments of which nothing is known.
+  var hasUnknownMarkup = false
+  private var ids: [Use] = []
+  private var references: [Use] = []
+  private var controls: [Control] = []
+  /// The known beginnings of ids that values complete.
+  private var idBeginnings: [[UInt8]] = []
+  /// Whether some label names a control by a value.
+  private var hasUnknownLabel = false
+
+  mutating func noteID(_ use: Use, _ value: AttributeValue) {
+    if value.isWhole { ids.append(use) } else { idBeginnings.append(value.bytes) }
+  }
+
+  mutating func noteReference(_ use: Use) { if !isInTemplate { references.append(use) } }
+
+  mutating func noteUnknownLabel() { hasUnknownLabel = true }
+
+  mutating func noteControl(_ tag: Tag, isNamed: Bool) {
+    if isNamed || tag.mayBeNamed || tag.mayFill("placeholder") || tag.isHidden { return }
+    if tag.name == "input" {
+      guard tag.all("type").allSatisfy({ $0.value?.isWhole == true }) else { return }
+      let type = tag.word("type") ?? "text"
+      if ["hidden", "submit", "reset", "button", "image"].contains(type) { return }
+    }
+    let id = tag.value(of: "id")
+    controls.append(
+      Control(
+        tag: tag, id: id.flatMap { $0.isWhole ? $0.text : nil }, mayHaveID: tag.mayHave("id")))
+  }
+
+  /// Whether the page has no heading, whatever its values are.
+  var surelyHasNoHeading: Bool { !hasHeading && !hasMarkdown && !hasUnknownMarkup }
+
+  // MARK: The end of the page
+
+  func report(to findings: inout Findings) {
+    reportDuplicates(to: &findings)
+    guard isDocument else { return }
+    reportReferences(to: &findings)
+    reportControls(to: &findings)
+  }
+
+  private func reportDuplicates(to findings: inout Findings) {
+    var known: [String: [Use]] = [:]
+    for use in ids {
+      let others = known[use.name, default: []]
+      if let other = others.first(where: { !$0.guards.excludes(use.guards) }) {
+        findings.report(.duplicateID(use.name, first: other.span, at: use.span))
+      } else if use.guards.isRepeated {
+        findings.report(.repeatedID(use.name, at: use.span))
+      }
+      if others.count < 16 { known[use.name] = others + [use] }
+    }
+  }
+
+  private func reportReferences(to findings: inout Findings) {
+    let known = Dictionary(ids.map { ($0.name, [$0.element]) }, uniquingKeysWith: { $0 + $1 })
+    guard !hasUnknownMarkup else { return }
+    for use in references where !use.name.isEmpty {
+      if hasMarkdown, use.reference == .anything { continue }
+      let bytes = Array(use.name.utf8)
+      if idBeginnings.contains(where: { bytes.starts(with: $0) }) { continue }
+      guard let elements = known[use.name] else {
+        let nearest = Suggestion.nearest(to: use.name, among: known.keys.sorted())
+        findings.report(
+          .unknownID(use.name, attribute: use.attribute, nearest: nearest, at: use.span))
+        continue
+      }
+      if let expected = use.reference.expected, !elements.contains(where: { expected.contains($0) })
+      {
+        findings.report(
+          .wrongTarget(use.name, attribute: use.attribute, element: elements[0], at: use.span))
+      }
+    }
+  }
+
+  private func reportControls(to findings: inout Findings) {
+    let labelled = Set(references.filter { $0.reference == .control }.map(\.name))
+    for control in controls {
+      if control.mayHaveID {
+        guard let id = control.id, !hasUnknownLabel, !hasUnknownMarkup else { continue }
+        if labelled.contains(id) { continue }
+      }
+      findings.report(.unlabelled(control.tag.name, at: control.tag.span))
+    }
+  }
+}
+
+extension AttributeTable.Reference {
+  /// The elements it may lead to; nil for any.
+  var expected: Set<String>? {
+    switch self {
+    case .anything: nil
+    case .control:
+      ["button", "input", "meter", "output", "progress", "select", "textarea"]
+    case .element(let name): [name]
+    case .header: ["th", "td"]
+    }
+  }
+}

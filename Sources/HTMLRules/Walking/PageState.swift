@@ -1,0 +1,84 @@
+import Diagnostics
+
+/// One way through a page, up to the part that is read.
+struct PageState: Sendable {
+  /// How far a page has come (section 13.2.6.4).
+  enum Stage: Hashable, Sendable {
+    case start
+    case beforeHead
+    case head
+    case afterHead
+    case body
+    case afterBody
+    /// The output is no whole page: it has no doctype, `html`, `head` or `body`.
+    case fragment
+  }
+
+  /// A paragraph that a start tag ended, which is a mistake if its end tag comes after all.
+  struct EndedParagraph: Sendable {
+    let paragraph: Tag
+    let cause: Tag
+    /// How many elements were open around it.
+    let depth: Int
+  }
+
+  var lexer = TagLexer()
+  var open: [OpenElement] = []
+  var stage = Stage.start
+  /// What is known to be true or false on this way.
+  var facts: [Int: Bool] = [:]
+  var endedParagraph: EndedParagraph?
+  /// Elements that were ended although they were not closed: their end tags may still come.
+  var abandoned: [String] = []
+  /// What opened `body` although it was not written.
+  var impliedBody: Tag?
+  /// The levels that the heading before may have; bit 0 for none.
+  var headings: UInt8 = 1
+  /// How many elements were open where the repetition around began.
+  var base = 0
+  /// The first tag in the repetition that ended an element opened before it.
+  var reachedBelow: Tag?
+
+  /// Whether what follows is read alike on the other way.
+  func hasShape(of other: PageState) -> Bool {
+    guard stage == other.stage, open.count == other.open.count else { return false }
+    for (left, right) in zip(open, other.open) where !left.hasShape(of: right) { return false }
+    return lexer.joined(with: other.lexer) != nil
+  }
+
+  /// Takes in a way with the same shape.
+  mutating func join(_ other: PageState) {
+    if let joined = lexer.joined(with: other.lexer) { lexer = joined }
+    for index in open.indices { open[index].join(other.open[index]) }
+    facts = facts.filter { other.facts[$0.key] == $0.value }
+    endedParagraph = endedParagraph ?? other.endedParagraph
+    impliedBody = impliedBody ?? other.impliedBody
+    headings |= other.headings
+    reachedBelow = reachedBelow ?? other.reachedBelow
+  }
+
+  /// Whether what these facts say may be so on this way.
+  func allows(_ other: [HTMLFact]) -> Bool {
+    other.allSatisfy { facts[$0.key] == nil || facts[$0.key] == $0.holds }
+  }
+
+  /// Whether it is in a `template`, whose content scripts fill before it is shown.
+  var isInTemplate: Bool { open.contains { $0.name == "template" } }
+
+  /// Whether it is in SVG or MathML.
+  var isForeign: Bool {
+    guard let last = open.last else { return false }
+    return last.isForeign && !PageState.integrationPoints.contains(last.name)
+  }
+
+  /// Elements of SVG that hold HTML.
+  static let integrationPoints: Set<String> = ["foreignobject", "desc", "annotation-xml"]
+
+  /// Marks that something here gives a name to the elements around.
+  mutating func nameElements() {
+    for index in open.indices.reversed() {
+      if open[index].isNamed || open[index].isHidden { return }
+      open[index].isNamed = true
+    }
+  }
+}

@@ -1,0 +1,323 @@
+package import Diagnostics
+
+extension DiagnosticCode {
+  /// The codes of the module Markdown, by number.
+  package static let markdown: [DiagnosticCode] = [
+    characterNotForPages, markdownNesting, emptyDestination, blockedScheme, malformedDestination,
+    imageFromElsewhere, missingAlternativeText, htmlNotAllowed, footnotes, excerptMark,
+    htmlLeftOpen, templateSyntaxInText,
+  ]
+
+  /// A character that no page may hold.
+  package static let characterNotForPages = DiagnosticCode(
+    "0402", "texts hold characters of pages",
+    """
+    Control characters and the code points that are not characters must not stand in a page, and \
+    feeds cannot hold them at all. They mostly come in by copying from elsewhere. Delete them.
+    """)
+
+  /// Containers or brackets nest beyond the bounds.
+  package static let markdownNesting = DiagnosticCode(
+    "0403", "nesting has a bound",
+    """
+    At most 100 block quotes and list items may be open at once, and at most 1,000 brackets in a \
+    paragraph. No text that a person wrote comes near; beyond, reading would take a time that \
+    grows faster than the text.
+    """)
+
+  /// A link or image without a destination.
+  package static let emptyDestination = DiagnosticCode(
+    "0404", "links and images lead somewhere",
+    """
+    A link without a destination, such as `[text]()`, leads nowhere, and an image without one \
+    shows nothing. Write the destination, or leave the brackets out.
+    """)
+
+  /// A destination whose scheme is not allowed.
+  package static let blockedScheme = DiagnosticCode(
+    "0405", "destinations have a known scheme",
+    """
+    Links lead to `http`, `https`, `mailto` and `tel` addresses, to a path of the site, or to an \
+    entry by the name of its collection and its slug or key (`recipes:apple-pie`); images come \
+    from a path of the site. Other schemes, above all `javascript:` and `data:`, can run \
+    programs in the reader's browser. The scheme is judged as browsers read it: after character \
+    references, escapes and letter case.
+    """)
+
+  /// An address that browsers read otherwise than it looks.
+  package static let malformedDestination = DiagnosticCode(
+    "0406", "destinations mean what they show",
+    """
+    An address that begins with two slashes or a backslash leads to another site, though it \
+    looks like a path; control characters in an address are dropped by browsers; `https:` \
+    without a host leads nowhere. Write the whole address, such as `https://example.org/`, or a \
+    path.
+    """)
+
+  /// An image that is fetched from another site.
+  package static let imageFromElsewhere = DiagnosticCode(
+    "0407", "images are part of the site",
+    """
+    Pages load nothing from other sites: it tells them who reads the page, and the picture is \
+    gone when they take it away. Save the image beside the text and write its path.
+    """)
+
+  /// An image without alternative text.
+  package static let missingAlternativeText = DiagnosticCode(
+    "0408", "images have alternative text",
+    """
+    Readers who do not see an image are told its alternative text, what stands between the \
+    brackets of `![…](…)`. An image that adds nothing to the text around it is marked as \
+    decoration by its title: `![](border.svg "decorative")`.
+    """)
+
+  /// HTML in a text where it is off.
+  package static let htmlNotAllowed = DiagnosticCode(
+    "0409", "texts hold no HTML",
+    """
+    HTML in Markdown is left out unless the collection allows it, for it can break the page and \
+    its safety. Most of it has a Markdown form: `**bold**`, `![text](image.svg)`, a line that ends \
+    with a backslash for `<br>`.
+    """)
+
+  /// A reference to a footnote that is not defined, or a definition that nothing refers to.
+  package static let footnotes = DiagnosticCode(
+    "0410", "footnotes have a reference and a definition",
+    """
+    A footnote is written in two places: `[^name]` where it belongs, and `[^name]: Its text.` at \
+    the start of a line anywhere in the document. A reference without a definition is shown as \
+    typed, and a definition without a reference is not shown at all.
+    """)
+
+  /// A comment or another kind of HTML that nothing closes.
+  package static let htmlLeftOpen = DiagnosticCode(
+    "0412", "HTML that is opened is closed",
+    """
+    A comment, or an element such as `<pre>` or `<script>`, at the start of a line goes on over \
+    blank lines until it is closed. Without its end it takes all of the text that follows, which \
+    would be missing from the page. Close it, or write `&lt;` where the sign itself is meant.
+    """)
+
+  /// A shortcode, a template tag or a list of attributes in a text.
+  package static let templateSyntaxInText = DiagnosticCode(
+    "0413", "texts are not templates",
+    """
+    Shortcodes (`{{< figure >}}`), tags and values of templates (`{% include %}`, `{{ site.title }}`) \
+    and lists of attributes (`{: .note}`, `{#anchor}`) mean something to other generators. In a text \
+    of Apus they are shown as typed. What changes from page to page belongs to a template, and what \
+    a text needs beyond Markdown to a field of the model. To show such a mark, write it as code or \
+    put a backslash before the brace.
+    """)
+
+  /// A mark that ends no excerpt.
+  package static let excerptMark = DiagnosticCode(
+    "0411", "an excerpt ends once, between two blocks",
+    """
+    `<!-- more -->` on a line of its own ends what lists show of a text. It stands between two \
+    blocks, neither inside a list or quotation nor in the middle of a paragraph, and once a text; \
+    any other is ignored.
+    """)
+}
+
+extension Diagnostic {
+  /// A mark of an excerpt inside a paragraph or container.
+  package static func excerptMarkInside(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .warning, .excerptMark, "this mark ends no excerpt: it stands inside another block",
+      at: span, help: [Help("write it on a line of its own between two blocks")])
+  }
+
+  /// A second mark of an excerpt.
+  package static func secondExcerptMark(at span: Span, first: Span) -> Diagnostic {
+    Diagnostic(
+      .warning, .excerptMark, "this mark ends no excerpt: it is not the first", at: span,
+      places: [Diagnostic.Place(first, "the excerpt ends here")], help: [Help("delete it")])
+  }
+
+  /// A character that no page may hold.
+  package static func characterNotForPages(_ scalar: UInt32, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .warning, .characterNotForPages,
+      "\(unicodeName(scalar)) is not a character that pages can hold", at: span,
+      help: [Help("delete it", replace: span, with: "")])
+  }
+
+  /// A character without width that belongs to no script.
+  package static func zeroWidthCharacter(_ scalar: UInt32, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .warning, .invisibleCharacter, "zero-width character \(unicodeName(scalar))", at: span,
+      label: "it shows nothing", help: [Help("delete it", replace: span, with: "")])
+  }
+
+  /// Too many open block quotes and list items.
+  package static func containersNestedTooDeep(at span: Span, limit: Int) -> Diagnostic {
+    Diagnostic(
+      .error, .markdownNesting, "more than \(limit) block quotes and list items are open here",
+      at: span, help: [Help("nest less deeply")])
+  }
+
+  /// Too many open brackets.
+  package static func tooManyOpenBrackets(at span: Span, limit: Int) -> Diagnostic {
+    Diagnostic(
+      .error, .markdownNesting, "more than \(limit) brackets are open in this paragraph",
+      at: span, help: [Help("write '\\[' for a bracket that opens no link")])
+  }
+
+  /// A link or image without a destination.
+  package static func emptyDestination(isImage: Bool, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .emptyDestination,
+      isImage ? "this image has no file" : "this link has no destination", at: span,
+      help: [
+        Help(
+          isImage
+            ? "write its path between the parentheses"
+            : "write where it leads between the parentheses, or leave the brackets out")
+      ])
+  }
+
+  /// A destination whose scheme is not allowed; `place` is where the scheme alone is written.
+  package static func blockedScheme(
+    _ scheme: String, isImage: Bool, allowed: [String], suggestion: String?, at span: Span,
+    place: Span?
+  ) -> Diagnostic {
+    var help = Help(isImage ? "write the path of an image file" : "write one of these, or a path")
+    if let suggestion {
+      let question = "did you mean '\(suggestion):'?"
+      help = place.map { Help(question, replace: $0, with: suggestion) } ?? Help(question)
+    }
+    let list = allowed.dropLast().map { "'\($0):'" }.joined(separator: ", ")
+    let last = allowed.last.map { "'\($0):'" } ?? ""
+    return Diagnostic(
+      .error, .blockedScheme,
+      "\(isImage ? "an image cannot come from" : "a link cannot lead to") a '\(scheme):' address",
+      at: span,
+      notes: ["allowed are \(list) and \(last) addresses, and paths of the site"],
+      help: [help])
+  }
+
+  /// An address that begins with two slashes or a backslash.
+  package static func addressWithoutScheme(_ typed: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .malformedDestination,
+      "'\(typed)' leads to another site, though it looks like a path", at: span,
+      help: [Help("write 'https:' before it, or a single slash for a path of this site")])
+  }
+
+  /// An address with a control character in it.
+  package static func controlCharacterInDestination(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .malformedDestination, "the destination holds a control character", at: span,
+      help: [Help("delete it: browsers do, and then read another address")])
+  }
+
+  /// `http:` or `https:` without a host.
+  package static func addressWithoutHost(_ typed: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .malformedDestination, "'\(typed)' names no host", at: span,
+      help: [Help("write the whole address, such as 'https://example.org/'")])
+  }
+
+  /// An image that is fetched from another site.
+  package static func imageFromElsewhere(_ typed: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .warning, .imageFromElsewhere, "the image '\(typed)' is fetched from another site",
+      at: span, help: [Help("save it beside the text and write its path")])
+  }
+
+  /// An image without alternative text.
+  package static func imageWithoutAlternativeText(_ typed: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .missingAlternativeText, "the image '\(typed)' has no alternative text", at: span,
+      help: [
+        Help("say between the brackets what it shows: '![A pie on a plate](\(typed))'"),
+        Help("for mere decoration write '![](\(typed) \"decorative\")'"),
+      ])
+  }
+
+  /// HTML in a text where it is off.
+  package static func htmlNotAllowed(
+    tag: String, extent: HTMLExtent, at span: Span
+  ) -> Diagnostic {
+    let isElement = !tag.isEmpty
+    let advice = htmlAdvice[tag.lowercased()].map { [Help($0)] } ?? []
+    return Diagnostic(
+      .warning, .htmlNotAllowed,
+      isElement ? "the HTML element '<\(tag)>' is left out" : "this HTML is left out", at: span,
+      notes: [
+        "HTML in texts is off; \(extent.rawValue)"
+      ],
+      help: advice)
+  }
+
+  /// What other generators would replace in a text.
+  static func templateSyntaxInText(_ syntax: TemplateSyntax, at span: Span) -> Diagnostic {
+    let (what, advice) =
+      switch syntax {
+      case .shortcode:
+        ("a shortcode", "write what it stands for in Markdown, or give the model a field for it")
+      case .tag: ("a template tag", "write what it would make, or move it to the template")
+      case .expression:
+        ("a template expression", "write its value, or print it in the template")
+      case .attributes:
+        ("a list of attributes", "delete it: headings have anchors, and templates have the style")
+      }
+    return Diagnostic(
+      .warning, .templateSyntaxInText, "\(what) in a text is shown as it is typed", at: span,
+      help: [Help(advice), Help("to show it on purpose, write it as code: '`…`'")])
+  }
+
+  /// How much of a text is left out with HTML.
+  package enum HTMLExtent: String {
+    case tag = "what stands between the tags is kept as text"
+    case toBlankLine = "all of it is left out up to the next blank line"
+    case toClosing = "all of it is left out up to the end of the line on which it is closed"
+  }
+
+  /// A comment or another kind of HTML that nothing closes.
+  package static func htmlLeftOpen(_ what: String, closing: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .htmlLeftOpen, "\(what) that starts here is not closed", at: span,
+      notes: ["without its end, all of the text that follows would be left out"],
+      help: [Help("write '\(closing)' where it ends")])
+  }
+
+  private static let htmlAdvice = [
+    "br": "end the line with a backslash instead",
+    "b": "write '**text**' instead", "strong": "write '**text**' instead",
+    "i": "write '*text*' instead", "em": "write '*text*' instead",
+    "s": "write '~~text~~' instead", "del": "write '~~text~~' instead",
+    "code": "write '`text`' instead", "hr": "write '---' on a line of its own instead",
+    "img": "write '![what it shows](path)' instead", "a": "write '[text](address)' instead",
+    "table": "write a table with '|' between its cells instead",
+  ]
+
+  /// A reference to a footnote that is not defined.
+  package static func undefinedFootnote(
+    _ label: String, suggestion: String?, at span: Span
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, .footnotes, "no footnote is called '\(label)'", at: span,
+      help: [
+        suggestion.map { Help("did you mean '\($0)'?", replace: span, with: "[^\($0)]") }
+          ?? Help("write '[^\(label)]: Its text.' on a line of its own")
+      ])
+  }
+
+  /// A footnote that nothing refers to.
+  package static func unusedFootnote(_ label: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .warning, .footnotes, "nothing refers to the footnote '\(label)', so it is not shown",
+      at: span, help: [Help("write '[^\(label)]' where it belongs")])
+  }
+
+  /// A second footnote of the same name.
+  package static func footnoteDefinedTwice(
+    _ label: String, at span: Span, first: Span
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, .footnotes, "a second footnote is called '\(label)', and it is not shown",
+      at: span, places: [Diagnostic.Place(first, "the first one")],
+      help: [Help("give it another name")])
+  }
+}

@@ -1,0 +1,71 @@
+import Diagnostics
+
+/// What other generators would replace in a text, and Apus shows as it is typed.
+enum TemplateSyntax: Sendable {
+  /// `{{< name >}}` or `{{% name %}}`.
+  case shortcode
+  /// `{% tag %}`.
+  case tag
+  /// `{{ value }}`.
+  case expression
+  /// `{: .class}`, `{#id}` or `{.class}`.
+  case attributes
+
+  /// How far after its opening the end is looked for.
+  private static let longest = 200
+
+  /// What begins at a brace, and where it ends on the same line; nil for a mere brace.
+  static func find(
+    at start: Int, in bytes: [UInt8], until limit: Int
+  ) -> (syntax: TemplateSyntax, range: Range<Int>)? {
+    let line = bytes[start..<min(limit, start + longest)].prefix { !$0.isLineEnd }
+    func ends(_ closing: String) -> Range<Int>? {
+      let wanted = Array(closing.utf8)
+      var index = start + 2
+      while index + wanted.count <= line.endIndex {
+        if line[index..<index + wanted.count].elementsEqual(wanted) {
+          return start..<index + wanted.count
+        }
+        index += 1
+      }
+      return nil
+    }
+    let third = line.dropFirst(2).first ?? 0
+    switch line.dropFirst().first {
+    case UInt8(ascii: "%"): return ends("%}").map { (.tag, $0) }
+    case UInt8(ascii: "{") where third == UInt8(ascii: "<") || third == UInt8(ascii: "%"):
+      return ends("}}").map { (.shortcode, $0) }
+    case UInt8(ascii: "{") where third.isBlank || third.isASCIILetter || third == UInt8(ascii: "."):
+      return ends("}}").map { (.expression, $0) }
+    case UInt8(ascii: ":") where third.isBlank || third == UInt8(ascii: "."),
+      UInt8(ascii: "#") where third.isASCIILetter, UInt8(ascii: ".") where third.isASCIILetter:
+      return ends("}").map { (.attributes, $0) }
+    default: return nil
+    }
+  }
+}
+
+extension MarkdownDocument {
+  /// Warns of what other generators would replace. In code it is shown on purpose.
+  func checkTemplateSyntax(log: inout DiagnosticLog) {
+    for node in nodes where node.kind == .text && !node.text.isDecoded {
+      let range = node.text.range
+      var offset = range.lowerBound
+      while let brace = ByteSearch.first(
+        UInt8(ascii: "{"), in: source.bytes, offset..<range.upperBound)
+      {
+        offset = brace + 1
+        guard !isEscaped(brace),
+          let found = TemplateSyntax.find(at: brace, in: source.bytes, until: self.range.upperBound)
+        else { continue }
+        log.report(.templateSyntaxInText(found.syntax, at: Span(source.id, found.range)))
+        offset = max(offset, min(found.range.upperBound, range.upperBound))
+      }
+    }
+  }
+
+  /// Whether a backslash before a byte says that it is meant as it stands.
+  private func isEscaped(_ offset: Int) -> Bool {
+    offset > range.lowerBound && source.bytes[offset - 1] == UInt8(ascii: "\\")
+  }
+}

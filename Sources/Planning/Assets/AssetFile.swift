@@ -1,0 +1,29 @@
+package import Diagnostics
+
+/// A file of `Templates/assets`, published under a name that tells its content.
+package struct AssetFile: Sendable {
+  /// Its path below `Templates/assets`, as templates name it: `theme.css`.
+  package let name: String
+  /// Its path below the site's folder.
+  package let path: String
+  /// Its address inside the site, with a fingerprint of its content and of all that the content
+  /// refers to: `/assets/theme.3f2a9c1b.css`.
+  package let address: String
+  package let byteCount: Int
+  /// Whether it comes with Apus: then it is published only where a template, or another asset that
+  /// is published, names it.
+  let isBuiltIn: Bool
+  /// What is published, where it is not the file as it is.
+  package let content: [UInt8]?
+  /// The positions of the assets that it refers to.
+  let targets: [Int]
+  /// Where it leads besides to other assets.
+  package let links: [Link]
+
+  /// A reference to a page or file that is no asset.
+  package struct Link: Sendable {
+    /// The address inside the site, from `/` on, without query and fragment.
+    package let address: String
+    package let span: Span
+  }
+}

@@ -1,0 +1,115 @@
+import Diagnostics
+import FileSystem
+
+/// Gives assets the names under which they are published, and rewrites their references to them.
+///
+/// The fingerprint of an asset is that of the bytes that are published, in which the names of other
+/// assets with their fingerprints stand; so it changes with anything that the asset leads to. Assets
+/// that lead to each other have a fingerprint in common, that of all of them with those references
+/// as they were written.
+struct AssetNaming {
+  let nodes: [AssetNode]
+  let isPortable: Bool
+
+  /// The assets in the order of the nodes.
+  func files() -> [AssetFile] {
+    var addresses = Array(repeating: "", count: nodes.count)
+    var contents: [[UInt8]?] = Array(repeating: nil, count: nodes.count)
+    for group in AssetOrder(targets: nodes.map(\.targets)).groups {
+      let isCycle = group.count > 1 || nodes[group[0]].targets.contains(group[0])
+      if isCycle {
+        let joint = jointHash(of: group, addresses)
+        for index in group {
+          let hash = ContentHash(of: Array("\(joint) \(nodes[index].name)".utf8))
+          addresses[index] = address(of: index, hash)
+        }
+      }
+      for index in group {
+        contents[index] = rewritten(index, addresses, leaving: [])
+        guard !isCycle else { continue }
+        let hash = contents[index].map { ContentHash(of: $0) } ?? nodes[index].hash
+        addresses[index] = address(of: index, hash)
+      }
+    }
+    return nodes.indices.map { index in
+      let (node, content) = (nodes[index], contents[index])
+      return AssetFile(
+        name: node.name, path: node.path, address: addresses[index],
+        byteCount: content?.count ?? node.byteCount, isBuiltIn: node.isBuiltIn, content: content,
+        targets: node.targets, links: links(of: node))
+    }
+  }
+
+  /// A fingerprint of all assets of a group.
+  private func jointHash(of group: [Int], _ addresses: [String]) -> ContentHash {
+    var hasher = ContentHasher()
+    for index in group {
+      let name = Array("\(nodes[index].name)\n".utf8)
+      hasher.update(name.span)
+      let content =
+        rewritten(index, addresses, leaving: Set(group)) ?? nodes[index].source?.bytes ?? []
+      hasher.update(content.span)
+    }
+    return hasher.finish()
+  }
+
+  /// A name with eight digits of a fingerprint before its ending.
+  private func address(of index: Int, _ hash: ContentHash) -> String {
+    let name = nodes[index].name
+    let mark = hash.description.suffix(8)
+    let last = name.lastIndex(of: "/").map { name.index(after: $0) } ?? name.startIndex
+    guard let dot = name[last...].lastIndex(of: "."), dot > last else {
+      return AssetResolver.root + name + "." + mark
+    }
+    return AssetResolver.root + name[..<dot] + "." + mark + name[dot...]
+  }
+
+  /// The bytes of an asset with its references rewritten, except for those to `group`; nil where
+  /// nothing is.
+  private func rewritten(_ index: Int, _ addresses: [String], leaving group: Set<Int>) -> [UInt8]? {
+    let node = nodes[index]
+    guard let source = node.source else { return nil }
+    var output: [UInt8] = []
+    var end = 0
+    for reference in node.references {
+      guard let text = text(of: reference, in: node, addresses, leaving: group) else { continue }
+      output += source.bytes[end..<reference.range.lowerBound]
+      output += text
+      end = reference.range.upperBound
+    }
+    return end == 0 ? nil : output + source.bytes[end...]
+  }
+
+  /// What is written for a reference; nil where it stays.
+  private func text(
+    of reference: AssetNode.Reference, in node: AssetNode, _ addresses: [String],
+    leaving group: Set<Int>
+  ) -> [UInt8]? {
+    if case .asset(let index) = reference.target, group.contains(index) { return nil }
+    let target = address(of: reference.target, addresses)
+    let own = Array((AssetResolver.root + node.name).utf8)
+    var path: [UInt8] = []
+    RelativeAddress.append(
+      from: own.span, to: target.span, namesIndex: isPortable, to: &path)
+    var text = PercentEncoding.encodedPath(path) + PercentEncoding.encodedSuffix(reference.suffix)
+    if reference.kind == .module, text.first != UInt8(ascii: ".") { text = Array("./".utf8) + text }
+    guard node.format == .picture else { return text }
+    return text.flatMap { $0 == UInt8(ascii: "&") ? Array("&amp;".utf8) : [$0] }
+  }
+
+  private func address(of target: AssetNode.Target, _ addresses: [String]) -> [UInt8] {
+    switch target {
+    case .asset(let index): Array(addresses[index].utf8)
+    case .site(let address): address
+    }
+  }
+
+  private func links(of node: AssetNode) -> [AssetFile.Link] {
+    guard let source = node.source else { return [] }
+    return node.references.compactMap { reference in
+      guard case .site(let address) = reference.target else { return nil }
+      return AssetFile.Link(
+        address: String(decoding: address, as: UTF8.self), span: Span(source.id, reference.range))
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import Diagnostics
+import FileSystem
+
+/// An asset as it lies on disk, with what it refers to.
+struct AssetNode {
+  /// Its path below `Templates/assets`.
+  let name: String
+  let path: String
+  /// Its language, if references are followed in it.
+  let format: AssetFormat?
+  /// Its bytes; nil for a file in which no references are followed.
+  let source: Source?
+  /// The fingerprint of its bytes.
+  let hash: ContentHash
+  let byteCount: Int
+  let isBuiltIn: Bool
+  /// What it refers to, in the order of the bytes.
+  var references: [Reference] = []
+
+  /// A reference that was followed.
+  struct Reference {
+    let target: Target
+    /// What follows the path, with `?` or `#`.
+    let suffix: [UInt8]
+    let kind: AssetReference.Kind
+    /// The bytes that name the target.
+    let range: Range<Int>
+  }
+
+  /// Where a reference leads.
+  enum Target {
+    /// To an asset.
+    case asset(Int)
+    /// To a page or file besides, by its address.
+    case site([UInt8])
+  }
+
+  /// The assets that it refers to.
+  var targets: [Int] {
+    references.compactMap { if case .asset(let index) = $0.target { index } else { nil } }
+  }
+}

@@ -1,0 +1,84 @@
+import Documents
+package import Diagnostics
+package import FileSystem
+
+/// Reads the assets of a site and follows what they refer to.
+///
+/// Assets in which references are followed are read whole; of all others only the fingerprint is
+/// taken, piece by piece, whatever their size.
+package struct AssetReader<Files: FileSystem> {
+  private let files: Files
+  private let folder: String
+  private let limit: Int
+  private let isPortable: Bool
+
+  /// Makes a reader of a folder; references are not followed in files of more than `limit` bytes.
+  /// Portable addresses work without a server.
+  package init(of files: Files, folder: String, limit: Int, isPortable: Bool) {
+    self.files = files
+    self.folder = folder
+    self.limit = limit
+    self.isPortable = isPortable
+  }
+
+  /// The assets in the order of their names, with their references rewritten to the names that are
+  /// published; mistakes in them are reported at their places.
+  ///
+  /// - Throws: what the file system throws; a folder that is missing is an empty one.
+  package func assets(
+    sources: inout SourceMap, log: inout DiagnosticLog
+  ) throws(FileError) -> [AssetFile] {
+    guard try files.exists(folder) else { return [] }
+    var nodes: [AssetNode] = []
+    for path in try files.tree(folder).files {
+      nodes.append(try node(at: path, sources: &sources, log: &log))
+    }
+    let names = AssetNames(nodes.map(\.name))
+    for index in nodes.indices {
+      guard let source = nodes[index].source, let format = nodes[index].format else { continue }
+      let resolver = AssetResolver(names: names, own: nodes[index].name, source: source)
+      nodes[index].references = references(of: source, format, log: &log)
+        .compactMap { resolver.resolve($0, log: &log) }
+    }
+    return AssetNaming(nodes: nodes, isPortable: isPortable).files()
+  }
+
+  private func node(
+    at path: String, sources: inout SourceMap, log: inout DiagnosticLog
+  ) throws(FileError) -> AssetNode {
+    let name = String(path.dropFirst(folder.count + 1))
+    let isBuiltIn = try files.isBuiltIn(path)
+    if let format = AssetFormat(name: name) {
+      do throws(FileError) {
+        let bytes = try files.read(path, limit: limit)
+        return AssetNode(
+          name: name, path: path, format: format, source: sources.add(path: path, bytes: bytes),
+          hash: ContentHash(of: bytes), byteCount: bytes.count, isBuiltIn: isBuiltIn)
+      } catch {
+        guard error.reason == .tooLarge(limit: limit) else { throw error }
+        log.report(.unreadAsset(path, limit: limit))
+      }
+    }
+    let content = try files.fingerprint(of: path)
+    return AssetNode(
+      name: name, path: path, format: nil, source: nil, hash: content.hash,
+      byteCount: content.size, isBuiltIn: isBuiltIn)
+  }
+
+  private func references(
+    of source: Source, _ format: AssetFormat, log: inout DiagnosticLog
+  ) -> [AssetReference] {
+    switch format {
+    case .style: return StyleReferences.all(in: source.bytes)
+    case .script: return ScriptReferences.all(in: source.bytes)
+    case .manifest: return ManifestReferences.all(in: source, log: &log)
+    case .picture:
+      do {
+        return try PictureReferences.all(in: source.bytes)
+      } catch {
+        log.report(.badPicture(error.message, at: Span(source.id, error.range)))
+        return []
+      }
+    }
+  }
+}

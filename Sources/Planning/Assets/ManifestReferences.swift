@@ -1,0 +1,47 @@
+import Diagnostics
+import Documents
+
+/// Finds the files that a web app manifest names: the `src` of its icons, screenshots and
+/// shortcuts' icons, and the addresses that it begins at (W3C Web Application Manifest).
+enum ManifestReferences {
+  /// The references of a manifest in their order; mistakes in its JSON are reported.
+  static func all(in source: Source, log: inout DiagnosticLog) -> [AssetReference] {
+    let tree = DocumentTree(json: source, log: &log)
+    guard !tree.isEmpty else { return [] }
+    var found: [AssetReference] = []
+    add(["start_url", "scope"], of: 0, in: tree, to: &found)
+    addImages(of: 0, in: tree, to: &found)
+    for shortcut in elements("shortcuts", of: 0, in: tree) {
+      add(["url"], of: shortcut, in: tree, to: &found)
+      addImages(of: shortcut, in: tree, to: &found)
+    }
+    return found.sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  private static func addImages(
+    of node: Int, in tree: DocumentTree, to found: inout [AssetReference]
+  ) {
+    for list in ["icons", "screenshots"] {
+      for image in elements(list, of: node, in: tree) {
+        add(["src"], of: image, in: tree, to: &found)
+      }
+    }
+  }
+
+  private static func elements(_ key: String, of node: Int, in tree: DocumentTree) -> [Int] {
+    guard let list = tree.value(of: key, in: node), tree[list].kind == .sequence else { return [] }
+    return Array(tree.children(of: list))
+  }
+
+  private static func add(
+    _ keys: [String], of node: Int, in tree: DocumentTree, to found: inout [AssetReference]
+  ) {
+    for key in keys {
+      guard let value = tree.value(of: key, in: node), tree[value].kind == .string else { continue }
+      let range = tree.span(of: value).range
+      found.append(
+        AssetReference(
+          .file, Array(tree.text(of: value)), at: range.lowerBound + 1..<range.upperBound - 1))
+    }
+  }
+}

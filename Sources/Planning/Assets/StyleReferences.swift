@@ -1,0 +1,170 @@
+/// Finds the references of a style sheet: `url()`, `src()`, `image-set()`, `@import` and the
+/// comment that names a source map.
+///
+/// A tokenizer after CSS Syntax Module Level 3, section 4, as far as references need one: comments,
+/// strings, escapes and unquoted addresses count. One pass; nothing is a mistake to it.
+package struct StyleReferences {
+  /// What a string that stands here would be.
+  private enum Place {
+    case address
+    case other
+  }
+
+  private let bytes: [UInt8]
+  private var offset = 0
+  /// The functions and parentheses that are open.
+  private var open: [Place] = []
+  /// Whether `@import` was read, and its address not yet.
+  private var isImport = false
+  private var isNamespace = false
+  private var found: [AssetReference] = []
+
+  /// The references of a style sheet, in their order.
+  package static func all(in bytes: [UInt8]) -> [AssetReference] {
+    var scanner = StyleReferences(bytes: bytes)
+    scanner.scan()
+    return scanner.found
+  }
+
+  private init(bytes: [UInt8]) { self.bytes = bytes }
+
+  private mutating func scan() {
+    while offset < bytes.count {
+      switch bytes[offset] {
+      case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "*"): comment()
+      case UInt8(ascii: "\""), UInt8(ascii: "'"): string()
+      case UInt8(ascii: "("): begin(.other)
+      case UInt8(ascii: ")"):
+        _ = open.popLast()
+        offset += 1
+      case UInt8(ascii: ";"), UInt8(ascii: "{"), UInt8(ascii: "}"):
+        (isImport, isNamespace) = (false, false)
+        open = []
+        offset += 1
+      case UInt8(ascii: "@"):
+        offset += 1
+        let name = self.name()
+        isImport = name == "import"
+        isNamespace = name == "namespace"
+      default: word()
+      }
+    }
+  }
+
+  private func byte(_ distance: Int) -> UInt8? {
+    offset + distance < bytes.count ? bytes[offset + distance] : nil
+  }
+
+  private mutating func begin(_ place: Place) {
+    open.append(place)
+    offset += 1
+  }
+
+  private mutating func comment() {
+    let start = offset + 2
+    offset = start
+    while offset < bytes.count {
+      if bytes[offset] == UInt8(ascii: "*"), byte(1) == UInt8(ascii: "/") {
+        if let map = AssetReference(comment: start..<offset, in: bytes) { found.append(map) }
+        offset += 2
+        return
+      }
+      offset += 1
+    }
+  }
+
+  /// A name, and what its function holds if it is one.
+  private mutating func word() {
+    let start = offset
+    let name = self.name()
+    guard offset > start else {
+      offset += 1
+      return
+    }
+    guard byte(0) == UInt8(ascii: "(") else { return }
+    switch name {
+    case "url": address()
+    case "src", "image-set", "-webkit-image-set": begin(.address)
+    default: begin(.other)
+    }
+  }
+
+  /// `url(`, whose address may stand without quotation marks.
+  private mutating func address() {
+    begin(.address)
+    while let space = byte(0), space <= 0x20 { offset += 1 }
+    guard let first = byte(0), first != UInt8(ascii: "\""), first != UInt8(ascii: "'") else {
+      return
+    }
+    let start = offset
+    var address: [UInt8] = []
+    while let next = byte(0), next > 0x20, next != UInt8(ascii: ")") { step(into: &address) }
+    add(address, at: start..<offset)
+    // What else stands there makes the address none, which browsers leave out.
+    while let next = byte(0), next != UInt8(ascii: ")") { step(into: &address) }
+  }
+
+  private mutating func string() {
+    let quote = bytes[offset]
+    offset += 1
+    let start = offset
+    var text: [UInt8] = []
+    while let next = byte(0), next != quote {
+      guard next != UInt8(ascii: "\n"), next != UInt8(ascii: "\r") else { return }
+      step(into: &text)
+    }
+    let range = start..<offset
+    offset = min(offset + 1, bytes.count)
+    let isImported = isImport && open.isEmpty
+    if isImported || open.last == .address {
+      add(text, at: range)
+      isImport = false
+    }
+  }
+
+  private mutating func add(_ address: [UInt8], at range: Range<Int>) {
+    if !isNamespace { found.append(AssetReference(.file, address, at: range)) }
+  }
+
+  /// A name in small letters; empty where none stands.
+  private mutating func name() -> String {
+    var name: [UInt8] = []
+    while let next = byte(0), Self.isNameByte(next) { step(into: &name) }
+    return String(decoding: name, as: UTF8.self).lowercased()
+  }
+
+  private static func isNameByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"),
+      UInt8(ascii: "\\"), 0x80...:
+      true
+    default: false
+    }
+  }
+
+  /// Passes over a byte or an escape (section 4.3.7), and adds what it means.
+  private mutating func step(into text: inout [UInt8]) {
+    guard bytes[offset] == UInt8(ascii: "\\"), let next = byte(1) else {
+      text.append(bytes[offset])
+      offset += 1
+      return
+    }
+    offset += 1
+    if next == UInt8(ascii: "\n") {
+      offset += 1
+      return
+    }
+    let digits = bytes[offset...].prefix(6).prefix { HexDigit.value(of: $0) != nil }
+    guard !digits.isEmpty else {
+      text.append(next)
+      offset += 1
+      return
+    }
+    let number = digits.reduce(UInt32(0)) { $0 << 4 | UInt32(HexDigit.value(of: $1) ?? 0) }
+    let scalar = Unicode.Scalar(number).flatMap { $0.value == 0 ? nil : $0 } ?? "\u{FFFD}"
+    text.append(contentsOf: String(Character(scalar)).utf8)
+    offset = digits.endIndex
+    if let space = byte(0), space <= 0x20 { offset += 1 }
+  }
+}

@@ -1,0 +1,76 @@
+import Content
+import Diagnostics
+import Schema
+
+/// Makes redirects of the former addresses that entries name.
+struct AliasPlanner {
+  let content: SiteContent
+  let recordPages: RecordPages
+
+  /// A former address, and the page it leads to.
+  struct Redirect {
+    let address: String
+    let page: Int
+    let span: Span
+  }
+
+  /// The redirects in the order of the entries; aliases that cannot be one are reported.
+  func redirects(log: inout DiagnosticLog) -> [Redirect] {
+    content.aliases.compactMap { alias in
+      guard let address = Self.address(of: alias, log: &log) else { return nil }
+      guard let page = recordPages.page(of: content.store.slots[alias.slot], in: "") else {
+        if content.incompleteCollections.isEmpty {
+          log.report(.aliasWithoutPage(alias.path, at: alias.span))
+        }
+        return nil
+      }
+      return Redirect(address: address, page: page, span: alias.span)
+    }
+  }
+
+  /// The address that an alias means, with `/` at its end for a folder.
+  private static func address(of alias: EntryAlias, log: inout DiagnosticLog) -> String? {
+    if let reason = fault(in: alias.path) {
+      log.report(.badAlias(alias.path, reason, at: alias.span))
+      return nil
+    }
+    let address = decoded(alias.path)
+    let isFile = address.hasSuffix(".html") || address.hasSuffix(".htm")
+    guard address.hasSuffix("/index.html") else {
+      return isFile || address.hasSuffix("/") ? address : address + "/"
+    }
+    return String(address.dropLast("index.html".count))
+  }
+
+  private static func decoded(_ path: String) -> String {
+    String(decoding: PercentEncoding.decoded(Array(path.utf8)[...]), as: UTF8.self)
+  }
+
+  /// What the names of files end with that hosts serve as something else than a page.
+  private static let otherEndings: Set<String> = [
+    "asp", "aspx", "css", "jpg", "js", "json", "jsp", "pdf", "php", "png", "txt", "xml",
+  ]
+
+  /// Why a text is no address of a page; nil where it is.
+  private static func fault(in path: String) -> String? {
+    guard path.hasPrefix("/") else { return "does not begin with '/'" }
+    if path.contains("?") || path.contains("#") { return "has a part after '?' or '#'" }
+    guard path.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7F && !"\"<>\\^`{|}".utf8.contains($0) })
+    else { return "has a character that is not for addresses" }
+    let path = decoded(path)
+    var parts = path.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
+    if parts.last?.isEmpty == true { parts.removeLast() }
+    for part in parts {
+      if part.isEmpty { return "has an empty part" }
+      if part.hasPrefix(".") { return "has a part that begins with '.'" }
+      if part.utf8.count > 255 || part.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) {
+        return "has a part that no file can be called"
+      }
+    }
+    let last = parts.last ?? ""
+    guard !path.hasSuffix("/"), let dot = last.lastIndex(of: "."),
+      otherEndings.contains(last[last.index(after: dot)...].lowercased())
+    else { return nil }
+    return "is not that of a page"
+  }
+}

@@ -1,0 +1,111 @@
+import Content
+import Diagnostics
+import FileSystem
+import Schema
+
+/// Gives every file an address: content files their path below the content folder, static files
+/// theirs below their own, assets one that tells their content, redirects the former address of an
+/// entry.
+struct OutputFiles {
+  /// The files of the store.
+  private(set) var references: [FileReference]
+  /// What is published, in the same order.
+  private(set) var files: [PlannedFile] = []
+  /// The addresses of all outputs, the pages first.
+  private(set) var addresses: AddressIndex
+  /// The positions of assets by their names.
+  private(set) var assets: [String: Int] = [:]
+  /// Where the reason for a file is written.
+  private var spans: [Span?] = []
+  private let planner: PagePlanner
+
+  /// Begins with the pages, and with the files that values of the store name.
+  init(_ references: [FileReference], planner: PagePlanner) {
+    self.references = references
+    self.planner = planner
+    addresses = planner.addresses
+  }
+
+  /// Adds the next file of the store.
+  mutating func addKnown(
+    _ file: PlannedFile, at address: String, span: Span?, log: inout DiagnosticLog
+  ) {
+    let other = addresses.add(Array(address.utf8))
+    files.append(file)
+    spans.append(span)
+    guard let other else { return }
+    log.report(
+      .collision(
+        address, file.words, at: span, other: words(ofOutput: other),
+        otherSpan: self.span(of: other)))
+  }
+
+  /// Adds a file that no value of the store names yet.
+  mutating func add(
+    _ file: PlannedFile, at address: String, byteCount: Int, span: Span? = nil,
+    log: inout DiagnosticLog
+  ) {
+    references.append(FileReference(path: file.path, byteCount: byteCount, pixels: nil))
+    addKnown(file, at: address, span: span, log: &log)
+  }
+
+  /// Adds an asset, which templates know by its name.
+  mutating func add(_ asset: AssetFile, log: inout DiagnosticLog) {
+    assets[asset.name] = references.count
+    add(
+      PlannedFile(path: asset.path, content: asset.content.map { .made($0) } ?? .same),
+      at: asset.address, byteCount: asset.byteCount, log: &log)
+  }
+
+  private var pageCount: Int { planner.pages.count }
+
+  private func words(ofOutput output: Int) -> String {
+    guard output < pageCount else { return files[output - pageCount].words }
+    let declaration = planner.declarations[Int(planner.pages[output].declaration)]
+    return "the page \(Diagnostic.quoted(declaration.name))"
+  }
+
+  private func span(of output: Int) -> Span? {
+    output < pageCount ? planner.span(ofPage: output) : spans[output - pageCount]
+  }
+
+  /// Reports files that would have to be folders, too: `Static/about` beside the page `/about/`.
+  func checkFolders(insteadOf range: Range<Int>, log: inout DiagnosticLog) {
+    var candidates: [ArraySlice<UInt8>: Int] = [:]
+    var lengths: Set<Int> = []
+    for index in range {
+      let address = addresses[pageCount + index]
+      if address.last != UInt8(ascii: "/") {
+        candidates[address] = index
+        lengths.insert(address.count)
+      }
+    }
+    guard !candidates.isEmpty else { return }
+    var reported: Set<Int> = []
+    for output in 0..<addresses.count {
+      let address = addresses[output]
+      for slash in address.indices where address[slash] == UInt8(ascii: "/") {
+        guard lengths.contains(slash - address.startIndex),
+          let file = candidates[address[..<slash]],
+          reported.insert(file).inserted
+        else { continue }
+        log.report(
+          .collision(
+            String(decoding: address[..<slash], as: UTF8.self), files[file].words, at: spans[file],
+            other: "the folder of " + words(ofOutput: output),
+            otherSpan: self.span(of: output)))
+      }
+    }
+  }
+}
+
+extension PlannedFile {
+  /// What messages call it.
+  fileprivate var words: String {
+    switch content {
+    case .redirect: "an alias"
+    case .same, .made, .withoutMetadata:
+      path.isEmpty ? "the file '_redirects'" : "the file \(Diagnostic.quoted(path))"
+    }
+  }
+}

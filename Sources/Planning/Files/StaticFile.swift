@@ -1,0 +1,69 @@
+package import Diagnostics
+package import FileSystem
+import Schema
+
+/// A file of the folder `Static`, published at the root of the site as it is.
+package struct StaticFile: Sendable {
+  /// Its path below the site's folder.
+  package let path: String
+  /// Its address inside the site: `/favicon.ico`.
+  package let address: String
+  package let byteCount: Int
+
+  /// The static files of a site in the order of their paths. Hidden files and those of editors are
+  /// left out, but for the few that hosts look for; of the others a warning tells.
+  ///
+  /// - Throws: what the file system throws; a folder that is missing is an empty one.
+  package static func all(
+    in files: some FileSystem, folder: String, log: inout DiagnosticLog
+  ) throws(FileError) -> [StaticFile] {
+    guard try files.exists(folder) else { return [] }
+    let tree = try files.tree(folder)
+    for problem in tree.problems { log.report(.unusableStatic(problem.description)) }
+    var paths = tree.files
+    for path in tree.ignored {
+      let names = path.dropFirst(folder.count + 1).split(separator: "/").map(String.init)
+      guard let place = names.firstIndex(where: FileTree.isIgnored) else { continue }
+      let isLast = place == names.count - 1
+      if names[place] == ".well-known", !names[(place + 1)...].contains(where: FileTree.isIgnored) {
+        paths += isLast ? try files.tree(path).files : [path]
+      } else if published.contains(names[place]), isLast {
+        paths.append(path)
+      } else if !isKnown(names[place]) {
+        log.report(.hiddenStatic(path))
+      }
+    }
+    var found: [StaticFile] = []
+    for path in paths.sorted(by: { $0.precedesByBytes($1) }) {
+      found.append(
+        StaticFile(
+          path: path, address: address(of: path, in: folder),
+          byteCount: try files.status(of: path)?.size ?? 0))
+    }
+    return found
+  }
+
+  /// The file as the store knows it.
+  var reference: FileReference { FileReference(path: path, byteCount: byteCount, pixels: nil) }
+
+  /// The hidden files that hosts look for.
+  private static let published: Set<String> = [".nojekyll", ".htaccess", ".domains"]
+  /// Those that everybody knows to be no part of a site.
+  private static let known: Set<String> = [
+    ".git", ".gitignore", ".gitattributes", ".gitkeep", ".keep", ".hg", ".svn", ".DS_Store",
+    ".directory", ".idea", ".vscode", ".editorconfig",
+  ]
+
+  /// Whether nobody expects a name to be published: those of editors, and of versions and secrets.
+  private static func isKnown(_ name: String) -> Bool {
+    !name.hasPrefix(".") || known.contains(name) || name.hasPrefix(".env")
+      || FileTree.isIgnored(String(name.dropFirst()))
+  }
+
+  /// The address of a file: that of its folder for `index.html`.
+  private static func address(of path: String, in folder: String) -> String {
+    let address = "/" + path.dropFirst(folder.utf8.count + 1)
+    let index = "index.html"
+    return address.hasSuffix("/" + index) ? String(address.dropLast(index.count)) : address
+  }
+}

@@ -1,0 +1,366 @@
+package import Diagnostics
+
+extension DiagnosticCode {
+  /// The codes of pages and addresses, by number.
+  package static let pages: [DiagnosticCode] = [
+    pattern, unknownName, pageShape, address, collision, brokenLink, noSite, messageFile,
+    languages, feeds, badData, timeZone, assets, assetForm, badXML, noTemplate,
+    staticFiles, privateMetadata, aliases,
+  ]
+
+  package static let pattern = DiagnosticCode(
+    "0601", "fields in an address or title",
+    """
+    Addresses and titles of pages are patterns: text with fields in braces, such as \
+    `{recipe.slug}/step/{number}/`. A name in braces is a field of the entry or component that \
+    the page shows, or `number` (the place among its siblings), or `key` (the value of a group). \
+    In an address a field must always have a value, so an optional one does not fit, and only \
+    slugs, texts, whole numbers and choices can be part of one.
+    """)
+  package static let unknownName = DiagnosticCode(
+    "0602", "a name that `site.yaml` does not know",
+    """
+    Pages name the collections, fields, models, templates and other pages they work with. A name \
+    that leads to nothing would be a page without content, so every name must lead to something.
+    """)
+  package static let pageShape = DiagnosticCode(
+    "0603", "what a page shows",
+    """
+    A page shows exactly one thing: `list` (the entries of a collection), `entry` (one page an \
+    entry, or one a component of a field of the entries), `group` (a list for each value of the \
+    field `by`), `groups` (one page that leads to those lists), `feed` (the newest entries, for programs), \
+    `page` (one page) or `redirect`.
+    """)
+  package static let address = DiagnosticCode(
+    "0604", "addresses of pages",
+    """
+    The address of a page is made of its section's address and its own. It begins with `/`, ends \
+    with `/` or with a file's name such as `404.html`, and has no empty, `.` or `..` part, \
+    because it becomes a path in the output folder.
+    """)
+  package static let collision = DiagnosticCode(
+    "0605", "one address, two outputs",
+    """
+    Every output has an address of its own, compared without regard to upper and lower case, \
+    because both files would be one where names ignore case. Two pages with one address would \
+    overwrite each other.
+    """)
+  package static let brokenLink = DiagnosticCode(
+    "0606", "links that lead nowhere",
+    """
+    Every link, image and anchor in content and templates leads to a page or file of the site, or \
+    to an address outside of it. A link to an entry names its file (`../stores/centro.md`), its \
+    collection with its slug or key (`stores:centro`), or the address of its page \
+    (`/stores/centro/`).
+    """)
+}
+
+extension Diagnostic {
+  package static func patternBraceOpen(at span: Span?) -> Diagnostic {
+    Diagnostic(
+      .error, .pattern, "'{' is not closed", at: span,
+      help: [Help("close the name with '}', such as '{slug}'")])
+  }
+
+  package static func patternBraceClosed(at span: Span?) -> Diagnostic {
+    Diagnostic(.error, .pattern, "'}' closes nothing", at: span)
+  }
+
+  package static func unknownPatternField(
+    _ name: String, at span: Span?, suggestion: String?, known: [String]
+  ) -> Diagnostic {
+    var help: [Help] = []
+    if let suggestion, let span {
+      help.append(Help("did you mean '\(suggestion)'?", replace: span, with: suggestion))
+    }
+    return Diagnostic(
+      .error, .pattern, "there is no \(quoted(name)) to put here", at: span,
+      notes: ["known here: " + known.prefix(12).joined(separator: ", ")], help: help)
+  }
+
+  package static func patternFieldType(
+    _ name: String, type: String, isAddress: Bool, at span: Span?
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .pattern,
+      "\(quoted(name)) is of type \(type), which cannot be part of "
+        + (isAddress ? "an address" : "a title"),
+      at: span,
+      help: [
+        Help(
+          isAddress
+            ? "use a field that always has a value: a slug, text, whole number or choice"
+            : "use a text, number or choice")
+      ])
+  }
+
+  package static func unknownName(
+    _ kind: String, _ name: String, at span: Span?, known: [String]
+  ) -> Diagnostic {
+    var help: [Help] = []
+    if let suggestion = Suggestion.nearest(to: name, among: known), let span {
+      help.append(Help("did you mean '\(suggestion)'?", replace: span, with: suggestion))
+    }
+    let notes = known.isEmpty ? [] : ["known: " + known.prefix(12).joined(separator: ", ")]
+    return Diagnostic(
+      .error, .unknownName, "there is no \(kind) \(quoted(name))", at: span, notes: notes,
+      help: help)
+  }
+
+  package static func pageSubject(_ name: String, found: [String], at span: Span?) -> Diagnostic {
+    let message =
+      found.isEmpty
+      ? "page \(quoted(name)) does not say what it shows"
+      : "page \(quoted(name)) shows \(list(found, joinedBy: "and")), but a page shows one thing"
+    return Diagnostic(
+      .error, .pageShape, message, at: span,
+      help: [
+        Help("write one of 'list', 'entry', 'group', 'groups', 'feed', 'page' and 'redirect'")
+      ])
+  }
+
+  package static func pageNeeds(
+    _ needed: String, for kind: String, page name: String, at span: Span?
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .pageShape, "page \(quoted(name)) with '\(kind)' needs '\(needed)'", at: span)
+  }
+
+  package static func pageRefuses(
+    _ refused: String, for kind: String, at span: Span?, help: String? = nil
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .pageShape, "'\(refused)' means nothing for a page with '\(kind)'", at: span,
+      help: help.map { [Help($0)] } ?? [])
+  }
+
+  package static func tabOfData(_ name: String, at span: Span?, declared: Span?) -> Diagnostic {
+    Diagnostic(
+      .error, .pageShape, "\(quoted(name)) is data for programs, and cannot be a tab", at: span,
+      places: declared.map { [Place($0, "declared here")] } ?? [],
+      help: [Help("name a page without 'format: json'")])
+  }
+
+  package static func groupField(
+    _ name: String, type: String, at span: Span?, declared: Span?
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .pageShape, "\(quoted(name)) is of type \(type), and entries cannot be grouped by it",
+      at: span, places: declared.map { [Place($0, "declared here")] } ?? [],
+      help: [Help("group by a text, choice, whole number or reference, or a list of these")])
+  }
+
+  package static func nestedField(
+    _ name: String, type: String, at span: Span?, declared: Span?
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .pageShape, "\(quoted(name)) is of type \(type), whose values cannot have pages",
+      at: span, places: declared.map { [Place($0, "declared here")] } ?? [],
+      help: [Help("name a field that is a list of components")])
+  }
+
+  package static func badAddress(
+    _ address: String, _ reason: String, at span: Span?, help: String? = nil
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .address, "the address \(quoted(address)) \(reason)", at: span,
+      help: help.map { [Help($0)] } ?? [])
+  }
+
+  package static func collision(
+    _ address: String, _ what: String, at span: Span?, other: String, otherSpan: Span?
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .collision, "the address \(quoted(address)) of \(what) is taken by \(other)",
+      at: span, places: otherSpan.map { [Place($0, "taken here")] } ?? [],
+      help: [Help("give one of them another slug or address")])
+  }
+
+  /// A link by the name of an entry that its collection does not have; `place` is where the name
+  /// alone is written.
+  package static func unknownEntry(
+    _ name: String, in collection: String, at span: Span?, suggestion: String?, place: Span?
+  ) -> Diagnostic {
+    var help: [Help] = []
+    if let suggestion {
+      let question = "did you mean \(quoted("\(collection):\(suggestion)"))?"
+      help = [place.map { Help(question, replace: $0, with: suggestion) } ?? Help(question)]
+    }
+    return Diagnostic(
+      .error, .brokenLink, "the collection '\(collection)' has no entry \(quoted(name))", at: span,
+      help: help)
+  }
+
+  /// A link to an entry that has no page.
+  package static func entryWithoutPage(_ destination: String, at span: Span?) -> Diagnostic {
+    Diagnostic(
+      .error, .brokenLink, "the entry \(quoted(destination)) has no page of its own", at: span,
+      help: [Help("give the entries pages in 'site.yaml', or take the link out")])
+  }
+
+  package static func brokenLink(
+    _ destination: String, at span: Span?, isVerbatim: Bool, suggestion: String?
+  ) -> Diagnostic {
+    var help: [Help] = []
+    if let suggestion {
+      let words = "did you mean '\(suggestion)'?"
+      if let span, isVerbatim, !suggestion.contains(where: { " ()<>".contains($0) }) {
+        help.append(Help(words, replace: span, with: suggestion))
+      } else {
+        help.append(Help(words))
+      }
+    }
+    return Diagnostic(
+      .error, .brokenLink, "\(quoted(destination)) leads to no page or file of the site", at: span,
+      help: help)
+  }
+}
+
+extension Diagnostic {
+  /// The pages that have one mistake.
+  package struct PagesWithMistake: Sendable {
+    /// The address of the first of them.
+    let first: String
+    /// Their number, 1 or more.
+    let count: Int
+
+    package init(first: String, count: Int) {
+      self.first = first
+      self.count = count
+    }
+
+    var words: String {
+      switch count {
+      case 1: quoted(first)
+      case 2: "\(quoted(first)) and one more"
+      default: "\(quoted(first)) and \(count - 1) more"
+      }
+    }
+  }
+
+  package static func brokenAddress(
+    _ address: String, on pages: PagesWithMistake, at span: Span?
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .brokenLink, "\(quoted(address)) leads to no page or file of the site", at: span,
+      notes: ["it stands on \(pages.count == 1 ? "the page" : "the pages") \(pages.words)"],
+      help: [
+        Help(
+          "in a template, lead to pages with 'url(…)' or '.url', and to files with 'asset(…)'")
+      ])
+  }
+
+  package static func repeatedAnchor(
+    _ anchor: String, on pages: PagesWithMistake, at span: Span?
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .brokenLink, "the id \(quoted(anchor)) stands twice on one page", at: span,
+      label: "here for the second time",
+      notes: ["it does on \(pages.count == 1 ? "the page" : "the pages") \(pages.words)"])
+  }
+
+  package static func missingAnchor(
+    _ anchor: String, of target: String, linkedFrom pages: PagesWithMistake, at span: Span?
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .brokenLink,
+      "there is no id \(quoted(anchor)) on the page \(quoted(target))", at: span,
+      notes: [
+        "the link stands on \(pages.count == 1 ? "the page" : "the pages") \(pages.words)"
+      ])
+  }
+
+  /// Adds that more of the same was found at the same place.
+  package mutating func noteMore(_ count: Int) {
+    notes.append("the same place makes \(count) more that \(count == 1 ? "is" : "are") wrong")
+  }
+
+  package static func siteWithoutHome(at span: Span?) -> Diagnostic {
+    Diagnostic(
+      .error, .pageShape, "the site has no page at its address '/'", at: span,
+      help: [
+        Help(
+          "declare one under 'pages:', such as 'home: { page: home, at: / }', "
+            + "or give a section 'at: /'")
+      ])
+  }
+
+  package static func linkToOmitted(
+    _ destination: String, reason: String, at span: Span?, because place: Span
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .brokenLink,
+      "\(quoted(destination)) leads to an entry that is left out: \(reason)", at: span,
+      places: [Place(place, "it is left out because of this")],
+      help: [Help("publish it too, or take the link out")])
+  }
+
+  package static func publishedSource(
+    _ path: String, at span: Span?
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .brokenLink,
+      "\(quoted(path)) holds entries, and is not published as a file", at: span,
+      help: [
+        Help("lead to a page that shows the entries, or to a copy of the file in another folder")
+      ])
+  }
+
+  package static func sectionWithoutPage(
+    _ name: String, address: String, at span: Span?
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .pageShape,
+      "section \(quoted(name)) has no page at its address \(quoted(address))", at: span,
+      help: [Help("give one of its pages this address: 'at: \(address)'")])
+  }
+
+  package static func groupsWithoutPages(_ name: String, at span: Span?) -> Diagnostic {
+    Diagnostic(
+      .error, .pageShape, "page \(quoted(name)) leads to groups that have no pages", at: span,
+      help: [Help("declare a page with 'group' of the same collection and field")])
+  }
+}
+
+extension DiagnosticCode {
+  package static let noSite = DiagnosticCode(
+    "0607", "a folder without a site",
+    """
+    A site is a folder with `Content/site.yaml`, which says what the site is called, which \
+    collections it has and which pages show them. Run Apus in that folder, or name it: \
+    `apus build FOLDER`.
+    """)
+}
+
+extension Diagnostic {
+  package static func noSite(_ path: String) -> Diagnostic {
+    Diagnostic(
+      .error, .noSite, "there is no \(quoted(path)) here", at: nil,
+      help: [Help("run apus in the site's folder, or name it: 'apus build FOLDER'")])
+  }
+}
+
+extension DiagnosticCode {
+  package static let messageFile = DiagnosticCode(
+    "0608", "files of interface texts",
+    """
+    A file in `Content/messages` holds the texts of the interface in one language: a mapping of \
+    names to texts, in groups where that helps. Templates show a text by the names that lead to \
+    it: `{{ t("recipes.next-step") }}`. A text that depends on a number has one form for each \
+    plural category of the language, such as `one` and `other`.
+    """)
+}
+
+extension Diagnostic {
+  package static func messagesNotMapping(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .messageFile, "expected names and texts", at: span,
+      help: [Help("write 'name: text', a line each")])
+  }
+
+  package static func messageNotText(_ key: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .messageFile, "expected the text of \(quoted(key))", at: span,
+      help: [Help("write a text, or a form for each plural category")])
+  }
+}

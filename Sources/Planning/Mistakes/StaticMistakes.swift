@@ -1,0 +1,71 @@
+package import Diagnostics
+
+extension DiagnosticCode {
+  package static let staticFiles = DiagnosticCode(
+    "0714", "static files",
+    """
+    What lies in `Static` (or in the folder that `static:` names) is published at the root of the \
+    site as it is: `favicon.ico`, `CNAME`, `_headers`, `robots.txt`, `.well-known/`. Names that begin \
+    with `.` are left out, but for `.well-known`, `.nojekyll`, `.htaccess` and `.domains`; so are the \
+    files of editors.
+    """)
+  package static let privateMetadata = DiagnosticCode(
+    "0715", "where a picture was taken",
+    """
+    A camera writes where a picture was taken, and which camera it is, into the file. Apus leaves \
+    that out of the JPEG, PNG, WebP and AVIF files of the content; the picture itself, its \
+    orientation and its colour profile stay as they are. `image-metadata: keep` in `site.yaml` \
+    publishes the files as they are. Those in `Static` and `Templates/assets` are always published as \
+    they are; a warning tells when one says where it was taken.
+    """)
+  package static let aliases = DiagnosticCode(
+    "0716", "former addresses of entries",
+    """
+    `aliases:` of an entry lists addresses at which its page was once: `aliases: [/old/pie/]`. At each \
+    of them stands a page that leads on. An alias begins with `/` and is the address of a folder or \
+    of an `.html` file, because hosts serve other files as something else than a page.
+    """)
+}
+
+extension Diagnostic {
+  package static func unusableStatic(_ problem: String) -> Diagnostic {
+    Diagnostic(.error, .staticFiles, problem, at: nil)
+  }
+
+  package static func hiddenStatic(_ path: String) -> Diagnostic {
+    Diagnostic(
+      .warning, .staticFiles, "\(quoted(path)) is not published, because its name begins with '.'",
+      at: nil)
+  }
+
+  package static func noStaticFolder(_ folder: String, at span: Span?) -> Diagnostic {
+    Diagnostic(
+      .error, .staticFiles, "there is no folder \(quoted(folder))", at: span,
+      help: [Help("name a folder below the one that holds 'Content'")])
+  }
+
+  package static func position(in path: String) -> Diagnostic {
+    Diagnostic(
+      .warning, .privateMetadata, "\(quoted(path)) says where it was taken", at: nil,
+      help: [Help("take the position out of it: 'exiftool -gps:all= \(path)'")])
+  }
+
+  package static func hiddenMetadata(in path: String) -> Diagnostic {
+    Diagnostic(
+      .error, .privateMetadata,
+      "the metadata of \(quoted(path)) is damaged, so it cannot be left out", at: nil,
+      help: [Help("write the picture anew with another program")])
+  }
+
+  package static func badAlias(_ alias: String, _ reason: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .aliases, "the alias \(quoted(alias)) \(reason)", at: span,
+      help: [Help("write the address of a page, such as '/old/pie/' or '/old/pie.html'")])
+  }
+
+  package static func aliasWithoutPage(_ alias: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .aliases, "the alias \(quoted(alias)) leads nowhere: its entry has no page", at: span,
+      help: [Help("give the entries pages in 'site.yaml', or take the alias out")])
+  }
+}

@@ -1,0 +1,68 @@
+package import Diagnostics
+
+extension DiagnosticCode {
+  package static let badXML = DiagnosticCode(
+    "0712", "XML that a template wrote",
+    """
+    Files with names such as `feed.xml`, `sitemap.xml` and `map.svg` are to be well-formed XML: one \
+    element around all others, each closed where it was opened, values in quotes, and `xmlns` for \
+    each prefix. A program that reads such a file gives up at the first mistake. Printed values are \
+    right by their escaping; the tags around them are the template's own.
+    """)
+  package static let noTemplate = DiagnosticCode(
+    "0713", "pages without a template",
+    """
+    A page is made by the template that `template:` names, or else by the first that there is of \
+    `SECTION/NAME`, `NAME` and that of its kind (`list`, `entry`, `component`, `group`, `groups`, \
+    `feed`, `page`), with the ending of the page's address: `.html` for a folder such as `/about/`, \
+    `.xml` for `/sitemap.xml`.
+    """)
+  package static let badData = DiagnosticCode(
+    "0611", "JSON that a template wrote",
+    """
+    Files with names such as `feed.json` and `app.webmanifest`, and the text of a `script` whose \
+    type ends in `json`, are to be JSON (RFC 8259). Printed values are, by their escaping; the \
+    commas, braces and names between them are the template's own, and are checked on each page.
+    """)
+}
+
+extension Diagnostic {
+  /// The languages of data that templates write.
+  package enum DataFormat: Hashable, Sendable {
+    case json
+    case xml
+  }
+
+  package static func badData(
+    _ message: String, _ format: DataFormat, on pages: PagesWithMistake, at span: Span?
+  ) -> Diagnostic {
+    let notes = ["it is on \(pages.count == 1 ? "the page" : "the pages") \(pages.words)"]
+    switch format {
+    case .json:
+      return Diagnostic(
+        .error, .badData, "what the template writes is no JSON: \(message)", at: span,
+        notes: notes,
+        help: [
+          Help(
+            "a comma stands between two values, never after the last: '{% if not loop.last %},{% endif %}'"
+          )
+        ])
+    case .xml:
+      return Diagnostic(
+        .error, .badXML, "the template does not write well-formed XML: \(message)", at: span,
+        notes: notes)
+    }
+  }
+
+  package static func noTemplate(
+    for page: String, looked names: [String], at span: Span?
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .noTemplate, "there is no template for the page \(quoted(page))", at: span,
+      notes: ["looked for " + list(names.map { "Templates/" + $0 }, joinedBy: "and")],
+      help: [
+        Help(
+          "write 'Templates/\(names[0])', or name another one: 'template: NAME'")
+      ])
+  }
+}

@@ -1,0 +1,41 @@
+import Diagnostics
+
+/// What `site.yaml` says of what the site keeps on its readers' devices.
+package struct DeviceSettings: Sendable {
+  /// The name of what is kept; nil where nothing is.
+  package let id: Placed<String>?
+  /// The collections whose entries can be favourites, by name.
+  package let favourites: [Placed<String>]
+  /// The collections whose entries can be put into lists, by name.
+  package let lists: [Placed<String>]
+  /// Whether the site can be read without a connection; nil where nothing is said of it.
+  package let offline: Placed<Bool>?
+
+  /// Whether pages can count on a service worker.
+  package var isOffline: Bool { offline?.value == true }
+}
+
+extension DeviceSettings {
+  /// Reads the settings of the record that `site.yaml` was bound to, and reports a missing name:
+  /// a title or an address may change, and what readers keep must outlive that.
+  init(_ root: RecordView, log: inout DiagnosticLog) {
+    func collections(with key: String) -> [Placed<String>] {
+      root.records("collections").compactMap { collection in
+        guard let name = collection.text("name") else { return nil }
+        return collection.truth(key).map { Placed(name.value, at: $0) }
+      }
+    }
+    id = root.text("id")
+    favourites = collections(with: "favourites")
+    lists = collections(with: "lists")
+    offline = root.bool("offline").map { Placed($0, at: root.truth("offline")) }
+    let uses = [
+      ("favourites", favourites.first?.span), ("lists", lists.first?.span),
+      ("offline", root.truth("offline")),
+    ]
+    guard !root.isWritten("id"), let (key, span) = uses.first(where: { $0.1 != nil }) else {
+      return
+    }
+    log.report(.missingSiteID(neededBy: key, at: span))
+  }
+}

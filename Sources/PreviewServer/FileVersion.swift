@@ -1,0 +1,59 @@
+import FileSystem
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// What tells one state of a file from all others, so that a browser need not fetch again what it
+/// has (RFC 9110, sections 8.8 and 13).
+struct FileVersion {
+  private let tag: String
+  private let seconds: Int64
+
+  /// The version of an open file: a file is replaced by another one, never written to.
+  init(_ file: borrowing OpenFile) {
+    let parts = [
+      file.identity.number, UInt64(clamping: file.size), UInt64(bitPattern: file.modified),
+    ]
+    tag = "\"" + parts.map { String($0, radix: 16) }.joined(separator: "-") + "\""
+    seconds = file.modified / 1_000_000_000
+  }
+
+  /// The headers that name it.
+  var headers: [(name: String, value: String)] {
+    [("ETag", tag), ("Last-Modified", Self.date(seconds))]
+  }
+
+  /// Whether the reader has this version. A tag decides before a date does. A date counts only as
+  /// it was sent, which is how browsers return it: any other is answered with the whole file.
+  func isKnown(to request: Request) -> Bool {
+    if let tags = request.headers["if-none-match"] {
+      return tags.split(separator: ",").contains { known in
+        let known = known.drop { $0 == " " }.prefix { $0 != " " }
+        return known == "*" || (known.hasPrefix("W/") ? known.dropFirst(2) : known) == tag
+      }
+    }
+    return request.headers["if-modified-since"] == Self.date(seconds)
+  }
+
+  /// Whether a part that is asked for is one of this version: where the reader has the rest of
+  /// another one, the whole is sent.
+  func isOfRange(in request: Request) -> Bool {
+    guard let condition = request.headers["if-range"] else { return true }
+    return condition == tag || condition == Self.date(seconds)
+  }
+
+  /// A moment as headers write it, such as `Sun, 06 Nov 1994 08:49:37 GMT`.
+  private static func date(_ seconds: Int64) -> String {
+    var moment = time_t(seconds)
+    var parts = unsafe tm()
+    guard unsafe gmtime_r(&moment, &parts) != nil else { return "" }
+    var text = [CChar](repeating: 0, count: 64)
+    let count = unsafe strftime(&text, text.count, "%a, %d %b %Y %H:%M:%S GMT", &parts)
+    return String(decoding: text.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+}

@@ -1,0 +1,152 @@
+// Mistakes about the output folder: 0701 to 0709.
+
+package import Diagnostics
+
+extension DiagnosticCode {
+  /// The codes of the module Publishing, by number.
+  package static let output: [DiagnosticCode] = [
+    foreignOutput, misplacedOutput, unusableOutput, fileInTheWay, damagedManifest, unwritableOutput,
+    busyOutput, remainsOfOutput, interruptedBuild,
+  ]
+
+  package static let foreignOutput = DiagnosticCode(
+    "0701", "an output folder that holds other things",
+    """
+    Apus owns the files that the manifest in its output folder names, and nothing else. A folder
+    that holds files but no manifest was not made by Apus, so it is not touched: the path may be
+    a slip. Choose another folder, empty this one, or build with `--force`: the files that are
+    there stay, and the site is added to them.
+    """)
+  package static let misplacedOutput = DiagnosticCode(
+    "0702", "an output folder where none may be",
+    """
+    The output folder is replaced as a whole when a site is published. It may therefore not be,
+    hold or lie inside a folder that the site is made from, and it may not be or hold the root
+    of the disk, the home folder or the working folder. It lies inside the project unless
+    `--output` on the command line says otherwise.
+    """)
+  package static let unusableOutput = DiagnosticCode(
+    "0703", "an output path that is no folder",
+    """
+    The output is a folder. A file, a device or a symbolic link at its path is left as it is,
+    because replacing it would lose what somebody else put there. Remove it, or choose another
+    path with `--output`.
+    """)
+  package static let fileInTheWay = DiagnosticCode(
+    "0704", "a file of somebody else where a page belongs",
+    """
+    A file in the output folder that Apus did not write is never overwritten. Here one stands at
+    the path of a page, or where a page needs a folder. Move it away, give the page another
+    address, or build with `--force` to replace it.
+    """)
+  package static let damagedManifest = DiagnosticCode(
+    "0705", "a manifest that cannot be read",
+    """
+    The manifest in the output folder is damaged or was written by another version of Apus. The
+    build goes on without it and writes every page again. What earlier builds left behind and no
+    page needs any more cannot be told from the files of others, and stays: look through the
+    folder, or delete it and build again.
+    """)
+  package static let unwritableOutput = DiagnosticCode(
+    "0706", "an output that cannot be written",
+    """
+    The system refused to write a file: the disk is full or read-only, a permission is missing,
+    too many files are open, or the disk has failed. The site that was published before stays
+    as it was. Mend the cause and build again.
+    """)
+  package static let busyOutput = DiagnosticCode(
+    "0707", "another build at work",
+    """
+    Only one build at a time writes an output folder. This one waited for the other to end and
+    then gave up. A lock ends with the process that holds it, however it ends: there is never a
+    lock file to delete.
+    """)
+  package static let remainsOfOutput = DiagnosticCode(
+    "0708", "files that could not be cleared away",
+    """
+    The new site is published, but the folder in which the old one was put aside could not be
+    removed. It is in `.apus`, beside the output folder; the next build clears it away.
+    """)
+  package static let interruptedBuild = DiagnosticCode(
+    "0709", "an interrupted build",
+    """
+    The build was ended by a signal before it had published anything. The site that was there
+    before stays as it was.
+    """)
+}
+
+extension Diagnostic {
+  /// Files in the output folder, and no manifest that says that Apus wrote any.
+  package static func foreignOutput(_ folder: String, example: String) -> Diagnostic {
+    Diagnostic(
+      .error, .foreignOutput,
+      "the output folder \(path(folder)) holds files that Apus did not write", at: nil,
+      notes: ["\(path(example)) is one of them; nothing was changed"],
+      help: [
+        Help("choose another folder with --output, or keep the files and add the site: --force")
+      ])
+  }
+
+  /// An output folder that would swallow something else.
+  package static func misplacedOutput(_ folder: String, _ why: String) -> Diagnostic {
+    Diagnostic(
+      .error, .misplacedOutput, "the output folder \(path(folder)) \(why)", at: nil,
+      help: [Help("name a folder of its own, such as --output public")])
+  }
+
+  /// An output path that holds something other than a folder.
+  package static func unusableOutput(_ folder: String, _ kind: String) -> Diagnostic {
+    Diagnostic(
+      .error, .unusableOutput, "the output path \(path(folder)) is \(kind), not a folder",
+      at: nil, help: [Help("remove it, or choose another path with --output")])
+  }
+
+  /// A file of somebody else at the path of a page.
+  package static func fileInTheWay(_ file: String) -> Diagnostic {
+    Diagnostic(
+      .error, .fileInTheWay, "\(path(file)) belongs to a page, but is not a file of Apus",
+      at: nil, notes: ["nothing was changed"],
+      help: [Help("move the file away, or replace it with --force")])
+  }
+
+  /// A manifest that was left unread.
+  package static func damagedManifest(_ file: String) -> Diagnostic {
+    Diagnostic(
+      .warning, .damagedManifest,
+      "\(path(file)) is damaged or of another version, and was not used", at: nil,
+      notes: ["every page is written again; what no page needs any more is kept"])
+  }
+
+  /// An error of the system while publishing; `cause` says which file and why.
+  package static func unwritableOutput(_ folder: String, cause: String) -> Diagnostic {
+    Diagnostic(
+      .error, .unwritableOutput, DisplayText(cause).text, at: nil,
+      notes: ["what was published in \(path(folder)) before is as it was"])
+  }
+
+  /// An output folder that another build works on.
+  package static func busyOutput(_ folder: String, owner: String?) -> Diagnostic {
+    let process = owner.map { " (process \(DisplayText($0).text))" } ?? ""
+    return Diagnostic(
+      .error, .busyOutput, "another build\(process) is writing \(path(folder))", at: nil,
+      help: [Help("build again when it has ended")])
+  }
+
+  /// An old site that was put aside and could not be removed.
+  package static func remainsOfOutput(_ folder: String, cause: String) -> Diagnostic {
+    Diagnostic(
+      .warning, .remainsOfOutput, DisplayText(cause).text, at: nil,
+      notes: [
+        "\(path(folder)) is published; the next build clears the rest away"
+      ])
+  }
+
+  /// A build that a signal ended.
+  package static func interruptedBuild(_ folder: String) -> Diagnostic {
+    Diagnostic(
+      .error, .interruptedBuild, "interrupted; \(path(folder)) is as it was", at: nil)
+  }
+
+  /// A path in quotes, whole, fit to be shown.
+  private static func path(_ path: String) -> String { "'" + DisplayText(path).text + "'" }
+}

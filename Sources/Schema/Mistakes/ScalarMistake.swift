@@ -1,0 +1,54 @@
+import Diagnostics
+
+/// Why a text could not be read as the scalar type of its field.
+///
+/// The readers of the room Schema find the reason; `Diagnostic.misread` words it.
+package struct ScalarMistake: Error, Hashable, Sendable {
+  /// What the text should have been.
+  package enum Expected: UInt8, Hashable, Sendable {
+    case wholeNumber, number, decimal, bool, date, duration, url, email, slug
+  }
+
+  /// What is wrong with the text.
+  package enum Reason: UInt8, Hashable, Sendable {
+    /// Nothing is written.
+    case empty
+    /// It is something else altogether.
+    case other
+    /// It is longer than any sensible value.
+    case tooLong
+    /// The number, date or duration is beyond what can be kept.
+    case outOfRange
+    /// It stands in quotes, which make it a text.
+    case quoted
+    // Numbers.
+    case leadingZero, leadingPlus, fraction, exponent, separators, otherBase, percentage
+    // Dates.
+    case dateOrder, noSuchMonth, noSuchDay, noSuchTime, shortTime, noSuchOffset, shortDate
+    // Durations.
+    case missingUnit, unknownUnit, unitOrder, emptyRange, trailingText, calendarUnit, clock
+    case openEnd, sum
+    // Addresses.
+    case missingScheme, scheme, missingHost, character, escape, credentials, port
+    case missingAt, mailbox, domain
+    // Slugs.
+    case edge, dot, windowsName, siteName, marks, invisible
+  }
+
+  /// What the text should have been.
+  package let expected: Expected
+  /// What is wrong with it.
+  package let reason: Reason
+  /// The first byte of the text that is wrong.
+  package let start: Int
+  /// After the last byte that is wrong; equal to `start` where the whole text is meant.
+  package let end: Int
+
+  /// Makes a mistake about the whole text, or about a range of its bytes.
+  package init(_ expected: Expected, _ reason: Reason, at range: Range<Int> = 0..<0) {
+    self.expected = expected
+    self.reason = reason
+    self.start = range.lowerBound
+    self.end = range.upperBound
+  }
+}

@@ -1,0 +1,39 @@
+import Diagnostics
+import Documents
+package import FileSystem
+
+/// The folder whose files are published as they are.
+package enum StaticFolder {
+  /// Its path below the site's folder, as `site.yaml` names it or as usual; nil where there is no
+  /// such folder.
+  package static func path(
+    in files: some FileSystem, _ options: CompilerOptions
+  ) throws(FileError) -> String? {
+    let site = options.contentFolder + "/site.yaml"
+    guard try files.exists(site) else { return nil }
+    let bytes = try files.read(site, limit: options.maximumFileSize)
+    var folder: String? = options.staticFolder
+    // Reading the whole file is for those who name another folder.
+    if bytes.firstRange(of: Array("static".utf8)) != nil {
+      var log = DiagnosticLog()
+      let tree = DocumentTree(yaml: Source(id: SourceID(0), path: site, bytes: bytes), log: &log)
+      if !tree.isEmpty, let value = tree.value(of: "static", in: 0) {
+        folder = proper(tree.string(of: value), options)
+      }
+    }
+    guard let folder, try files.exists(folder) else { return nil }
+    return folder
+  }
+
+  /// A folder without `/` at its end; nil where it is none that may be published.
+  static func proper(_ text: String, _ options: CompilerOptions) -> String? {
+    let path = text.hasSuffix("/") ? String(text.dropLast()) : text
+    let own = [options.contentFolder, options.templateFolder]
+    guard FilePaths.isProper(path), !own.contains(path),
+      !own.contains(where: {
+        FilePaths.isBelow($0, path) || FilePaths.isBelow(path, $0)
+      })
+    else { return nil }
+    return path
+  }
+}

@@ -1,0 +1,46 @@
+import Diagnostics
+
+// What the templates of pages come to use, by what they name. A name is taken wherever it stands
+// between quotes, so that nothing which is used is missed; what is named in vain counts too.
+extension TemplateSet {
+  /// The templates that these may extend, include or import, and so on, themselves included, and
+  /// all other names that stand between quotes in them.
+  package func reach(of names: [String]) -> (templates: Set<String>, names: Set<String>) {
+    var rest = names
+    var templates: Set<String> = []
+    var quoted: Set<String> = []
+    while let name = rest.popLast() {
+      guard let template = self.templates[name], templates.insert(name).inserted else { continue }
+      for name in Self.quotedNames(in: template.source.bytes) {
+        if quoted.insert(name).inserted { rest.append(name) }
+      }
+    }
+    return (templates, quoted)
+  }
+
+  /// The texts between two quotes that could be names of files.
+  private static func quotedNames(in bytes: [UInt8]) -> [String] {
+    var names: [String] = []
+    var start: Int?
+    for (index, byte) in bytes.enumerated() {
+      if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        if let start, start < index {
+          names.append(String(decoding: bytes[start..<index], as: UTF8.self))
+        }
+        start = index + 1
+      } else if !isPartOfName(byte) {
+        start = nil
+      }
+    }
+    return names
+  }
+
+  private static func isPartOfName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...:
+      true
+    default: "-_./+~@ ".utf8.contains(byte)
+    }
+  }
+}

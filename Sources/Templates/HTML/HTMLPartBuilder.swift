@@ -1,0 +1,181 @@
+import Diagnostics
+import HTMLRules
+import Schema
+
+/// Turns the typed parts of a page's template into parts of HTML, by which `HTMLRules` checks it.
+struct HTMLPartBuilder {
+  /// How many parts are made; what a variable captured is put wherever it is printed.
+  private static let limit = 300_000
+
+  private let sources: [SourceID: Source]
+  /// What variables captured that are given a value once.
+  private var captures: [VariableID: TypedExpression] = [:]
+  /// Variables whose values change: conditions on them say nothing about later ones.
+  private var changing: Set<VariableID> = []
+  private var facts = HTMLFacts()
+  /// The routines that are being turned into parts.
+  private var openRoutines: Set<RoutineID> = []
+  private var count = 0
+
+  init(templates: TemplateSet) {
+    sources = Dictionary(
+      templates.templates.values.map { ($0.source.id, $0.source) }, uniquingKeysWith: { $1 })
+  }
+
+  /// The parts of a page.
+  static func page(_ nodes: [TypedNode], templates: TemplateSet, end: Span) -> HTMLPage {
+    var builder = HTMLPartBuilder(templates: templates)
+    var assigned: Set<VariableID> = []
+    builder.collect(nodes, assigned: &assigned)
+    builder.facts.changing = builder.changing
+    return HTMLPage(builder.parts(of: nodes), end: end)
+  }
+
+  // MARK: Variables
+
+  /// Finds the variables that are given a value once, and those that change.
+  private mutating func collect(_ nodes: [TypedNode], assigned: inout Set<VariableID>) {
+    for node in nodes {
+      switch node.kind {
+      case .text, .print: break
+      case .condition(let branches, let otherwise):
+        for branch in branches { collect(branch.body, assigned: &assigned) }
+        collect(otherwise, assigned: &assigned)
+      case .loop(let loop):
+        changing.formUnion(loop.state)
+        collect(loop.body, assigned: &assigned)
+        collect(loop.otherwise, assigned: &assigned)
+      case .assign(let variable, let value):
+        captures[variable] = assigned.insert(variable).inserted ? value : nil
+      case .assignField(let object, _, _):
+        if let path = object.path { changing.insert(path.root) }
+      case .scope(let nodes): collect(nodes, assigned: &assigned)
+      case .call(let call):
+        if let definition = call.definition {
+          changing.formUnion(definition.parameters)
+          collect(definition.body, assigned: &assigned)
+        }
+      }
+    }
+  }
+
+  // MARK: Parts
+
+  private mutating func parts(of nodes: [TypedNode]) -> [HTMLPart] {
+    var parts: [HTMLPart] = []
+    for node in nodes {
+      count += 1
+      guard count < Self.limit else { break }
+      append(node, to: &parts)
+    }
+    return parts
+  }
+
+  private mutating func append(_ node: TypedNode, to parts: inout [HTMLPart]) {
+    switch node.kind {
+    case .text(let bytes): parts.append(text(bytes, node.span))
+    case .print(let value): append(value, to: &parts)
+    case .condition(let branches, let otherwise):
+      parts.append(condition(branches, otherwise: otherwise, node.span))
+    case .loop(let loop): parts.append(repetition(loop, node.span))
+    case .assign, .assignField: break
+    case .scope(let nodes): parts += self.parts(of: nodes)
+    case .call(let call): append(call, node.span, to: &parts)
+    }
+  }
+
+  private func text(_ bytes: [UInt8], _ span: Span) -> HTMLPart {
+    var wide: [Int] = []
+    if bytes.count != span.range.count, let source = sources[span.source] {
+      var offset = Int(span.start)
+      for index in bytes.indices where offset + 1 < source.bytes.count {
+        let isWide = source.bytes[offset] == 0x0D && source.bytes[offset + 1] == 0x0A
+        if isWide { wide.append(index) }
+        offset += isWide ? 2 : 1
+      }
+    }
+    return HTMLPart(.text(HTMLStaticText(bytes, wideLineEnds: wide)), span)
+  }
+
+  private mutating func condition(
+    _ branches: [TypedBranch], otherwise: [TypedNode], _ span: Span
+  ) -> HTMLPart {
+    var result: [HTMLBranch] = []
+    var known: [HTMLFact] = []
+    for branch in branches {
+      if case .bool(let isTaken) = branch.condition.kind {
+        guard isTaken else { continue }
+        result.append(HTMLBranch(facts: known, parts(of: branch.body)))
+        return HTMLPart(.choice(result), span)
+      }
+      let proof = facts.proof(of: branch.condition)
+      result.append(HTMLBranch(facts: known + proof.whenTrue, parts(of: branch.body)))
+      known += proof.whenFalse
+    }
+    result.append(HTMLBranch(facts: known, parts(of: otherwise)))
+    return HTMLPart(.choice(result), span)
+  }
+
+  private mutating func repetition(_ loop: TypedLoop, _ span: Span) -> HTMLPart {
+    var isSingle = false
+    if case .list(let elements) = loop.list.kind { isSingle = elements.count == 1 }
+    var repetition = HTMLRepetition(
+      parts(of: loop.body), otherwise: parts(of: loop.otherwise), isSingle: isSingle)
+    repetition.first = facts.key(ofFirstTurn: loop.id)
+    repetition.last = facts.key(ofLastTurn: loop.id)
+    return HTMLPart(.repetition(repetition), span)
+  }
+
+  private mutating func append(_ call: TypedCall, _ span: Span, to parts: inout [HTMLPart]) {
+    guard let definition = call.definition, openRoutines.insert(call.routine).inserted else {
+      parts.append(HTMLPart(.fragment(.unknown), span))
+      return
+    }
+    let body = self.parts(of: definition.body)
+    openRoutines.remove(call.routine)
+    parts.append(HTMLPart(.repetition(HTMLRepetition(body)), span))
+  }
+
+  // MARK: Values
+
+  private mutating func append(_ value: TypedExpression, to parts: inout [HTMLPart]) {
+    count += 1
+    guard count < Self.limit else { return }
+    switch value.kind {
+    case .text(let bytes) where bytes.allSatisfy(isWhitespace): break
+    case .conditional(let condition, let then, let otherwise):
+      let proof = facts.proof(of: condition)
+      let first = HTMLBranch(facts: proof.whenTrue, self.parts(of: then))
+      let second = HTMLBranch(facts: proof.whenFalse, self.parts(of: otherwise))
+      parts.append(HTMLPart(.choice([first, second]), value.span))
+    case .fallback(let first, let second, _):
+      let branches = [HTMLBranch(self.parts(of: first)), HTMLBranch(self.parts(of: second))]
+      parts.append(HTMLPart(.choice(branches), value.span))
+    case .sequence(let nodes, let last):
+      parts += self.parts(of: nodes)
+      append(last, to: &parts)
+    case .capture(let nodes, asText: false): parts += self.parts(of: nodes)
+    case .variable(let variable) where value.type.unwrapped == .markup:
+      if let captured = captures[variable], !changing.contains(variable) {
+        append(captured, to: &parts)
+      } else {
+        parts.append(HTMLPart(.fragment(.unknown), value.span))
+      }
+    default: parts.append(HTMLPart(kind(of: value), value.span))
+    }
+  }
+
+  private mutating func parts(of value: TypedExpression) -> [HTMLPart] {
+    var parts: [HTMLPart] = []
+    append(value, to: &parts)
+    return parts
+  }
+
+  private func kind(of value: TypedExpression) -> HTMLPart.Kind {
+    switch value.type.unwrapped {
+    case .markdown: .fragment(.markdown)
+    case .markup: .fragment(.unknown)
+    default: .value
+    }
+  }
+}

@@ -1,0 +1,174 @@
+// Mistakes about calls, and about pages that stop.
+
+package import Diagnostics
+
+extension Diagnostic {
+  package static func wrongType(
+    of subject: String, expected: String, found: String, at span: Span
+  ) -> Diagnostic {
+    let isPhrase = expected.hasPrefix("a ") || expected.contains(" or ")
+    let wanted = isPhrase ? expected : "of type \(expected)"
+    return Diagnostic(
+      .error, .macroCall, "\(subject) must be \(wanted), not \(found)", at: span)
+  }
+
+  package static func missingArgument(
+    _ name: String, of function: String, required: [String], at span: Span
+  ) -> Diagnostic {
+    let all = required.map { "\($0)=…" }.joined(separator: ", ")
+    return Diagnostic(
+      .error, .macroCall, "'\(function)' needs a value for '\(name)'", at: span,
+      help: [Help("write '\(function)(\(all))'")])
+  }
+
+  package static func tooManyArguments(
+    of function: String, count: Int, at span: Span
+  ) -> Diagnostic {
+    let takes = count == 0 ? "no values" : count == 1 ? "one value" : "at most \(count) values"
+    return Diagnostic(.error, .macroCall, "'\(function)' takes \(takes)", at: span)
+  }
+
+  package static func missingMacroArgument(
+    _ name: String, of macro: String, place: Span, at span: Span
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .macroCall, "'\(macro)' needs a value for '\(name)'", at: span,
+      places: [Place(place, "it has no default")],
+      help: [Help("give it one, or give the parameter a default: '\(name)=…'")])
+  }
+
+  package static func tooManyMacroArguments(
+    of macro: String, count: Int, place: Span, at span: Span
+  ) -> Diagnostic {
+    var diagnostic = tooManyArguments(of: macro, count: count, at: span)
+    diagnostic.places = [Place(place, "the macro is defined here")]
+    return diagnostic
+  }
+
+  package static func unknownArgument(
+    _ name: String, of function: String, known: [String], at span: Span
+  ) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .error, .macroCall, "'\(function)' has no parameter \(quoted(name))", at: span)
+    if let nearest = Suggestion.nearest(to: name, among: known) {
+      diagnostic.help = [Help("did you mean '\(nearest)'?", replace: span, with: nearest)]
+    }
+    diagnostic.notes =
+      switch known.count {
+      case 0: ["it has no parameters"]
+      case 1: ["its only parameter is \(list(known))"]
+      default: ["its parameters are \(list(known, joinedBy: "and"))"]
+      }
+    if diagnostic.help.isEmpty, let long = known.first(where: { $0.hasPrefix(name) }) {
+      diagnostic.help = [Help("did you mean '\(long)'?", replace: span, with: long)]
+    }
+    return diagnostic
+  }
+
+  package static func argumentTwice(
+    _ name: String, at span: Span, first: Span
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .macroCall, "\(quoted(name)) is given twice", at: span,
+      places: [Place(first, "it is given here first")])
+  }
+
+  package static func wrongCount(
+    of subject: String, takes: String, write example: String? = nil, at span: Span
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .macroCall, "\(subject) takes \(takes)", at: span,
+      help: example.map { [Help("write '\($0)'")] } ?? [])
+  }
+
+  package static func needsNames(_ function: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .macroCall, "'\(function)' takes values with names", at: span,
+      help: [Help("write '\(function)(name=…)'")])
+  }
+
+  package static func unknownType(_ name: String, known: [String], at span: Span) -> Diagnostic {
+    var diagnostic = Diagnostic(.error, .macroCall, "there is no type \(quoted(name))", at: span)
+    if let nearest = Suggestion.nearest(to: name, among: known) {
+      diagnostic.help = [Help("did you mean '\(nearest)'?", replace: span, with: nearest)]
+    } else {
+      diagnostic.notes = ["types are those of models, such as 'String', '[Recipe]' or 'Int?'"]
+    }
+    return diagnostic
+  }
+
+  package static func fieldNotLiteral(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .macroCall, "the name of a field is written out", at: span,
+      help: [Help("write it in quotes, such as \"title\" or \"author.name\"")])
+  }
+
+  package static func testNotLiteral(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .macroCall, "the name of a test is written out", at: span,
+      help: [Help("write it in quotes, such as \"equalto\"")])
+  }
+
+  package static func mapNeedsFilter(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .macroCall, "'map' needs a field or a filter", at: span,
+      help: [Help("write 'map(attribute=\"title\")' or 'map(\"upper\")'")])
+  }
+
+  package static func inexactOperand(decimal: Span, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .wrongOperand,
+      "a Decimal is exact and a Double is not: they are not counted together",
+      at: span, label: "this is of type Double",
+      places: [Place(decimal, "this is of type Decimal")],
+      help: [
+        Help("give the field the type 'Decimal' in the model"),
+        Help("or write '… | float' behind the Decimal: the result is a Double"),
+      ])
+  }
+
+  // MARK: Recursion
+
+  package static func notRecursive(at span: Span, loop: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .macroCall, "this loop is not recursive, so 'loop' cannot be called", at: span,
+      places: [Place(loop, "the loop around")],
+      help: [Help("write 'recursive' at its end: '{% for … in … recursive %}'")])
+  }
+
+  package static func recursiveFields(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .macroCall, "a loop over the fields of a record cannot be recursive", at: span)
+  }
+
+  package static func recursiveCallBlock(_ macro: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .macroCall, "'\(macro)' cannot call itself with a 'call' block", at: span,
+      help: [Help("give what differs as a parameter, and print '{{ \(macro)(…) }}'")])
+  }
+
+  package static func recursiveCallOfLoop(_ name: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .macroCall, "a macro that calls itself cannot be given a loop as \(quoted(name))",
+      at: span, help: [Help("give it what it needs of the loop, such as 'loop.index'")])
+  }
+
+  package static func noNamedRest(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .macroCall, "macros have no 'kwargs': each value has a parameter of its own",
+      at: span,
+      help: [Help("add the parameters it may be given, with defaults: 'class=none'")])
+  }
+
+  // MARK: Rendering
+
+  /// What stopped the page `page`.
+  package static func renderingStopped(
+    _ reason: String, page: String, at span: Span, help: String? = nil
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .renderingStopped, reason, at: span,
+      notes: ["while the page \(quoted(page)) is made"],
+      help: help.map { [Help($0)] } ?? [])
+  }
+}

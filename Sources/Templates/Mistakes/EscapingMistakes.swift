@@ -1,0 +1,105 @@
+// Mistakes about values in unsafe places: 0550 to 0559.
+
+package import Diagnostics
+
+extension DiagnosticCode {
+  /// The codes of escaping by context, by number.
+  package static let escaping: [DiagnosticCode] = [
+    unsafePlace, differentContexts, unsafeText, unfinishedOutput,
+  ]
+
+  package static let unsafePlace = DiagnosticCode(
+    "0550", "a value printed where none is safe",
+    """
+    How a value is escaped follows from where it stands: in element text, in a quoted attribute,
+    in an address, in a CSS value, in a script behind the filter `json`. There are places where
+    no escaping is safe, or where it would be guesswork: attributes without quotes, names of
+    elements and attributes, comments, event handlers, JavaScript strings, CSS selectors,
+    `srcdoc`, `base`, and what redirects or loads scripts. Move the value to a place where it is
+    safe: quote the attribute, write `{{ … | json }}` in scripts, use a data attribute.
+    """)
+  package static let differentContexts = DiagnosticCode(
+    "0551", "branches that end in different contexts",
+    """
+    Both ends of an `if`, and the start and end of a loop body, must leave the output in the
+    same place: all in element text, say, or all inside the same attribute. Otherwise what
+    follows would be escaped rightly for one of them only. Close tags, quotes and comments in
+    the branch that opens them.
+    """)
+  package static let unsafeText = DiagnosticCode(
+    "0552", "text that makes a value before it unsafe",
+    """
+    A value that was escaped for one purpose is put to another by the text after it: a `:` makes
+    it the scheme of an address, `http-equiv` makes the `content` before it a header. Write that
+    part in the template.
+    """)
+  package static let unfinishedOutput = DiagnosticCode(
+    "0553", "a template that ends inside a tag, an attribute or a comment",
+    """
+    A whole template leaves nothing open that a browser reads as one piece: a tag, the value of
+    an attribute, a comment, the text of a script. Write the missing `>`, quote, `-->` or end
+    tag.
+    """)
+}
+
+extension Diagnostic {
+  /// A value printed where none is safe; `context` reads after "cannot be printed".
+  package static func unsafePlace(context: String, help: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .unsafePlace, "a value cannot be printed \(context)", at: span,
+      help: [Diagnostic.Help(help)])
+  }
+
+  /// Branches that end in different contexts, each with its name and where it ends.
+  package static func differentContexts(
+    _ first: String, endingAt firstEnd: Span, _ second: String, endingAt secondEnd: Span
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .differentContexts, "the branches end in different places of the output",
+      at: secondEnd, label: "this one ends \(second)",
+      places: [Diagnostic.Place(firstEnd, "this one ends \(first)")],
+      help: [Diagnostic.Help("close in each branch what it opens")])
+  }
+
+  /// A loop body that ends in another context than it starts in.
+  package static func differentLoopContexts(
+    start: String, startingAt startSpan: Span, end: String, endingAt endSpan: Span
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .differentContexts,
+      "the body of the loop ends in another place of the output than it starts in", at: endSpan,
+      label: "it ends \(end)", places: [Diagnostic.Place(startSpan, "it starts \(start)")],
+      help: [Diagnostic.Help("close in the body what it opens")])
+  }
+
+  /// Something that a template opens for a branch or loop of another, and does not close.
+  package static func leftOpen(_ end: String, at span: Span, usedAt use: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .differentContexts, "what opens here is not closed", at: span,
+      places: [Diagnostic.Place(use, "a branch or loop ends \(end)")],
+      help: [Diagnostic.Help("close it where it is opened: with '>', '-->' or a quote")])
+  }
+
+  /// A loop or macro that calls itself in a place of the output unlike the one it starts in.
+  package static func differentCallContexts(
+    _ start: String, startingAt startSpan: Span, _ other: String, endingAt endSpan: Span
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .differentContexts,
+      "what calls itself has to start and end in the same place of the output", at: endSpan,
+      label: "here it is \(other)", places: [Diagnostic.Place(startSpan, "it starts \(start)")],
+      help: [Diagnostic.Help("close in it what it opens, and call it where it started")])
+  }
+
+  /// Static text that makes a value before it unsafe.
+  package static func unsafeText(_ message: String, help: String, at span: Span) -> Diagnostic {
+    Diagnostic(.error, .unsafeText, message, at: span, help: [Diagnostic.Help(help)])
+  }
+
+  /// A template that ends inside something; `context` reads after "ends".
+  package static func unfinishedOutput(context: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .unfinishedOutput, "the template ends \(context)", at: span,
+      help: [Diagnostic.Help("close what is open: a tag, a quote, a comment, an element")])
+  }
+}

@@ -1,0 +1,171 @@
+// Mistakes about texts of the interface: 0580 to 0599.
+
+package import Diagnostics
+
+extension DiagnosticCode {
+  /// The codes of interface texts, by number.
+  package static let messages: [DiagnosticCode] = [
+    unknownMessage, messageArguments, pluralForms, brokenPlaceholder, missingMessages,
+    unusedMessage, messageParameters,
+  ]
+
+  package static let unknownMessage = DiagnosticCode(
+    "0580", "a text that no message file has",
+    """
+    `t("key")` prints a text of the message files (`Content/messages/en.yaml`). The key is the way
+    to it, joined by dots: `recipes.next-step` is `next-step` below `recipes`. Correct the key, or
+    write the text in the file of each language.
+    """)
+  package static let messageArguments = DiagnosticCode(
+    "0581", "arguments of a text that do not fit it",
+    """
+    Each `{name}` in a text is filled by the argument of that name, `t("key", name: value)`; a
+    text with plural forms needs `count`, a whole number. An argument that no text has, and one
+    that is missing, are mistakes.
+    """)
+  package static let pluralForms = DiagnosticCode(
+    "0582", "plural forms that do not fit the language",
+    """
+    A text that depends on a number has one form for each plural category of its language: `one`
+    and `other` in English, `one`, `few` and `other` in Slovak. The number is given as `count`.
+    The categories are those of the Unicode CLDR.
+    """)
+  package static let brokenPlaceholder = DiagnosticCode(
+    "0583", "a brace in a text that names nothing",
+    """
+    In a text, `{name}` is a place that an argument fills; a name has letters, digits, `-` and
+    `_`. A brace that is meant as such is written twice: `{{` and `}}`.
+    """)
+  package static let missingMessages = DiagnosticCode(
+    "0584", "texts that a language does not have",
+    """
+    A page in a language shows the texts of that language. Where one is missing, the text of
+    another language stands in for it. Write the missing text in the language's message file.
+    """)
+  package static let unusedMessage = DiagnosticCode(
+    "0585", "a text that no template shows",
+    """
+    A text that no template asks for is most often a slip in its key, or has outlived the
+    template that showed it. Mend the key, or delete the text.
+    """)
+  package static let messageParameters = DiagnosticCode(
+    "0586", "texts of one key with different parameters",
+    """
+    Templates give the parameters that the text of the site's language has. A translation that
+    has another one would show it unfilled; one that drops a parameter may say less.
+    """)
+}
+
+extension Diagnostic {
+  /// A key that no message file has.
+  package static func unknownMessage(_ key: String, at span: Span, keys: [String]) -> Diagnostic {
+    var help: [Help] = []
+    if let near = Suggestion.nearest(to: key, among: keys) {
+      help.append(Help("did you mean '\(near)'?", replace: span, with: near))
+    }
+    return Diagnostic(
+      .error, .unknownMessage, "no message file has a text '\(key)'", at: span, help: help)
+  }
+
+  /// An argument that no text of the key has.
+  package static func unknownMessageArgument(
+    _ name: String, of key: String, at span: Span, parameters: [String], definition: Span?
+  ) -> Diagnostic {
+    let quoted = parameters.map { "'\($0)'" }.joined(separator: ", ")
+    var help: [Help] = []
+    if let near = Suggestion.nearest(to: name, among: parameters) {
+      help.append(Help("did you mean '\(near)'?", replace: span, with: near))
+    }
+    return Diagnostic(
+      .error, .messageArguments, "the text '\(key)' has no parameter '\(name)'", at: span,
+      places: definition.map { [Place($0, "the text is here")] } ?? [],
+      notes: [parameters.isEmpty ? "it has none" : "it has \(quoted)"], help: help)
+  }
+
+  /// A parameter that a template does not give.
+  package static func missingMessageArgument(
+    _ name: String, of key: String, at span: Span, isCount: Bool, definition: Span?
+  ) -> Diagnostic {
+    let value = isCount ? "the number that chooses its plural form" : "its parameter"
+    return Diagnostic(
+      .error, .messageArguments, "the text '\(key)' needs \(value), '\(name)'", at: span,
+      places: definition.map { [Place($0, "the text is here")] } ?? [],
+      help: [Help("write t(\"\(key)\", \(name): …)")])
+  }
+
+  /// Plural forms that the language needs and the text does not have.
+  package static func missingPluralForms(
+    _ forms: [String], of key: String, language: String, at span: Span
+  ) -> Diagnostic {
+    let quoted = forms.map { "'\($0)'" }.joined(separator: ", ")
+    let noun = forms.count == 1 ? "the plural form" : "the plural forms"
+    return Diagnostic(
+      .error, .pluralForms,
+      "the text '\(key)' lacks \(noun) \(quoted) of the language '\(language)'",
+      at: span)
+  }
+
+  /// A plural form that no whole number has in the language.
+  package static func unusedPluralForm(
+    _ form: String, language: String, at span: Span, forms: [String]
+  ) -> Diagnostic {
+    let quoted = forms.map { "'\($0)'" }.joined(separator: ", ")
+    return Diagnostic(
+      .warning, .pluralForms,
+      "no number has the plural form '\(form)' in the language '\(language)'",
+      at: span, notes: ["it has \(quoted)"], help: [Help("remove it")])
+  }
+
+  /// A brace that begins or ends no parameter.
+  package static func brokenPlaceholder(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .brokenPlaceholder, "this brace is not part of a parameter such as '{name}'",
+      at: span, help: [Help("write a brace that is meant twice: '{{' or '}}'")])
+  }
+
+  /// A text that the language of a page lacks.
+  package static func missingMessage(
+    _ key: String, language: String, fallback: String, at span: Span, definition: Span?
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, .missingMessages,
+      "the text '\(key)' is missing in the language '\(language)'; '\(fallback)' stands in",
+      at: span, places: definition.map { [Place($0, "the text that stands in")] } ?? [],
+      help: [Help("write it in Content/messages/\(language).yaml")])
+  }
+
+  /// A text that no template shows.
+  package static func unusedMessage(_ key: String, at span: Span) -> Diagnostic {
+    Diagnostic(.warning, .unusedMessage, "no template shows the text '\(key)'", at: span)
+  }
+
+  /// A parameter that only a translation has.
+  package static func foreignParameter(
+    _ name: String, of key: String, language: String, at span: Span, original: Span?
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .messageParameters,
+      "the text '\(key)' in '\(language)' has a parameter '\(name)' that the site's language has not",
+      at: span, places: original.map { [Place($0, "the text of the site's language")] } ?? [])
+  }
+
+  /// A parameter that a translation leaves out.
+  package static func droppedParameter(
+    _ name: String, of key: String, language: String, at span: Span
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, .messageParameters,
+      "the text '\(key)' in '\(language)' leaves out the parameter '{\(name)}'", at: span)
+  }
+
+  /// A language of pages for which the site has no interface texts.
+  package static func missingMessageFile(
+    _ language: String, fallback: String, at span: Span?
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, .missingMessages,
+      "there are no interface texts in the language \(quoted(language)) of these pages; "
+        + "\(quoted(fallback)) stands in", at: span,
+      help: [Help("write them in Content/messages/\(language).yaml")])
+  }
+}

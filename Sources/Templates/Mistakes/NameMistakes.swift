@@ -1,0 +1,385 @@
+// Mistakes about names: of values, fields, templates, blocks, macros.
+
+package import Diagnostics
+
+extension Diagnostic {
+  /// Suggests what was probably meant, or tells what there is.
+  private mutating func suggest(
+    _ typed: String, among known: [String], at span: Span, noun: String
+  ) {
+    if let nearest = Suggestion.nearest(to: typed, among: known) {
+      help.append(Help("did you mean '\(nearest)'?", replace: span, with: nearest))
+    }
+    if known.isEmpty {
+      notes.append("there are no \(noun)")
+    } else if known.count == 1 {
+      notes.append("there is only \(Diagnostic.list(known))")
+    } else if known.count <= 16 || help.isEmpty {
+      let shown = Array(known.prefix(16))
+      let all =
+        known.count > 16
+        ? shown.map { Diagnostic.quoted($0) }.joined(separator: ", ")
+          + " and \(known.count - 16) more" : Diagnostic.list(shown, joinedBy: "and")
+      notes.append("the \(noun) are \(all)")
+    }
+  }
+
+  package static func unknownVariable(
+    _ name: String, visible: [String], at span: Span
+  ) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .error, .unknownVariable, "there is no \(quoted(name)) here", at: span)
+    diagnostic.suggest(name, among: visible, at: span, noun: "names here")
+    return diagnostic
+  }
+
+  /// A name of the page in a macro that was imported without the page's names.
+  package static func unknownInModule(
+    _ name: String, in template: String, at span: Span
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .unknownVariable, "there is no \(quoted(name)) here", at: span,
+      notes: ["a template that is imported does not see the names of the page"],
+      help: [
+        Help("give it to the macro as a parameter"),
+        Help("or write 'with context' behind the import of '\(template)'"),
+      ])
+  }
+
+  package static func unknownMember(
+    _ name: String, of owner: String, fields: [String], place: Span?, at span: Span
+  ) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .error, .unknownMember, "\(DisplayText(owner).text) has no field \(quoted(name))", at: span)
+    if let place { diagnostic.places = [Place(place, "\(owner) is declared here")] }
+    if name == "url", place != nil {
+      diagnostic.notes = ["'url' is there for what has pages in site.yaml"]
+    }
+    diagnostic.suggest(name, among: fields, at: span, noun: "fields")
+    return diagnostic
+  }
+
+  package static func noMembers(_ name: String, type: String, at span: Span) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .error, .unknownMember, "a value of type \(type) has no fields", at: span)
+    switch name {
+    case "length", "size", "count": diagnostic.help = [Help("write '… | length'")]
+    case "first", "last": diagnostic.help = [Help("write '… | \(name)'")]
+    case _ where type.hasPrefix("["):
+      diagnostic.help = [
+        Help("loop over the list, or write '… | map(attribute=\"\(DisplayText(name).text)\")'")
+      ]
+    default: break
+    }
+    return diagnostic
+  }
+
+  package static func notAValue(_ name: String, _ what: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .wrongOperand, "\(quoted(name)) is \(what), not a value", at: span,
+      help: name == "loop"
+        ? [Help("name a member of it, such as 'loop.index'")]
+        : what == "a field"
+          ? [Help("name a member of it: '\(name).value'")]
+          : what == "a macro" || what == "a function" || name == "caller"
+            ? [Help("call it: '\(name)(…)'")] : [])
+  }
+
+  package static func unknownFilter(
+    _ name: String, known: [String], at span: Span
+  ) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .error, .unknownFilter, "there is no filter \(quoted(name))", at: span)
+    if let advice = filtersOfOthers[name] {
+      let same = known.first { advice == "write '\($0)'" }
+      diagnostic.help = [
+        same.map { Help(advice, replace: span, with: $0) } ?? Help(advice)
+      ]
+    } else {
+      diagnostic.suggest(name, among: known, at: span, noun: "filters")
+    }
+    return diagnostic
+  }
+
+  /// What the filters of other template languages are called here.
+  private static let filtersOfOthers = [
+    "upcase": "write 'upper'", "downcase": "write 'lower'", "size": "write 'length'",
+    "strip": "write 'trim'", "raw": "write 'safe', for Markdown and HTML only",
+    "markdown": "give the field the type 'Markdown' in the model",
+    "markdownify": "give the field the type 'Markdown' in the model",
+    "strip_html": "write 'striptags'", "url_encode": "write 'urlencode'",
+    "dictsort": "a structure's fields have an order already; print them one by one",
+    "items": "a structure's fields are known; print them one by one",
+    "keys": "a structure's fields are known; print them one by one",
+    "nl2br": "write '{% for line in text | lines %}{{ line }}<br>{% endfor %}'",
+    "linebreaks": "write '{% for line in text | lines %}{{ line }}<br>{% endfor %}'",
+    "append": "write 'a ~ b'", "prepend": "write 'a ~ b'", "concat": "write 'a + b'",
+    "plus": "write 'a + b'", "minus": "write 'a - b'", "times": "write 'a * b'",
+    "divided_by": "write 'a // b'", "modulo": "write 'a % b'", "attr": "write 'a.name'",
+    "get": "write 'a.name'", "group_by": "write 'groupby'", "sort_by": "write 'sort(attribute=…)'",
+    "filter": "write 'selectattr' or 'for … if …'", "pprint": "print the fields one by one",
+    "urlize": "links in Markdown fields are links already",
+    "relative_url": "write 'url(\"name\")'; addresses are relative to the page already",
+    "absolute_url": "write 'absolute'", "asset_url": "write 'asset(\"name\")'",
+    "trans": "write 't(\"key\")'", "translate": "write 't(\"key\")'",
+    "date_format": "write 'date(\"…\")'", "strftime": "write 'date(\"…\")'",
+    "number_format": "write 'number'", "nindent": "write 'indent'",
+  ]
+
+  package static func unknownTest(_ name: String, known: [String], at span: Span) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .error, .unknownFilter, "there is no test \(quoted(name))", at: span)
+    diagnostic.suggest(name, among: known, at: span, noun: "tests")
+    return diagnostic
+  }
+
+  package static func unknownFunction(
+    _ name: String, known: [String], at span: Span
+  ) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .error, .unknownFilter, "there is no function or macro \(quoted(name))", at: span)
+    if let advice = functionsOfOthers[name] {
+      diagnostic.help = [Help(advice)]
+    } else {
+      diagnostic.suggest(name, among: known, at: span, noun: "functions and macros here")
+    }
+    return diagnostic
+  }
+
+  /// What the functions of other template languages are called here.
+  private static let functionsOfOthers = [
+    "caller": "call the macro with '{% call … %}': its body is what 'caller()' prints",
+    "fields": "go through them: '{% for field in fields(…) %}'",
+    "joiner": "write '{% if not loop.first %}, {% endif %}'",
+    "cycler": "write 'loop.cycle(…)'", "cycle": "write 'loop.cycle(…)'",
+    "lipsum": "write the text", "url_for": "write 'url(\"name\")' or the entry's '.url'",
+    "static": "write 'asset(\"name\")'", "parent": "write 'super()'", "now": "write 'now'",
+    "get_url": "write 'url(\"name\")' or the entry's '.url'",
+    "translate": "write 't(\"key\")'", "trans": "write 't(\"key\")'", "_": "write 't(\"key\")'",
+    "len": "write '… | length'", "str": "write '… | string'", "int": "write '… | int'",
+  ]
+
+  package static func noMethod(
+    _ name: String, filters: [String], at span: Span
+  ) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .error, .unknownFilter, "values have no methods, so \(quoted(name)) cannot be called",
+      at: span)
+    let filter = ["strip": "trim", "startswith": "is startingwith", "items": "items"][name]
+    if let filter, filter.hasPrefix("is ") {
+      diagnostic.help = [Help("write '… \(filter) …'")]
+    } else if let filter = filter ?? Suggestion.nearest(to: name, among: filters),
+      filters.contains(filter)
+    {
+      diagnostic.help = [Help("write '… | \(filter)'")]
+    }
+    return diagnostic
+  }
+
+  package static func notCallable(type: String?, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .macroCall,
+      type.map { "a value of type \($0) cannot be called" } ?? "this cannot be called", at: span,
+      notes: ["only macros and functions can be called"])
+  }
+
+  // MARK: Templates
+
+  package static func unknownTemplate(
+    _ name: String, nearest: String?, at span: Span?
+  ) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .error, .unknownTemplate, "there is no template \(quoted(name))", at: span)
+    if let nearest {
+      diagnostic.help = [
+        span.map { Help("did you mean '\(nearest)'?", replace: $0, with: "\"\(nearest)\"") }
+          ?? Help("did you mean '\(nearest)'?")
+      ]
+    }
+    return diagnostic
+  }
+
+  package static func unknownTemplates(_ names: [String], at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .unknownTemplate, "there is no template \(list(names))", at: span,
+      help: [Help("write 'ignore missing' after it if that is meant")])
+  }
+
+  package static func templateNameNotLiteral(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .unknownTemplate, "the name of a template is written out", at: span,
+      help: [Help("write it in quotes, or choose: '\"a.html\" if … else \"b.html\"'")])
+  }
+
+  package static func templateCycle(
+    _ names: [String], verb: String, at span: Span
+  ) -> Diagnostic {
+    let chain = names.map { quoted($0) }.joined(separator: " \(verb) ")
+    var diagnostic = Diagnostic(
+      .error, .templateCycle, "this never ends: \(chain)", at: span)
+    if verb == "includes" {
+      diagnostic.help = [
+        Help("to show a tree, write '{% for … recursive %}' or a macro that calls itself")
+      ]
+    }
+    return diagnostic
+  }
+
+  package static func tooManyUses(limit: Int, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .templateNesting, "templates and macros use each other deeper than \(limit)",
+      at: span)
+  }
+
+  package static func tooManyKinds(limit: Int, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .templateNesting,
+      "this calls itself with values of more than \(limit) different types", at: span,
+      help: [Help("give it values of the types that it was called with")])
+  }
+
+  package static func templateTooLarge(limit: Int, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .templateNesting,
+      "the template has more than \(limit) parts when all that it uses is in its place",
+      at: span)
+  }
+
+  package static func programTooLarge(_ excess: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .templateNesting,
+      "the template needs more than \(excess) when all that it uses is in its place", at: span)
+  }
+
+  package static func unknownImport(
+    _ name: String, from template: String, known: [String], at span: Span
+  ) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .error, .unknownVariable, "the template '\(template)' has no macro \(quoted(name))", at: span)
+    diagnostic.suggest(name, among: known, at: span, noun: "macros of it")
+    return diagnostic
+  }
+
+  // MARK: Blocks
+
+  package static func unknownBlock(
+    _ name: String, known: [String], at span: Span
+  ) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .error, .blockStructure, "there is no block \(quoted(name))", at: span)
+    diagnostic.suggest(name, among: known, at: span, noun: "blocks")
+    return diagnostic
+  }
+
+  /// Adds the lines in which the same mistake stands once more; the first is where it is told.
+  package mutating func addLines(_ lines: [Int]) {
+    guard lines.count > 1 else { return }
+    let further = Set(lines).sorted()
+    let told = further.dropFirst().prefix(8).map(String.init)
+    guard !told.isEmpty else {
+      return notes.append("it stands \(lines.count) times in this line")
+    }
+    let more = further.count - 1 - told.count
+    let rest = more > 0 ? ", and in \(more) more" : ""
+    notes.append(
+      told.count == 1 && rest.isEmpty
+        ? "it stands in line \(told[0]) too"
+        : "it stands in lines \(told.joined(separator: ", ")) too\(rest)")
+  }
+
+  package static func requiredBlock(
+    _ name: String, at span: Span, template: String
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .blockStructure, "'\(template)' must replace the block \(quoted(name))", at: span,
+      label: "it is required here",
+      help: [Help("write '{% block \(name) %}…{% endblock %}' in '\(template)'")])
+  }
+
+  package static func requiredBlock(
+    _ name: String, at place: Span, template: String, writtenAs span: Span
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .blockStructure, "'\(template)' must replace the block \(quoted(name))", at: span,
+      places: [Place(place, "it is required here")],
+      help: [Help("did you mean '\(name)'?", replace: span, with: name)])
+  }
+
+  package static func superOutsideOfBlock(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .blockStructure, "'super()' stands in no block", at: span,
+      notes: ["it prints what the block around it replaces"])
+  }
+
+  package static func nothingAbove(block: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .blockStructure, "no layout has a block \(quoted(block)) that this one replaces",
+      at: span, notes: ["'super()' prints what a block replaces"], help: [Help("remove it")])
+  }
+
+  package static func unusedBlock(
+    _ name: String, layout: String, known: [String], at span: Span
+  ) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .warning, .unusedTemplatePart,
+      "the block \(quoted(name)) is never shown: no layout up to '\(layout)' has it", at: span)
+    diagnostic.suggest(name, among: known, at: span, noun: "blocks")
+    return diagnostic
+  }
+
+  package static func hiddenText(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .warning, .unusedTemplatePart,
+      "this is never shown: it stands outside of the blocks of a template that extends another",
+      at: span, help: [Help("put it into a block")])
+  }
+
+  package static func unusedVariable(_ name: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .warning, .unusedTemplatePart, "nothing reads the variable \(quoted(name))", at: span,
+      help: [Help("remove it")])
+  }
+
+  package static func unusedMacro(_ name: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .warning, .unusedTemplatePart, "nothing calls the macro \(quoted(name))", at: span,
+      help: [Help("remove it")])
+  }
+
+  package static func lostAssignment(_ name: String, at span: Span, outer: Span?) -> Diagnostic {
+    Diagnostic(
+      .warning, .lostAssignment,
+      "this \(quoted(name)) ends with the turn of the loop; the one outside keeps its value",
+      at: span, places: outer.map { [Place($0, "the one outside is set here")] } ?? [],
+      help: [
+        Help(
+          "to change it, write '{% set ns = namespace(\(name)=…) %}' before the loop and "
+            + "'{% set ns.\(name) = … %}' inside; else use another name")
+      ])
+  }
+
+  // MARK: Names of the host
+
+  package static func unknownHostName(
+    _ name: String, argument: String, known: [String], at span: Span
+  ) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .error, .unknownHostName, "there is no \(argument) \(quoted(name))", at: span)
+    if let nearest = Suggestion.nearest(to: name, among: known) {
+      diagnostic.help = [
+        Help("did you mean '\(nearest)'?", replace: span, with: "\"\(nearest)\"")
+      ]
+    } else if !known.isEmpty, known.count <= 16 {
+      diagnostic.notes = ["there are \(list(known, joinedBy: "and"))"]
+    }
+    return diagnostic
+  }
+
+  package static func hostNameNotLiteral(
+    _ function: String, argument: String, at span: Span
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .unknownHostName, "the name of a \(argument) is written out", at: span,
+      help: [Help("write '\(function)(\"…\")'; to choose, write an 'if' around it")])
+  }
+}

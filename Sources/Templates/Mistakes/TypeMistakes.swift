@@ -1,0 +1,322 @@
+// Mistakes about types.
+
+package import Diagnostics
+
+extension Diagnostic {
+  // MARK: Printing
+
+  /// Adds why the date of the build may be none.
+  package mutating func explainNow() {
+    notes.append("the date of a build is known where '--clock' or SOURCE_DATE_EPOCH tells it")
+  }
+
+  /// Adds why the address of a record may be none.
+  package mutating func explainPage(of type: String) {
+    notes.append("the pages of 'site.yaml' show some of the \(type) values there are, not all")
+  }
+
+  package static func unhandledOptional(
+    _ written: String, type: String, isFollowed: Bool, at span: Span
+  ) -> Diagnostic {
+    let name = DisplayText(written).text
+    let help =
+      isFollowed
+      ? [
+        Help("show it only where it is present: '{% if \(name) %}…{% endif %}'"),
+        Help("or give it another value: '\(name) | default(…)'"),
+        Help("or say what stands there instead: '{% if \(name) %}…{% else %}…{% endif %}'"),
+      ]
+      : [
+        Help("give it another value: '… | default(…)'"),
+        Help("or set it to a variable, and show that in an 'if': '{% set name = … %}'"),
+      ]
+    return Diagnostic(
+      .error, .unhandledOptional, "\(quoted(written)) may be none", at: span,
+      label: "this is of type \(type)?", help: help)
+  }
+
+  package static func joinedStructures(_ type: String, field: String?, at span: Span) -> Diagnostic
+  {
+    Diagnostic(
+      .error, .wrongOperand, "'join' needs a list of texts, not of values of type \(type)",
+      at: span,
+      help: field.map { [Help("join a field of them: 'join(\", \", attribute=\"\($0)\")'")] } ?? [])
+  }
+
+  package static func printedNone(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .unprintable, "this is none: there is nothing to print", at: span,
+      help: [Help("give it a value with '| default(…)'")])
+  }
+
+  package static func printedStructure(
+    _ written: String, type: String, fields: [String], at span: Span
+  ) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .error, .unprintable, "\(quoted(written)) is of type \(type), which cannot be printed",
+      at: span)
+    if let field = fields.first {
+      let name = DisplayText(written).text
+      diagnostic.help = [Help("print a field of it, such as '\(name).\(field)'")]
+    }
+    if fields.count > 1 {
+      diagnostic.notes = ["its fields are \(list(Array(fields.prefix(16)), joinedBy: "and"))"]
+    }
+    return diagnostic
+  }
+
+  package static func printedList(
+    _ written: String, type: String, at span: Span
+  ) -> Diagnostic {
+    let name = DisplayText(written).text
+    return Diagnostic(
+      .error, .unprintable, "\(quoted(written)) is of type \(type), which cannot be printed",
+      at: span,
+      help: [Help("loop over it: '{% for … in \(name) %}', or write '\(name) | join(\", \")'")])
+  }
+
+  package static func printedTree(_ written: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .unprintable, "\(quoted(written)) is data of any shape, which has no one text",
+      at: span, help: [Help("write '\(DisplayText(written).text) | json'")])
+  }
+
+  package static func notSafe(type: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .unprintable, "a value of type \(type) is not known to be safe HTML", at: span,
+      notes: ["'safe' is for Markdown and for what templates print"],
+      help: [Help("give the field the type 'Markdown' in the model, or leave out 'safe'")])
+  }
+
+  // MARK: Operands
+
+  package static func usedNone(purpose: String, at span: Span) -> Diagnostic {
+    Diagnostic(.error, .wrongOperand, "this is none, but \(purpose)", at: span)
+  }
+
+  package static func notAList(
+    _ written: String, type: String, lists: [String], at span: Span
+  ) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .error, .notAList, "\(quoted(written)) is of type \(type), which is no list", at: span)
+    if let first = lists.first {
+      diagnostic.help = [Help("loop over a list of it: '\(DisplayText(written).text).\(first)'")]
+    }
+    return diagnostic
+  }
+
+  package static func cannotUnpack(
+    _ written: String, type: String, count: Int, at span: Span
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .notAList, "a value of type \(type) has no \(count) parts to name", at: span,
+      help: [Help("give it one name, and use its fields")])
+  }
+
+  package static func wrongOperand(
+    _ sign: String, type: String, expected: String, at span: Span
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .wrongOperand, "'\(sign)' needs \(expected), not a value of type \(type)", at: span)
+  }
+
+  package static func wrongOperands(
+    _ sign: String, _ left: String, _ right: String, joinsText: Bool, at span: Span
+  ) -> Diagnostic {
+    let types = left == right ? left : "\(left) and \(right)"
+    return Diagnostic(
+      .error, .wrongOperand, "'\(sign)' cannot be used with values of type \(types)", at: span,
+      help: joinsText ? [Help("write '~' to join texts")] : [])
+  }
+
+  package static func wrongFilterOperand(
+    _ filter: String, expected: String, type: String, at span: Span
+  ) -> Diagnostic {
+    let isListOfTexts = type.hasPrefix("[String") && expected.hasPrefix("a text")
+    let isList = type.hasPrefix("[") && !isListOfTexts && !expected.contains("list")
+    return Diagnostic(
+      .error, .wrongOperand,
+      "the filter '\(filter)' needs \(expected), not a value of type \(type)", at: span,
+      help: isListOfTexts
+        ? [Help("to use it on each of them, write '… | map(\"\(filter)\")'")]
+        : isList ? [Help("loop over the list, and use it on a field of each")] : [])
+  }
+
+  package static func wrongTestOperand(
+    _ test: String, expected: String, type: String, at span: Span
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .wrongOperand,
+      "the test '\(test)' needs \(expected), not a value of type \(type)", at: span)
+  }
+
+  package static func noElements(_ written: String, type: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .wrongOperand, "a value of type \(type) has no numbered elements", at: span)
+  }
+
+  package static func noSuchPart(count: Int, at span: Span) -> Diagnostic {
+    Diagnostic(.error, .wrongOperand, "there are \(count) parts, counted from 0", at: span)
+  }
+
+  package static func missingInList(type: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .unhandledOptional, "some of these values may be none: they are of type \(type)",
+      at: span, help: [Help("leave them out first: '| select | …', or 'map(…, default=…)'")])
+  }
+
+  package static func noOrderOfElements(
+    _ filter: String, type: String, at span: Span
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .wrongOperand, "'\(filter)' needs an order, and values of type \(type) have none",
+      at: span, help: [Help("name a field: '\(filter)(attribute=\"…\")'")])
+  }
+
+  package static func cutsWords(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .wrongOperand, "'truncate' never cuts words", at: span,
+      help: [Help("leave out 'killwords'")])
+  }
+
+  package static func wrongDatePattern(
+    _ typed: String?, letters: String, at span: Span
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .macroCall,
+      typed.map { "\(quoted($0)) means nothing in the format of a date" }
+        ?? "an apostrophe in the format of a date is not closed", at: span,
+      notes: ["the format is made of \(letters)"],
+      help: [
+        Help("'%Y-%m-%d' is written 'yyyy-MM-dd', '%B' is 'MMMM'"),
+        Help("text stands between apostrophes: 'd 'de' MMMM'"),
+      ])
+  }
+
+  /// The format of a date that shows nothing of the date, such as a layout of Go.
+  package static func constantDatePattern(_ typed: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .macroCall, "the format \(quoted(typed)) shows nothing of the date", at: span,
+      notes: ["a format is made of letters, not of an example"],
+      help: [Help("'2006-01-02' is written 'yyyy-MM-dd', 'Jan 2, 2006' is 'MMM d, yyyy'")])
+  }
+
+  package static func randomFilter(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .unknownFilter, "there is no filter 'random'", at: span,
+      notes: ["the same input gives the same site"],
+      help: [Help("write '| first', or choose on the device with a script")])
+  }
+
+  package static func xmlattrFilter(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .unknownFilter, "there is no filter 'xmlattr'", at: span,
+      notes: ["names of attributes never come from data"],
+      help: [Help("write the attributes out, each in an 'if' where it may be missing")])
+  }
+
+  package static func unknownOption(
+    _ name: String, known: [String], at span: Span
+  ) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .error, .macroCall, "there is no option \(quoted(name))", at: span,
+      notes: ["the options are \(list(known, joinedBy: "and"))"])
+    if let nearest = Suggestion.nearest(to: name, among: known) {
+      diagnostic.help = [
+        Help("did you mean '\(nearest)'?", replace: span, with: "\"\(nearest)\"")
+      ]
+    }
+    return diagnostic
+  }
+
+  // MARK: Comparison
+
+  package static func unlikeComparison(
+    _ left: String, at leftSpan: Span, _ right: String, at rightSpan: Span
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .unlikeComparison, "a value of type \(left) never equals one of type \(right)",
+      at: rightSpan, label: "this is of type \(right)",
+      places: [Place(leftSpan, "this is of type \(left)")])
+  }
+
+  package static func notACase(
+    _ typed: String, of choice: String, cases: [String], place: Span?, at span: Span
+  ) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .error, .unlikeComparison, "\(choice) has no case \(quoted(typed))", at: span,
+      places: place.map { [Place($0, "\(choice) is declared here")] } ?? [],
+      notes: ["its cases are \(list(Array(cases.prefix(24)), joinedBy: "and"))"])
+    if let nearest = Suggestion.nearest(to: typed, among: cases) {
+      diagnostic.help = [
+        Help("did you mean '\(nearest)'?", replace: span, with: "\"\(nearest)\"")
+      ]
+    }
+    return diagnostic
+  }
+
+  package static func noOrder(
+    _ sign: String, _ left: String, _ right: String, at span: Span
+  ) -> Diagnostic {
+    let types = left == right ? left : "\(left) and \(right)"
+    return Diagnostic(
+      .error, .unlikeComparison, "'\(sign)' cannot compare values of type \(types)", at: span)
+  }
+
+  package static func notIn(_ left: String, _ right: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .unlikeComparison,
+      "a value of type \(left) cannot be in one of type \(right)", at: span,
+      notes: ["the right side of 'in' is a list or a text"])
+  }
+
+  // MARK: Unlike types
+
+  package static func unlikeElements(
+    first: String, second: String, of whole: String = "a list", at span: Span
+  ) -> Diagnostic {
+    let parts = whole == "a list" ? "elements" : "values"
+    return Diagnostic(
+      .error, .unlikeTypes, "this is of type \(second), but those before it are of type \(first)",
+      at: span, notes: ["the \(parts) of \(whole) are of one type"])
+  }
+
+  package static func unlikeChoices(
+    first: String, at firstSpan: Span, second: String, at secondSpan: Span
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .unlikeTypes, "one value or the other, but they are of different types",
+      at: secondSpan, label: "this is of type \(second)",
+      places: [Place(firstSpan, "this is of type \(first)")])
+  }
+
+  package static func unlikeBranches(
+    _ name: String, first: String, at firstSpan: Span?, second: String, at secondSpan: Span
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .unlikeTypes, "the branches set \(quoted(name)) to values of different types",
+      at: secondSpan, label: "here it is of type \(second)",
+      places: firstSpan.map { [Place($0, "here it is of type \(first)")] } ?? [])
+  }
+
+  package static func keyNotLiteral(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .wrongOperand, "a key is a text that is written out", at: span,
+      help: [Help("write it in quotes")])
+  }
+
+  package static func keyTwice(_ name: String, at span: Span) -> Diagnostic {
+    Diagnostic(.error, .macroCall, "\(quoted(name)) is given twice", at: span)
+  }
+
+  package static func notANamespace(_ name: String, type: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .wrongOperand, "\(quoted(name)) is of type \(type), whose fields cannot be set",
+      at: span, help: [Help("make it with '{% set \(name) = namespace(…) %}'")])
+  }
+
+  package static func cannotAssign(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .templateSyntax, "a field is set by a 'set' of its own", at: span)
+  }
+}

@@ -1,0 +1,24 @@
+/// What one instruction makes of several values in registers in a row.
+enum ManyOperation: Sendable, BitwiseCopyable, Equatable {
+  // Any number of values.
+  case concatenate, formatText
+  // Three values.
+  case part, range, round, unique, minimum, maximum, batch, columns
+  // Four values.
+  case slice, textSlice, sort, groupBy
+  case text(TextOperation)
+
+  /// What is made of a text and three other values; none of none.
+  enum TextOperation: Sendable, BitwiseCopyable {
+    case replace, truncate, indent, wordWrap
+  }
+
+  /// How many values it takes; nil where it takes any number.
+  var operandCount: Int? {
+    switch self {
+    case .concatenate, .formatText: nil
+    case .part, .range, .round, .unique, .minimum, .maximum, .batch, .columns: 3
+    case .slice, .textSlice, .sort, .groupBy, .text: 4
+    }
+  }
+}

@@ -1,0 +1,69 @@
+/* Pictures of an album, large: `:target` opens them, this adds keys, swipes and the focus. */
+(() => {
+  "use strict";
+  const album = document.querySelector("[data-gallery]");
+  if (!album) return;
+  const around = [...document.querySelectorAll("body > header, body > nav, .skip, main header, .neighbours")];
+  const shown = () => {
+    const id = decodeURIComponent(location.hash.slice(1));
+    return [...album.children].find((item) => item.id === id && id) ?? null;
+  };
+  const link = (item, kind) => item?.querySelector(`[data-to="${kind}"]`);
+  let opener = null;
+  let isOpen = false;
+
+  const go = (kind) => {
+    const target = link(shown(), kind);
+    if (target) location.replace(target.href);
+  };
+  const settle = () => {
+    const item = shown();
+    for (const part of around) part.inert = Boolean(item);
+    for (const other of album.children) {
+      other.inert = Boolean(item) && other !== item;
+      if (other === item) {
+        other.setAttribute("role", "dialog");
+        other.setAttribute("aria-modal", "true");
+        other.setAttribute("aria-label", other.querySelector("figcaption").textContent.trim());
+      } else {
+        for (const name of ["role", "aria-modal", "aria-label"]) other.removeAttribute(name);
+      }
+    }
+    if (item) {
+      link(item, "close").focus({ preventScroll: true });
+    } else if (isOpen) {
+      const back = opener?.isConnected ? opener : album.querySelector("figcaption a");
+      back.focus({ preventScroll: true });
+      back.scrollIntoView({ block: "nearest", behavior: "instant" });
+    }
+    isOpen = Boolean(item);
+  };
+
+  album.addEventListener("click", (event) => {
+    const target = event.target.closest("a[data-to], figcaption a");
+    if (!target) return;
+    if (target.matches("figcaption a")) opener = target;
+    else {
+      event.preventDefault(); // Turning pages fills no history: Back leads to the album's page.
+      location.replace(target.href);
+    }
+  });
+  document.addEventListener("keydown", (event) => {
+    if (!shown() || event.altKey || event.ctrlKey || event.metaKey) return;
+    const turn = document.documentElement.dir === "rtl" ? -1 : 1;
+    const step = { ArrowRight: turn, ArrowLeft: -turn }[event.key];
+    if (event.key === "Escape") go("close");
+    else if (step) go(step > 0 ? "next" : "previous");
+    else return;
+    event.preventDefault();
+  });
+  let from = null;
+  album.addEventListener("pointerdown", (event) => { from = { x: event.clientX, y: event.clientY }; });
+  album.addEventListener("pointerup", (event) => {
+    const [x, y] = from ? [event.clientX - from.x, event.clientY - from.y] : [0, 0];
+    from = null;
+    if (shown() && Math.abs(x) > 48 && Math.abs(x) > 2 * Math.abs(y)) go(x < 0 ? "next" : "previous");
+  });
+  window.addEventListener("hashchange", settle);
+  settle();
+})();

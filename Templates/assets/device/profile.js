@@ -1,0 +1,208 @@
+/* A profile on this device: sign up, log in, log out, what it says. The forms say what they ask
+   for; the password is never kept, only what proves it. */
+(() => {
+  "use strict";
+  const { Apus } = window;
+  if (!Apus?.copy) return;
+  const ROUNDS = 600000;
+  const forms = [...document.querySelectorAll("form[data-profile]")];
+  const sheet = document.querySelector("[data-profile-sheet]");
+  const offer = document.querySelector("[data-profile-offer]");
+  const hex = (bytes) => [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  const bytes = (text) => Uint8Array.from(text.match(/../g) ?? [], (pair) => parseInt(pair, 16));
+  const random = (count) => hex(crypto.getRandomValues(new Uint8Array(count)));
+
+  /* The key: without spaces around, the domain in small letters. */
+  const mailbox = (typed) => {
+    const [name, ...rest] = typed.trim().normalize("NFC").split("@");
+    return rest.length ? `${name}@${rest.join("@").toLowerCase()}` : name;
+  };
+  const verifier = async (password, salt, iterations) => {
+    const secret = new TextEncoder().encode(password.normalize("NFC"));
+    const key = await crypto.subtle.importKey("raw", secret, "PBKDF2", false, ["deriveBits"]);
+    return hex(new Uint8Array(await crypto.subtle.deriveBits(
+      { name: "PBKDF2", hash: "SHA-256", salt: bytes(salt), iterations }, key, 256)));
+  };
+  // As long for a wrong password as for a right one.
+  const areEqual = (one, two) => {
+    let difference = one.length ^ two.length;
+    for (let i = 0; i < one.length; i++) difference |= one.charCodeAt(i) ^ two.charCodeAt(i);
+    return difference === 0;
+  };
+
+  const session = () => {
+    try {
+      const found = JSON.parse(Apus.local("session"));
+      return typeof found?.email === "string" && typeof found.token === "string" ? found : null;
+    } catch {
+      return null;
+    }
+  };
+  const begin = (email) => Apus.local("session", JSON.stringify({ email, token: random(16) }));
+  const current = async () => {
+    const open = session();
+    if (!open) return null;
+    try {
+      return await Apus.get("profile", open.email) ?? null;
+    } catch {
+      return null;
+    }
+  };
+
+  /* What is wrong with a field, in the words of its form. */
+  const fault = (field) => {
+    const { name, type, required, minLength, maxLength } = field;
+    if (type === "checkbox" || !name) return "";
+    const isSecret = type === "password";
+    const value = isSecret ? field.value : field.value.trim();
+    const length = [...field.value.normalize("NFC")].length;
+    if (required && !value) return Apus.text("fieldEmpty");
+    if (!value) return "";
+    if (minLength > 0 && length < minLength) return Apus.text("fieldShort", { limit: minLength });
+    if (maxLength > 0 && length > maxLength) return Apus.text("fieldLong", { limit: maxLength });
+    if (type === "email" && !/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(value)) return Apus.text("fieldEmail");
+    if (field.dataset.type === "Int") {
+      const [low, high] = [Number(field.dataset.minimum), Number(field.dataset.maximum)];
+      const number = Number(value);
+      if (!/^\d+$/.test(value) || number < low || number > high) {
+        return Apus.text("fieldNumber", { low, high });
+      }
+    }
+    return "";
+  };
+  const fieldsOf = (form) => [...form.elements].filter((field) => field.name);
+  const mark = (field, told) => {
+    const place = document.getElementById(field.getAttribute("aria-describedby")?.split(" ")[0]);
+    if (place) place.textContent = told;
+    if (told) field.setAttribute("aria-invalid", "true");
+    else field.removeAttribute("aria-invalid");
+  };
+  const check = (form) => {
+    const wrong = fieldsOf(form).filter((field) => {
+      const told = fault(field);
+      mark(field, told);
+      return told;
+    });
+    summarize(form, wrong.length ? Apus.plural("formWrong", wrong.length) : "");
+    wrong[0]?.focus();
+    return !wrong.length;
+  };
+  const summarize = (form, told) => {
+    form.querySelector("[data-summary]").textContent = told;
+  };
+
+  const record = (form) => {
+    const made = {};
+    for (const field of fieldsOf(form)) {
+      if (field.type === "password") continue;
+      if (field.type === "checkbox") made[field.name] = field.checked;
+      else if (field.dataset.type === "Int") made[field.name] = field.value ? Number(field.value) : null;
+      else made[field.name] = field.value.trim().normalize("NFC");
+    }
+    return { ...made, email: mailbox(form.elements.email.value) };
+  };
+  const signUp = async (form) => {
+    const salt = random(16);
+    const profile = {
+      ...record(form), salt, iterations: ROUNDS,
+      verifier: await verifier(form.elements.senha.value, salt, ROUNDS),
+      createdAt: new Date().toISOString(),
+    };
+    try {
+      await Apus.add("profile", profile);
+    } catch (error) {
+      if (error?.name !== "ConstraintError") throw error;
+      mark(form.elements.email, Apus.text("profileExists"));
+      form.elements.email.focus();
+      return Apus.text("profileExists");
+    }
+    return begin(profile.email) === null ? Apus.text("off") : null;
+  };
+  const logIn = async (form) => {
+    const email = mailbox(form.elements.email.value);
+    const profile = await Apus.get("profile", email);
+    // One answer for both mistakes, after the same work.
+    const salt = profile?.salt ?? random(16);
+    const typed = await verifier(form.elements.senha.value, salt, profile?.iterations ?? ROUNDS);
+    if (!profile || !areEqual(typed, profile.verifier)) {
+      form.elements.senha.value = "";
+      form.elements.senha.focus();
+      return Apus.text("wrongLogin");
+    }
+    return begin(email) === null ? Apus.text("off") : null;
+  };
+
+  for (const form of forms) {
+    if (session()) current().then((profile) => { if (profile) location.replace(form.action); });
+    form.noValidate = true;
+    if (!crypto.subtle) summarize(form, Apus.text("insecure"));
+    form.addEventListener("input", (event) => {
+      if (event.target.getAttribute("aria-invalid")) mark(event.target, fault(event.target));
+    });
+    form.addEventListener("submit", async (event) => {
+      event.preventDefault();
+      if (form.getAttribute("aria-busy") || !check(form)) return;
+      if (!crypto.subtle) return summarize(form, Apus.text("insecure"));
+      form.setAttribute("aria-busy", "true");
+      let told;
+      try {
+        told = await (form.dataset.profile === "sign-up" ? signUp(form) : logIn(form));
+      } catch (error) {
+        told = Apus.text(error?.name === "QuotaExceededError" ? "full" : "off");
+      }
+      form.removeAttribute("aria-busy");
+      if (told) return summarize(form, told);
+      const name = form.dataset.profile === "sign-up" ? "signedUp" : "loggedIn";
+      Apus.local("welcome", Apus.text(name));
+      location.assign(form.action);
+    });
+  }
+
+  /* The page of the profile, and the offer to make one. */
+  const show = async () => {
+    const profile = await current();
+    if (offer) offer.hidden = Boolean(profile) || !document.documentElement.classList.contains("js");
+    if (!sheet) return;
+    sheet.hidden = !profile;
+    document.querySelector("[data-no-profile]").hidden = Boolean(profile);
+    for (const tool of document.querySelectorAll("[data-needs-kept]")) tool.hidden = !profile;
+    if (!profile) return;
+    for (const place of sheet.querySelectorAll("[data-field]")) {
+      const value = profile[place.dataset.field];
+      place.textContent = value ?? "";
+      (place.closest("[data-line]") ?? place).hidden = value === undefined || value === null || value === "";
+    }
+    const count = sheet.querySelector("[data-list-count]");
+    if (count) count.textContent = Apus.plural("lists", (await Apus.all("lists")).length);
+  };
+  sheet?.querySelector("[data-log-out]").addEventListener("click", () => {
+    Apus.local("session", null);
+    location.assign(sheet.dataset.start);
+  });
+  sheet?.querySelector("[data-erase]").addEventListener("click", async () => {
+    const profile = await current();
+    try {
+      await Apus.remove("profile", profile.email);
+    } catch (error) {
+      return Apus.explain(error);
+    }
+    Apus.local("session", null);
+    await show();
+    document.querySelector("[data-no-profile] a").focus();
+    return Apus.say(Apus.text("profileErased"), {
+      action: async () => {
+        await Apus.add("profile", profile).catch(Apus.explain);
+        begin(profile.email);
+        show();
+      },
+    });
+  });
+  const welcome = Apus.local("welcome");
+  if (welcome && !forms.length) {
+    Apus.local("welcome", null);
+    Apus.say(welcome);
+  }
+  Apus.on("profile", show);
+  Apus.on("lists", show);
+  show();
+})();

@@ -1,0 +1,125 @@
+/* The service worker: what was visited or kept is there without a connection. `worker.js` of the
+   site names its version, its first pages and its offline page; offline.json lists all files. */
+(() => {
+  "use strict";
+  const { site, version, core, offline } = self.APUS;
+  const scope = self.registration.scope;
+  const prefix = `apus-${site}-files-`;
+  const name = prefix + version;
+  const keptName = `apus-${site}-kept`;
+  const list = `${scope}offline.json`;
+  const PATIENCE = 3000;
+  const FILES = /(?:src|href)="([^"#?:]+\.(?:css|js|svg|png|jpe?g|webp|avif|gif|webmanifest))"/g;
+
+  /* Addresses without query and anchor; a folder and its index.html are one. */
+  const plain = (address) => {
+    const url = new URL(address);
+    return url.origin + url.pathname.replace(/\/index\.html$/, "/");
+  };
+  const path = (address) => decodeURI(plain(address).slice(scope.length));
+  // Errors and what a captive portal answers are never kept.
+  const isWhole = (answer) => answer.status === 200 && answer.type === "basic" && !answer.redirected;
+  const isPage = (answer) => answer.headers.get("content-type")?.startsWith("text/html");
+
+  const load = async (address) => {
+    const answer = await fetch(address, { cache: "no-cache" });
+    if (!isWhole(answer)) throw new Error(`${answer.status} ${address}`);
+    return answer;
+  };
+  const filesOf = async (address, page) => {
+    const text = await page.text();
+    return [...new Set([...text.matchAll(FILES)].map((found) => new URL(found[1], address).href))]
+      .filter((found) => found.startsWith(scope));
+  };
+
+  /* The files of the version before this one that was whole; a killed install has no list. */
+  const before = async () => {
+    for (const other of await caches.keys()) {
+      if (!other.startsWith(prefix) || other === name) continue;
+      const cache = await caches.open(other);
+      const files = await cache.match(list);
+      if (files) return { cache, files: await files.json() };
+    }
+    return null;
+  };
+
+  const install = async () => {
+    const answer = await load(list);
+    const files = await answer.clone().json();
+    const old = await before();
+    const cache = await caches.open(name);
+    // Only what changed is fetched again.
+    const take = async (address, isNeeded = true) => {
+      const at = path(address);
+      if (!Object.hasOwn(files, at) && !isNeeded) return;
+      if (await cache.match(address)) return;
+      const kept = old && old.files[at]?.[0] === files[at]?.[0] && await old.cache.match(address);
+      const found = kept || await load(address);
+      await cache.put(address, found.clone());
+      if (!isPage(found)) return;
+      for (const file of await filesOf(address, found)) await take(file, isNeeded);
+    };
+    for (const page of core) await take(scope + page);
+    for (const request of await old?.cache.keys() ?? []) {
+      if (Object.hasOwn(files, path(request.url))) await take(request.url, false).catch(() => {});
+    }
+    await cache.put(list, answer);
+  };
+
+  const activate = async () => {
+    const names = await caches.keys();
+    await Promise.all(names.filter((other) => other.startsWith(prefix) && other !== name)
+      .map((other) => caches.delete(other)));
+    await self.clients.claim();
+  };
+
+  const keep = async (address, answer) => {
+    if (!isWhole(answer)) return;
+    try {
+      await (await caches.open(name)).put(address, answer);
+    } catch { /* The device is full: the page is shown, and not kept. */ }
+  };
+  const fetched = (event, address) => fetch(event.request).then((answer) => {
+    event.waitUntil(keep(address, answer.clone()));
+    return answer;
+  });
+
+  const navigate = async (event) => {
+    const address = plain(event.request.url);
+    const cache = await caches.open(name);
+    const cached = await cache.match(address);
+    const network = fetched(event, address);
+    network.catch(() => {});
+    if (cached && await (await caches.open(keptName)).match(address)) {
+      event.waitUntil(network.catch(() => {}));
+      return cached;
+    }
+    const late = new Promise((resolve) => { setTimeout(resolve, PATIENCE); })
+      .then(() => cached ?? network);
+    try {
+      const answer = await Promise.race([network, late]);
+      return answer.status >= 500 && cached ? cached : answer;
+    } catch {
+      if (cached || offline === null || address === scope + offline) return cached ?? Response.error();
+      // The page stands at its own address, so that its links lead where they should.
+      const from = encodeURIComponent(event.request.url.slice(scope.length));
+      return Response.redirect(`${scope}${offline}?from=${from}`);
+    }
+  };
+  const serve = async (event) => {
+    const address = plain(event.request.url);
+    return await (await caches.open(name)).match(address) ?? fetched(event, address);
+  };
+
+  self.addEventListener("install", (event) => event.waitUntil(install()));
+  self.addEventListener("activate", (event) => event.waitUntil(activate()));
+  self.addEventListener("message", (event) => {
+    if (event.data === "renew") self.skipWaiting();
+  });
+  self.addEventListener("fetch", (event) => {
+    const { request } = event;
+    if (request.method !== "GET" || request.headers.has("range")) return;
+    if (!request.url.startsWith(scope) || plain(request.url) === list) return;
+    event.respondWith(request.mode === "navigate" ? navigate(event) : serve(event));
+  });
+})();

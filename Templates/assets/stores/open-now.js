@@ -1,0 +1,37 @@
+// Says whether a shop is open now, by its hours in the time zone of the site. Looks again each
+// minute, and when the page comes back into view.
+(() => {
+  'use strict'
+  const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+
+  // The weekday (1 is Monday) and the time of day there, such as '09:05'.
+  const clock = (zone) => {
+    const format = new Intl.DateTimeFormat('en-GB', {
+      timeZone: zone, weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23',
+    })
+    const part = Object.fromEntries(
+      format.formatToParts(new Date()).map(({ type, value }) => [type, value]),
+    )
+    return { day: WEEKDAYS.indexOf(part.weekday) + 1, time: `${part.hour}:${part.minute}` }
+  }
+
+  // A shop that closes after midnight is open until then on the morning after each of its days.
+  const isOpen = ({ days, opens, closes }, { day, time }) => {
+    const isDay = (number) => days.includes(String(number))
+    if (opens < closes) return isDay(day) && opens <= time && time < closes
+    return (isDay(day) && opens <= time) || (isDay(day === 1 ? 7 : day - 1) && time < closes)
+  }
+
+  const show = (place) => {
+    const state = isOpen(place.dataset, clock(place.dataset.timezone)) ? 'open' : 'closed'
+    if (place.dataset.state === state) return
+    place.dataset.state = state
+    place.textContent = place.dataset[state]
+  }
+
+  const places = [...document.querySelectorAll('.open-now')]
+  const showAll = () => places.forEach(show)
+  showAll()
+  setInterval(showAll, 60000)
+  document.addEventListener('visibilitychange', showAll)
+})()

@@ -1,0 +1,103 @@
+"""What the tests of the reader's device share: a server, contexts that watch for faults, the store."""
+import contextlib
+import functools
+import http.server
+import threading
+
+PHONE = {"viewport": {"width": 375, "height": 667}, "is_mobile": True, "has_touch": True}
+
+#: All records of a table, read past the scripts of the page.
+RECORDS = """table => new Promise((resolve, reject) => {
+  const opening = indexedDB.open("apus-apus-showcase");
+  opening.onerror = () => reject(opening.error);
+  opening.onsuccess = () => {
+    const reading = opening.result.transaction(table).objectStore(table).getAll();
+    reading.onsuccess = () => { opening.result.close(); resolve(reading.result); };
+  };
+})"""
+
+
+class QuietHandler(http.server.SimpleHTTPRequestHandler):
+    """Serves a folder and says nothing; keeps what was asked for."""
+
+    requests = []
+
+    def log_message(self, *arguments):
+        pass
+
+    def do_GET(self):
+        self.requests.append(self.path)
+        super().do_GET()
+
+    def end_headers(self):
+        self.send_header("Cache-Control", "no-cache")
+        super().end_headers()
+
+
+class QuietServer(http.server.ThreadingHTTPServer):
+    daemon_threads = True
+
+    def handle_error(self, request, address):
+        pass
+
+
+@contextlib.contextmanager
+def served(folder, path=""):
+    """The address of a folder on this machine, as long as it is needed."""
+    handler = functools.partial(QuietHandler, directory=str(folder))
+    server = QuietServer(("127.0.0.1", 0), handler)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    try:
+        yield f"http://127.0.0.1:{server.server_address[1]}{path}"
+    finally:
+        server.shutdown()
+        server.server_close()
+
+
+@contextlib.contextmanager
+def visit(browser, **settings):
+    """A context of a browser whose pages have to be without faults."""
+    context = browser.new_context(**{**PHONE, **settings})
+    context.set_default_timeout(5000)
+    faults = []
+
+    def watch(page):
+        page.on("pageerror", lambda error: faults.append(str(error)))
+        page.on("console", lambda message: message.type == "error" and faults.append(message.text))
+
+    context.on("page", watch)
+    yield context
+    context.close()
+    # Without a connection requests fail, and a page that leads on ends its transition.
+    expected = ("ERR_INTERNET_DISCONNECTED", "Transition was", "status of 404")
+    faults = [fault for fault in faults if not any(part in fault for part in expected)]
+    assert not faults, faults
+
+
+def heart(page, entry):
+    """The heart of an entry's card."""
+    return page.locator(f'[data-entry="{entry}"] > .heart')
+
+
+def press(page, entry):
+    """Presses an entry's heart and waits until it is kept."""
+    control = heart(page, entry)
+    wanted = "false" if control.get_attribute("aria-pressed") == "true" else "true"
+    control.click()
+    page.wait_for_function(
+        """([entry, wanted]) => document.querySelector(`[data-entry="${entry}"] > .heart`)
+          ?.getAttribute("aria-pressed") === wanted""", arg=[entry, wanted])
+    page.locator(".snackbar").wait_for()
+
+
+def kept(page):
+    """The names on the page of favourites, in their order."""
+    return [name.strip() for name in page.locator("[data-favourites]:visible h2").all_inner_texts()]
+
+
+def wait_for_names(page, names):
+    """Waits until the page of favourites shows exactly these."""
+    page.wait_for_function(
+        """names => JSON.stringify([...document.querySelectorAll("[data-favourites] h2")]
+          .filter(name => name.checkVisibility()).map(name => name.textContent.trim()))
+          === JSON.stringify(names)""", arg=names)

@@ -1,0 +1,68 @@
+"""What the scripts may weigh, and what each page loads of them."""
+import gzip
+import json
+import re
+
+from conftest import SITE
+
+SCRIPTS = sorted((SITE / "assets/device").glob("*.js"))
+
+
+def size(file):
+    return len(gzip.compress(file.read_bytes(), 9))
+
+
+def named(name):
+    [file] = [file for file in SCRIPTS if re.fullmatch(rf"{name}\W.*", file.name)]
+    return file
+
+
+def scripts_of(path):
+    """The scripts that a page loads, without their fingerprints."""
+    page = (SITE / path / "index.html").read_text()
+    return {re.split(r"[.-]", name)[0] for name in re.findall(r'<script src="[^"]*device/([^"]+)"', page)}
+
+
+def test_scripts_weigh_what_they_may():
+    sizes = {file.name: size(file) for file in SCRIPTS}
+    print(sizes)
+    worker = size(named("worker")) + len(gzip.compress((SITE / "worker.js").read_bytes()))
+    assert worker < 4096
+    assert size(named("head")) < 1024
+    assert max(sizes.values()) < 8192
+    assert sum(sizes.values()) - size(named("worker")) < 25 * 1024
+
+
+def test_pages_load_only_what_they_use():
+    always = {"head", "store", "page", "offline"}
+    assert scripts_of("") == always
+    assert scripts_of("personagens") == always | {"favourites", "views", "refresh", "more"}
+    assert scripts_of("personagens/alice") == always | {"favourites"}
+    assert scripts_of("lojas/ponto-byte") == always | {"lists"}
+    assert scripts_of("lojas/ponto-byte/produtos/notebook-de-jogo") == always
+    assert scripts_of("mural/favoritos") == always | {"favourites", "kept", "transfer"}
+    assert "gallery" in scripts_of("mural/albuns/24")
+
+
+def test_only_the_script_in_the_head_holds_pages_up():
+    for path in ["", "recipes", "mural/favoritos", "lojas/listas"]:
+        page = (SITE / path / "index.html").read_text()
+        scripts = re.findall(r'<script src="([^"]+)"([^>]*)>', page)
+        assert [name for name, rest in scripts if "defer" not in rest] == [
+            name for name, _ in scripts if "/head" in name]
+
+
+def test_scripts_hold_no_words_and_make_no_markup():
+    for file in SCRIPTS:
+        text = file.read_text()
+        for word in ["innerHTML", "outerHTML", "insertAdjacentHTML", "document.write", "eval("]:
+            assert word not in text, (file.name, word)
+
+
+def test_the_list_of_files_is_what_is_published():
+    listed = json.loads((SITE / "offline.json").read_text())
+    own = {"worker.js", "offline.json", ".apus-manifest"}
+    files = {str(file.relative_to(SITE)) for file in SITE.rglob("*") if file.is_file()} - own
+    assert {re.sub(r"(^|/)index\.html$", r"\1", file) for file in files} == set(listed)
+    assert all((SITE / path / "index.html" if path.endswith("/") or not path else SITE / path)
+               .stat().st_size == size for path, (_, size) in listed.items())

@@ -1,0 +1,337 @@
+"""Favourites: hearts in step everywhere, the pages of favourites, storage that fails."""
+import json
+import time
+
+import pytest
+from device import RECORDS, heart, kept, press, served, visit, wait_for_names
+from conftest import SITE
+
+FACES, FAVOURITES = "personagens/index.html", "personagens/favoritos/index.html"
+
+
+@pytest.fixture(scope="module")
+def host():
+    with served(SITE) as address:
+        yield address
+
+
+def test_ch_02_ch_07_a_favourite_from_the_list_is_one_on_its_page(page, site):
+    page.goto(f"{site}/{FACES}")
+    press(page, "alice")
+    assert heart(page, "alice").inner_text().strip() == "Favorito: Alice"
+    box = heart(page, "alice").bounding_box()
+    assert min(box["width"], box["height"]) >= 44
+    page.goto(f"{site}/personagens/alice/index.html")
+    control = page.locator(".top-end .heart")
+    assert control.get_attribute("aria-pressed") == "true"
+    control.click()
+    page.locator(".snackbar").wait_for()
+    page.goto(f"{site}/{FACES}")
+    assert heart(page, "alice").get_attribute("aria-pressed") == "false"
+
+
+def test_ch_03_ch_19_ch_21_only_name_and_picture_are_kept_and_shown(page, site):
+    page.goto(f"{site}/{FACES}")
+    press(page, "atena")
+    [record] = page.evaluate(RECORDS, "favorites")
+    assert sorted(record) == ["addedAt", "id", "image", "name", "type", "url"]
+    assert (record["type"], record["id"], record["name"]) == ("personagens", "atena", "Atena")
+    assert record["image"] == "characters/images/atena.svg"
+    page.goto(f"{site}/{FAVOURITES}")
+    wait_for_names(page, ["Atena"])
+    row = page.locator("[data-favourites] > li")
+    assert row.inner_text().strip().removesuffix("Favorito: Atena").strip() == "Atena"
+    assert row.locator("img").evaluate("image => image.decode().then(() => image.naturalWidth > 0)")
+    row.locator("a").click()
+    assert page.locator("h1").inner_text() == "Atena"
+
+
+def test_pa_11_segments_are_in_the_address_and_back_leads_through_them(page, site):
+    page.goto(f"{site}/mural/favoritos/index.html")
+    assert page.locator(".segments [aria-current]").inner_text() == "Posts"
+    page.locator(".segments a").nth(1).focus()
+    page.keyboard.press("Enter")
+    page.wait_for_url("**#albuns")
+    assert page.locator(".segments [aria-current]").inner_text() == "Álbuns"
+    page.go_back()
+    assert page.locator(".segments [aria-current]").inner_text() == "Posts"
+    page.goto(f"{site}/mural/favoritos/index.html#albuns")
+    shown = page.locator("[data-shelf]:not([hidden])")
+    assert shown.evaluate_all("shelves => shelves.map((shelf) => shelf.id)") == ["albuns"]
+
+
+def test_pa_12_pa_13_pa_14_newest_first_by_the_item_not_by_the_press(page, site):
+    page.goto(f"{site}/mural/posts/index.html")
+    for entry in ["30", "36", "33"]:
+        press(page, entry)
+    titles = [page.locator(f'[data-entry="{entry}"] h2').inner_text() for entry in ["36", "33", "30"]]
+    page.goto(f"{site}/mural/albuns/index.html")
+    press(page, "24")
+    page.goto(f"{site}/mural/favoritos/index.html")
+    wait_for_names(page, titles)
+    page.locator(".segments a").nth(1).click()
+    page.locator("[data-shelf=albums] li").wait_for()
+    assert len(kept(page)) == 1
+
+
+def test_pa_02_pa_17_every_place_follows_in_another_tab_too(browser, site):
+    with visit(browser) as context:
+        first, second, third = context.new_page(), context.new_page(), context.new_page()
+        first.goto(f"{site}/mural/posts/index.html")
+        second.goto(f"{site}/mural/index.html")
+        third.goto(f"{site}/mural/favoritos/index.html")
+        press(first, "36")
+        second.locator('[data-entry="36"] > .heart[aria-pressed=true]').wait_for()
+        third.locator('[data-shelf=posts] [data-entry="36"]').wait_for()
+        second.locator('[data-entry="36"] > .heart').click()
+        first.locator('[data-entry="36"] > .heart[aria-pressed=false]').wait_for()
+        third.locator("[data-empty]").wait_for()
+
+
+def test_pa_17_a_page_from_the_back_forward_cache_follows(browser, host):
+    with visit(browser) as context:
+        page = context.new_page()
+        page.goto(f"{host}/{FACES}")
+        page.goto(f"{host}/personagens/alice/index.html")
+        page.locator(".top-end .heart").click()
+        page.locator(".snackbar").wait_for()
+        page.go_back()
+        page.locator('[data-entry="alice"] > .heart[aria-pressed=true]').wait_for()
+
+
+def test_what_a_new_build_removed_is_shown_as_no_longer_available(page, site):
+    page.goto(f"{site}/{FACES}")
+    page.evaluate("""Apus.put("favorites", { type: "personagens", id: "ninguem", name: "Ninguém",
+      image: "", url: "personagens/ninguem/", addedAt: "2026-01-01T00:00:00Z" })""")
+    press(page, "alice")
+    page.goto(f"{site}/{FAVOURITES}")
+    wait_for_names(page, ["Alice", "Ninguém"])
+    gone = page.locator('[data-favourites] > [data-entry="ninguem"]')
+    assert "não disponível" in gone.inner_text()
+    assert gone.locator("a").count() == 0
+
+
+def test_the_focus_goes_to_the_next_row_and_undo_brings_one_back(page, site):
+    page.goto(f"{site}/{FACES}")
+    for entry in ["alice", "anansi", "atena"]:
+        press(page, entry)
+    page.goto(f"{site}/{FAVOURITES}")
+    wait_for_names(page, ["Alice", "Anansi", "Atena"])
+    control = heart(page, "anansi")
+    control.focus()
+    page.keyboard.press("Enter")
+    wait_for_names(page, ["Alice", "Atena"])
+    assert page.evaluate("document.activeElement.closest('li').dataset.entry") == "atena"
+    assert page.locator(".snackbar [role=status]").inner_text() == "Anansi saiu dos favoritos."
+    page.locator(".snackbar [data-action]").click()
+    wait_for_names(page, ["Alice", "Anansi", "Atena"])
+
+
+def test_export_and_import_merge_and_importing_twice_changes_nothing(browser, site, tmp_path):
+    with visit(browser, accept_downloads=True) as context:
+        page = context.new_page()
+        page.goto(f"{site}/{FACES}")
+        press(page, "alice")
+        page.goto(f"{site}/{FAVOURITES}")
+        page.locator("[data-export]").click()
+        with page.expect_download() as download:
+            page.locator("[data-export]").click()
+        file = tmp_path / "kept.json"
+        download.value.save_as(file)
+        data = json.loads(file.read_text())
+        assert (data["app"], data["schema"], data["site"]) == ("apus", 1, "apus-showcase")
+        assert data["exportedAt"].endswith("Z") and "profile" not in data
+        page.locator("[data-clear]").click()
+        page.locator("[data-empty]").wait_for()
+        data["favorites"] += [
+            {"type": "personagens", "id": "atena", "name": "Atena", "addedAt": "2026-01-01"},
+            {"type": "flores", "id": "rosa", "name": "Rosa", "addedAt": "2026-01-01"},
+        ]
+        file.write_text(json.dumps(data))
+        for _ in range(2):
+            page.locator("input[type=file]").set_input_files(file)
+            wait_for_names(page, ["Alice", "Atena"])
+        assert len(page.evaluate(RECORDS, "favorites")) == 3
+
+
+def test_b06_hostile_imports_are_refused_or_stay_text(page, site, tmp_path):
+    page.goto(f"{site}/{FAVOURITES}")
+    hostile = tmp_path / "hostile.json"
+    evil = '<img src=x onerror="document.title=\'pwned\'">'
+    hostile.write_text(json.dumps({"app": "apus", "schema": 1, "favorites": [
+        {"type": "personagens", "id": "x", "name": evil, "url": "javascript:alert(1)",
+         "image": "javascript:alert(2)", "addedAt": "2026", "__proto__": {"polluted": True}},
+        {"type": 7, "id": "y"}, None, "z", {"type": "a" * 900, "id": "b"},
+        {"type": "__proto__", "id": "constructor", "name": "p"},
+    ]}).replace('"polluted": true', '"polluted": true'))
+    page.locator("input[type=file]").set_input_files(hostile)
+    page.locator("[data-favourites] h2").wait_for()
+    assert kept(page) == [evil]
+    assert page.title() != "pwned"
+    assert page.evaluate("({}).polluted") is None
+    assert page.locator("[data-favourites] [src^='javascript'], a[href^='javascript']").count() == 0
+    for text in ["{", "[" * 100_000, '{"app": "other"}', "null", " " * (9 << 20)]:
+        hostile.write_text(text)
+        page.locator(".snackbar [role=status]").evaluate("status => { status.textContent = '' }")
+        page.locator("input[type=file]").set_input_files(hostile)
+        page.wait_for_function(
+            "() => document.querySelector('.snackbar [role=status]').textContent.includes('arquivo')")
+    assert kept(page) == [evil]
+
+
+def test_ch_20_two_thousand_favourites_stay_usable(page, site):
+    page.goto(f"{site}/{FACES}")
+    page.evaluate("""Apus.putAll("favorites", Array.from({ length: 2000 }, (_, number) => ({
+      type: "personagens", id: `p${number}`, name: `P ${number}`, image: "", url: "",
+      addedAt: new Date(number * 1000).toISOString() })))""")
+    start = time.monotonic()
+    page.goto(f"{site}/{FAVOURITES}")
+    page.wait_for_function("() => document.querySelectorAll('[data-favourites] > li').length === 2000")
+    print(f"2,000 favourites shown after {time.monotonic() - start:.2f} s")
+    made = page.evaluate("""new Promise((resolve) => {
+      let added = 0;
+      const list = document.querySelector("[data-favourites]");
+      new MutationObserver((changes) => {
+        for (const change of changes) added += change.addedNodes.length;
+        resolve(added);
+      }).observe(list, { childList: true });
+      list.querySelector(".heart").click();
+    })""")
+    assert made == 0, "a change makes no row anew"
+    assert page.locator("[data-favourites] > li").count() == 1999
+
+
+@pytest.mark.parametrize("switch_off", [
+    "IDBFactory.prototype.open = () => { throw new DOMException('off', 'SecurityError') }",
+    "Object.defineProperty(window, 'indexedDB', { value: undefined })",
+    """Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('off',
+       'SecurityError') } }); IDBFactory.prototype.open = () => { throw new Error('off') }""",
+])
+def test_b03_with_storage_off_the_page_works_and_says_why(browser, site, switch_off):
+    with visit(browser) as context:
+        context.add_init_script(switch_off)
+        page = context.new_page()
+        page.goto(f"{site}/{FACES}")
+        page.locator('[data-entry="alice"] > .heart[aria-disabled=true]').wait_for()
+        heart(page, "alice").click(force=True)
+        page.wait_for_function(
+            "() => document.querySelector('.snackbar [role=status]').textContent.includes('não guarda')")
+        assert heart(page, "alice").get_attribute("aria-pressed") == "false"
+        page.locator('[data-entry="alice"] a').click()
+        assert page.locator("h1").inner_text() == "Alice"
+
+
+def test_b03_a_full_device_is_told_and_nothing_pretends(browser, site):
+    with visit(browser) as context:
+        context.add_init_script("""IDBObjectStore.prototype.put = () => {
+          throw new DOMException('full', 'QuotaExceededError') }""")
+        page = context.new_page()
+        page.goto(f"{site}/{FACES}")
+        heart(page, "alice").click()
+        page.wait_for_function(
+            "() => document.querySelector('.snackbar [role=status]').textContent.includes('cheio')")
+        assert heart(page, "alice").get_attribute("aria-pressed") == "false"
+
+
+OLD = """async (tables) => {
+  await new Promise((resolve, reject) => {
+    const deleting = indexedDB.deleteDatabase("apus-apus-showcase");
+    deleting.onsuccess = resolve; deleting.onerror = reject; deleting.onblocked = reject;
+  });
+  await new Promise((resolve, reject) => {
+    const opening = indexedDB.open("apus-apus-showcase", tables.version);
+    opening.onupgradeneeded = () => {
+      for (const [name, keyPath] of tables.made) opening.result.createObjectStore(name, { keyPath });
+    };
+    opening.onsuccess = () => {
+      if (tables.record) {
+        opening.result.transaction("favorites", "readwrite").objectStore("favorites")
+          .put(tables.record);
+      }
+      opening.result.close(); resolve();
+    };
+    opening.onerror = reject;
+  });
+}"""
+FIRST = [["favorites", ["type", "id"]], ["lists", "nome"], ["highlights", ["ref", "version"]],
+         ["profile", "email"], ["recipeState", "slug"]]
+ALICE = {"type": "personagens", "id": "alice", "name": "Alice", "addedAt": "2026"}
+
+
+@pytest.mark.parametrize("tables, stays", [
+    ({"version": 1, "made": FIRST, "record": ALICE}, True),
+    ({"version": 7, "made": FIRST + [["more", ["area", "key"]], ["later", "id"]], "record": ALICE}, True),
+    ({"version": 2, "made": FIRST[:1], "record": ALICE}, True),
+    ({"version": 2, "made": [["favorites", "other"]]}, False),
+], ids=["older", "newer", "lacking", "damaged"])
+def test_b03_other_schemas_and_damaged_databases(browser, site, tables, stays):
+    with visit(browser) as context:
+        page = context.new_page()
+        page.goto(f"{site}/offline/index.html")
+        page.evaluate("document.querySelectorAll('script')")
+        bare = context.new_page()
+        bare.goto(f"{site}/humans.txt")
+        page.close()
+        bare.evaluate(OLD, tables)
+        page = context.new_page()
+        page.goto(f"{site}/{FACES}")
+        page.evaluate("Apus.ready")
+        assert (heart(page, "alice").get_attribute("aria-pressed") == "true") == stays
+        press(page, "atena")
+        assert "atena" in [record["id"] for record in page.evaluate(RECORDS, "favorites")]
+
+
+def test_a_lost_database_gets_its_favourites_back_from_the_mirror(browser, site):
+    with visit(browser) as context:
+        page = context.new_page()
+        page.goto(f"{site}/{FACES}")
+        press(page, "alice")
+        bare = context.new_page()
+        bare.goto(f"{site}/humans.txt")
+        page.close()
+        bare.evaluate("""new Promise((resolve) => {
+          indexedDB.deleteDatabase("apus-apus-showcase").onsuccess = resolve })""")
+        page = context.new_page()
+        page.goto(f"{site}/{FAVOURITES}")
+        wait_for_names(page, ["Alice"])
+
+
+def test_b02_markup_cannot_stand_in_for_the_store(page, site):
+    page.goto(f"{site}/{FACES}")
+    assert page.evaluate("""(() => {
+      const form = document.createElement("form"); form.id = "Apus"; document.body.append(form);
+      return window.Apus !== form && Object.getPrototypeOf(window.Apus) === null;
+    })()""")
+    page.evaluate("""Apus.putAll("favorites", ["__proto__", "constructor"].map((id) => (
+      { type: id, id, name: id, addedAt: "" })))""")
+    page.reload()
+    assert page.evaluate('Apus.ids("__proto__").has("__proto__")') is True
+    assert page.evaluate('Apus.ids("toString").size') == 0
+
+
+def test_the_message_is_read_out_and_never_takes_the_focus(page, site):
+    page.goto(f"{site}/{FACES}")
+    heart(page, "alice").focus()
+    page.keyboard.press("Space")
+    page.locator(".snackbar").wait_for()
+    assert page.evaluate("document.activeElement.classList.contains('heart')")
+    status = page.locator(".snackbar [role=status]")
+    page.wait_for_function("() => document.querySelector('.snackbar [role=status]').textContent")
+    assert status.inner_text() == "Alice está nos favoritos."
+    page.locator(".snackbar [data-close]").click()
+    assert not page.locator(".snackbar").is_visible()
+
+
+@pytest.mark.parametrize("path", ["personagens", "recipes", "mural/posts", "personagens/alice"])
+def test_nothing_moves_when_hearts_come(browser, site, path):
+    with visit(browser) as context:
+        page = context.new_page()
+        page.goto(f"{site}/{path}/index.html")
+        shift = page.evaluate("""new Promise((resolve) => {
+          let sum = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) sum += entry.value;
+          }).observe({ type: "layout-shift", buffered: true });
+          setTimeout(() => resolve(sum), 300);
+        })""")
+        assert shift == 0

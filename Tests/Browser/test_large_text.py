@@ -1,0 +1,67 @@
+"""Text at 200 %: words stay whole, titles and controls keep out of each other's way."""
+import pytest
+
+PAGES = ["recipes", "lojas", "lojas/ponto-byte", "mural/posts", "personagens", "biblia/livros", "biblia/salmos/23"]
+
+# The narrowest text of a card, a row or a ware, in ems of its own size.
+NARROWEST = """() => Math.min(...[...document.querySelectorAll('.card-text, .note h2, .ware-text, .book, .verse-text')]
+  .map(text => text.getBoundingClientRect().width / parseFloat(getComputedStyle(text).fontSize)))"""
+
+# Whether the bar's title lies over a control of the bar, or sticks out of the screen.
+COVERED = """() => {
+  const title = document.querySelector('.top-title').getBoundingClientRect()
+  if (title.right > innerWidth || title.left < 0) return true
+  return [...document.querySelectorAll('.top a.tool, .top label')].some(control => {
+    const box = control.getBoundingClientRect()
+    return box.left < title.right && title.left < box.right && box.top < title.bottom && title.top < box.bottom
+  })
+}"""
+
+
+@pytest.fixture
+def narrow(browser):
+    """The narrowest phone of all."""
+    page = browser.new_page(viewport={"width": 320, "height": 568})
+    yield page
+    page.close()
+
+
+def enlarge(page):
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_no_row_breaks_into_letters(narrow, site, path):
+    narrow.goto(f"{site}/{path}/index.html")
+    if narrow.locator("input[value=rows]").count():
+        narrow.locator("input[value=rows]").check(force=True)
+    enlarge(narrow)
+    assert narrow.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    measured = narrow.evaluate(NARROWEST)
+    assert measured is None or measured >= 4
+
+
+@pytest.mark.parametrize("path", [*PAGES, "personagens/cavaleiro-sem-cabeca"])
+def test_the_title_leaves_the_controls_of_the_bar_alone(narrow, site, path):
+    narrow.goto(f"{site}/{path}/index.html")
+    enlarge(narrow)
+    assert not narrow.evaluate(COVERED)
+
+
+def test_a_word_of_72_letters_pushes_nothing_off_the_screen(narrow, site):
+    for path in ["recipes", "recipes/lemon-tart", "recipes/lemon-tart/step/1", "lojas/ponto-byte", "biblia/livros"]:
+        narrow.goto(f"{site}/{path}/index.html")
+        narrow.evaluate("for (const text of document.querySelectorAll('h1, h2, h3, dd, .top-title, .chip, .button, .tabs span')) text.textContent = 'W'.repeat(72)")
+        assert narrow.evaluate("document.documentElement.scrollWidth <= innerWidth"), path
+        assert not narrow.evaluate(COVERED), path
+
+
+def test_the_names_of_tabs_are_not_broken(narrow, site):
+    for path in ["", "recipes", "personagens", "biblia"]:
+        narrow.goto(f"{site}/{path}/index.html")
+        for size in ["100%", "200%"]:
+            narrow.evaluate("size => { document.documentElement.style.fontSize = size }", size)
+            lines = narrow.locator(".tabs span").evaluate_all(
+                "names => names.map(name => { const range = document.createRange();"
+                " range.selectNodeContents(name); return range.getClientRects().length })")
+            assert set(lines) == {1}, (path, size)

@@ -1,0 +1,159 @@
+"""Minhas Listas: lists of stores that readers make (ST-11 to ST-19)."""
+import pytest
+from device import RECORDS, heart, visit
+
+LISTS, STORES = "lojas/listas/index.html", "lojas/index.html"
+ODD = ['Natal & "festa" #1 / ?', "🎁 presentes", "a=b&c=d%20+", "<b>não</b>", "‏عربي"]
+
+
+def make(page, name):
+    """Makes a list by the dialog."""
+    page.locator("[data-new-list]:visible").first.click()
+    page.locator("dialog [name=nome]").fill(name)
+    page.locator("dialog [value=save]").click()
+
+
+def made(page, name):
+    make(page, name)
+    page.locator("dialog").wait_for(state="detached")
+
+
+def put(page, entry, *names):
+    """Puts an entry into lists, by their boxes."""
+    heart(page, entry).click()
+    for name in names:
+        page.locator("dialog label", has_text=name).locator("input").check()
+    page.locator("dialog [value=save]").click()
+    page.locator("dialog").wait_for(state="detached")
+
+
+def test_st_11_st_14_the_row_invites_only_while_there_is_no_list(page, site):
+    page.goto(f"{site}/{LISTS}")
+    row = page.locator("[data-no-lists] button[data-new-list]")
+    assert row.inner_text().strip() == "Crie aqui uma lista com lojas"
+    assert row.locator("svg").count() == 1
+    row.focus()
+    page.keyboard.press("Enter")
+    assert page.evaluate("document.activeElement.name") == "nome"
+    page.keyboard.type("Natal")
+    page.keyboard.press("Enter")
+    page.locator("[data-list=Natal]").wait_for()
+    assert not row.is_visible()
+    page.locator("[data-list=Natal] [data-remove]").click()
+    row.wait_for()
+    page.locator(".snackbar [data-action]").click()
+    page.locator("[data-list=Natal]").wait_for()
+
+
+def test_st_13_st_15_rows_count_stores_with_the_right_form(page, site):
+    page.goto(f"{site}/{LISTS}")
+    made(page, "Jogos")
+    count = page.locator("[data-list=Jogos] [data-count]")
+    assert count.inner_text() == "0 lojas"
+    for number, entry in enumerate(["cartucho-cia", "casa-do-tabuleiro"], start=1):
+        page.goto(f"{site}/{STORES}")
+        put(page, entry, "Jogos")
+        page.locator(f'[data-entry="{entry}"] > .heart[aria-pressed=true]').wait_for()
+        page.goto(f"{site}/{LISTS}")
+        count.wait_for()
+        assert count.inner_text() == ["1 loja", "2 lojas"][number - 1]
+
+
+@pytest.mark.parametrize("name", ODD)
+def test_st_16_any_name_survives_the_address(page, site, name):
+    page.goto(f"{site}/{STORES}")
+    heart(page, "cartucho-cia").click()
+    page.locator("dialog [name=nome]").fill(name)
+    page.locator("dialog [value=save]").click()
+    page.locator("dialog").wait_for(state="detached")
+    page.goto(f"{site}/{LISTS}")
+    page.locator("[data-list] a").click()
+    page.locator("[data-list-entries] > li").wait_for()
+    assert page.locator("h1").inner_text() == name
+    assert page.locator("[data-list-entries] h2").all_inner_texts() == ["Cartucho & Cia."]
+    page.reload()
+    page.locator("[data-list-entries] > li").wait_for()
+
+
+def test_st_17_st_18_st_19_the_list_shows_the_stores_of_today(page, site):
+    page.goto(f"{site}/{STORES}")
+    heart(page, "ponto-byte").click()
+    page.locator("dialog [name=nome]").fill("Compras")
+    page.locator("dialog [value=save]").click()
+    page.locator("dialog").wait_for(state="detached")
+    page.goto(f"{site}/lojas/listas/ver/index.html?nome=Compras")
+    card = page.locator("[data-list-entries] > li")
+    card.wait_for()
+    assert "Computadores" in card.inner_text() and "ideogames" in card.inner_text()
+    assert card.locator("img").count() == 1
+    control = card.locator(".heart")
+    assert control.get_attribute("aria-pressed") == "true"
+    control.click()
+    page.locator("[data-list-empty]").wait_for()
+    page.locator(".snackbar [data-action]").click()
+    card.wait_for()
+    card.locator("a").click()
+    assert page.locator("h1").inner_text() == "Ponto Byte"
+    page.locator(".top-end .heart[aria-pressed=true]").wait_for()
+
+
+def test_a_store_may_be_in_two_lists_and_leaves_one_alone(page, site):
+    page.goto(f"{site}/{LISTS}")
+    made(page, "Uma")
+    made(page, "Outra")
+    page.goto(f"{site}/{STORES}")
+    put(page, "ponto-byte", "Uma", "Outra")
+    heart(page, "ponto-byte").click()
+    page.locator("dialog label", has_text="Uma").locator("input").uncheck()
+    page.locator("dialog [value=save]").click()
+    page.locator("dialog").wait_for(state="detached")
+    lists = {record["nome"]: len(record["entries"]) for record in page.evaluate(RECORDS, "lists")}
+    assert lists == {"Uma": 0, "Outra": 1}
+
+
+def test_names_are_checked_and_mistakes_are_told_in_the_dialog(page, site):
+    page.goto(f"{site}/{LISTS}")
+    made(page, "Café")
+    for name, told in [
+        ("  ", "Dê um nome"), ("x" * 61, "no máximo 60"), ("Cafe\u0301", "Já existe uma lista Café"),
+    ]:
+        make(page, name)
+        alert = page.locator("dialog [role=alert]")
+        page.wait_for_function("() => document.querySelector('dialog [role=alert]').textContent")
+        assert told in alert.inner_text()
+        assert page.evaluate("document.activeElement.getAttribute('aria-invalid')") == "true"
+        page.keyboard.press("Escape")
+        page.locator("dialog").wait_for(state="detached")
+        assert page.evaluate("document.activeElement.matches('[data-new-list]')")
+
+
+def test_a_list_is_renamed_with_all_it_holds(page, site):
+    page.goto(f"{site}/{STORES}")
+    heart(page, "ponto-byte").click()
+    page.locator("dialog [name=nome]").fill("Velha")
+    page.locator("dialog [value=save]").click()
+    page.locator("dialog").wait_for(state="detached")
+    page.goto(f"{site}/{LISTS}")
+    page.locator("[data-list=Velha] [data-rename]").click()
+    page.locator("dialog [name=nome]").fill("Nova")
+    page.locator("dialog [value=save]").click()
+    page.locator("[data-list=Nova]").wait_for()
+    assert page.locator("[data-list=Nova] [data-count]").inner_text() == "1 loja"
+    assert page.locator("[data-list=Velha]").count() == 0
+
+
+def test_lists_follow_in_another_tab(browser, site):
+    with visit(browser) as context:
+        first, second = context.new_page(), context.new_page()
+        first.goto(f"{site}/{LISTS}")
+        second.goto(f"{site}/{LISTS}")
+        made(first, "Natal")
+        second.locator("[data-list=Natal]").wait_for()
+
+
+def test_a_list_that_is_not_there_says_so(page, site):
+    page.goto(f"{site}/lojas/listas/ver/index.html?nome=%3Cimg%20src%3Dx%3E")
+    page.locator("[data-list-missing]").wait_for()
+    assert page.locator("h1").inner_text() == "<img src=x>"
+    page.goto(f"{site}/lojas/listas/ver/index.html")
+    page.locator("[data-list-missing]").wait_for()

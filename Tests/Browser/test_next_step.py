@@ -1,0 +1,39 @@
+"""The next thing to do is under the thumb, and what it lies over can be scrolled clear."""
+import pytest
+
+PHONES = [(320, 568), (390, 844), (667, 375), (844, 390)]
+
+
+@pytest.fixture(params=PHONES, ids=[f"{width}x{height}" for width, height in PHONES])
+def phone(browser, request):
+    width, height = request.param
+    page = browser.new_page(viewport={"width": width, "height": height})
+    yield page
+    page.close()
+
+
+@pytest.mark.parametrize("path, name", [
+    ("recipes/lemon-tart", "View Recipe"), ("recipes/lemon-tart/step/1", "Next Step"),
+    ("recipes/lemon-tart/step/3", "Done"),
+])
+def test_the_button_is_in_reach_and_hides_nothing_for_good(phone, site, path, name):
+    phone.goto(f"{site}/{path}/index.html")
+    height = phone.viewport_size["height"]
+    tabs = phone.locator("nav.tabs").bounding_box()
+    floor = tabs["y"] if tabs["width"] > tabs["height"] else height
+    box = phone.get_by_role("link", name=name).bounding_box()
+    assert floor - 90 < box["y"] and box["y"] + box["height"] <= floor
+
+    phone.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+    phone.wait_for_timeout(50)
+    top = phone.get_by_role("link", name=name).bounding_box()["y"]
+    for last in phone.locator(".larder summary, .source, .credit, .larder-list >> nth=0").all():
+        if last.is_visible():
+            assert last.bounding_box()["y"] + last.bounding_box()["height"] <= top + 1
+
+
+def test_tips_are_lines_of_text_and_steps_keep_their_own_look(phone, site):
+    phone.goto(f"{site}/recipes/lemon-tart/index.html")
+    tip = phone.locator(".tips-list li").first
+    assert tip.evaluate("tip => getComputedStyle(tip).display") == "list-item"
+    assert tip.bounding_box()["height"] < 200

@@ -1,0 +1,196 @@
+"""Reading without a connection: the worker in a site that is served, below a folder, built again."""
+import contextlib
+import pathlib
+import shutil
+import subprocess
+
+import pytest
+from device import QuietHandler, press, served, visit
+
+APUS = pathlib.Path(".build/debug/apus").resolve()
+CHARACTERS = "personagens/"
+
+
+def build(source, output, *options):
+    subprocess.run([APUS, "build", source, "--output", output, "--force", *options], check=True,
+                   capture_output=True)
+
+
+@pytest.fixture(scope="module")
+def showcase(tmp_path_factory):
+    """The showcase as it is published, below a folder of its host."""
+    folder = tmp_path_factory.mktemp("host") / "apus"
+    build(".", folder)
+    return folder
+
+
+@pytest.fixture
+def source(tmp_path):
+    """A copy of the showcase's sources, to be changed."""
+    folder = tmp_path / "source"
+    for name in ["Content", "Templates"]:
+        shutil.copytree(name, folder / name)
+    return folder
+
+
+@contextlib.contextmanager
+def reader(browser, folder):
+    """A page, with the address of the site below a folder, once the worker is in charge."""
+    with served(folder.parent, f"/{folder.name}/") as home, visit(browser) as context:
+        context.set_default_timeout(15000)
+        page = context.new_page()
+        page.goto(home)
+        page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+        wait_until(page, "() => navigator.serviceWorker.controller !== null")
+        yield context, page, home
+
+
+def wait_until(page, script, argument=None):
+    """Waits until a promise of the page is true; the driver's own wait takes any promise for it."""
+    for _ in range(150):
+        if page.evaluate(script, argument):
+            return
+        page.wait_for_timeout(100)
+    raise AssertionError(script)
+
+
+def is_kept(page, address):
+    return page.evaluate("address => caches.match(address).then((found) => Boolean(found))", address)
+
+
+def wait_until_kept(page, address):
+    wait_until(page, "address => caches.match(address).then((found) => Boolean(found))", address)
+
+
+def test_home_visited_pages_and_the_pages_of_favourites_open_without_a_connection(
+    browser, showcase
+):
+    with reader(browser, showcase) as (context, page, home):
+        page.goto(home + "personagens/alice/")
+        wait_until_kept(page, home + "personagens/alice/")
+        context.set_offline(True)
+        for path, title in [("", "Apus"), ("personagens/alice/", "Alice"),
+                            ("personagens/favoritos/", "Favoritos"), ("lojas/listas/", "Listas")]:
+            page.goto(home + path)
+            assert page.locator("h1").inner_text() == title
+            assert page.evaluate("getComputedStyle(document.body).display") == "flex"
+
+
+def test_the_offline_page_tells_the_truth(browser, showcase):
+    with reader(browser, showcase) as (context, page, home):
+        page.goto(home + "personagens/alice/")
+        wait_until_kept(page, home + "personagens/alice/")
+        context.set_offline(True)
+        page.goto(home + "personagens/odisseu/?a=b")
+        assert page.locator("h2").first.inner_text() == "On the wire, waiting"
+        again = page.locator("[data-again]").evaluate("link => link.href")
+        assert again == home + "personagens/odisseu/?a=b"
+        page.locator("[data-on-device] a", has_text="Alice").wait_for()
+        for link in page.locator("[data-on-device] a").all():
+            assert is_kept(page, link.evaluate("link => link.href"))
+
+
+def test_pa_16_a_favourite_is_kept_with_its_pictures_before_it_was_visited(browser, showcase):
+    with reader(browser, showcase) as (context, page, home):
+        page.goto(home + "mural/albuns/")
+        press(page, "24")
+        wait_until(page, "address => caches.open('apus-apus-showcase-kept')"
+            ".then((kept) => kept.match(address)).then((found) => Boolean(found))",
+            home + "mural/albuns/24/")
+        context.set_offline(True)
+        page.goto(home + "mural/albuns/24/")
+        page.evaluate("for (const image of document.images) image.loading = 'eager'")
+        page.evaluate("Promise.all([...document.images].map((image) => image.decode()))")
+        assert page.locator(".photos img").count() > 1
+
+
+def test_a_section_is_kept_with_progress(browser, showcase):
+    with reader(browser, showcase) as (context, page, home):
+        page.goto(home + "personagens/favoritos/")
+        page.locator("[data-keep-section]").click()
+        wait_until(page, "() => document.querySelector('[data-progress]').textContent.includes('neste aparelho')")
+        context.set_offline(True)
+        page.goto(home + "personagens/page/3/")
+        page.locator("main [data-entry] a").last.click()
+        page.locator("h1").wait_for()
+        assert page.evaluate("document.images[0].decode().then(() => true)")
+
+
+def test_b04_errors_are_never_kept(browser, showcase):
+    with reader(browser, showcase) as (_, page, home):
+        page.goto(home + "nothing-here/")
+        page.goto(home)
+        assert not is_kept(page, home + "nothing-here/")
+
+
+def test_a_new_version_is_offered_fetches_only_what_changed_and_removes_the_old(
+    browser, source, tmp_path
+):
+    folder = tmp_path / "site"
+    build(source, folder)
+    with reader(browser, folder) as (_, page, home):
+        page.goto(home + "personagens/alice/")
+        page.goto(home + "personagens/anubis/")
+        wait_until_kept(page, home + "personagens/anubis/")
+        wait_until_kept(page, home + "personagens/alice/")
+        data = source / "Content/characters/personagens.json"
+        text = data.read_text()
+        data.write_text(text.replace("Uma menina que segue", "Uma menina curiosa que segue"))
+        build(source, folder)
+        QuietHandler.requests.clear()
+        page.evaluate("navigator.serviceWorker.getRegistration().then((found) => found.update())")
+        wait_until(page, "() => document.querySelector('.snackbar [role=status]').textContent === "
+            "'Nova versão disponível.'")
+        asked = [path.removeprefix(f"/{folder.name}/") for path in QuietHandler.requests]
+        assert "personagens/alice/" in asked
+        assert "personagens/anubis/" not in asked and "recipes/favourites/" not in asked
+        assert not [path for path in asked if path.endswith((".svg", ".css"))]
+        with page.expect_navigation():
+            page.locator(".snackbar [data-action]").click()
+        wait_until(page, "() => caches.keys().then((names) => names.filter((name) => name.includes('-files-')).length"
+            " === 1)")
+        assert "curiosa" in page.evaluate(
+            "address => caches.match(address).then((found) => found.text())",
+            home + "personagens/alice/")
+
+
+def test_b04_an_update_that_fails_leaves_the_old_version_whole(browser, source, tmp_path):
+    folder = tmp_path / "site"
+    build(source, folder)
+    with reader(browser, folder) as (context, page, home):
+        site = source / "Content/site.yaml"
+        site.write_text(site.read_text().replace("title: Offline,", "title: Off line,"))
+        build(source, folder)
+        shutil.rmtree(folder / "offline")
+        page.evaluate("""() => {
+          navigator.serviceWorker.getRegistration().then((found) => found.update()).catch(() => {});
+        }""")
+        page.wait_for_timeout(3000)
+        wait_until(page, "() => navigator.serviceWorker.getRegistration()"
+            ".then((found) => !found.installing && !found.waiting)")
+        context.set_offline(True)
+        page.goto(home + "somewhere/else/")
+        assert page.locator("h1").inner_text() == "Offline"
+
+
+def test_b04_a_worker_is_removed_where_the_site_has_none_any_more(
+    browser, source, tmp_path
+):
+    folder = tmp_path / "site"
+    build(source, folder)
+    with reader(browser, folder) as (_, page, home):
+        site = source / "Content/site.yaml"
+        site.write_text(site.read_text().replace("offline: true", "offline: false"))
+        build(source, folder)
+        page.goto(home)
+        page.evaluate("navigator.serviceWorker.getRegistration().then((found) => found?.update())")
+        wait_until(page, "() => navigator.serviceWorker.getRegistration().then((found) => found === undefined)")
+        wait_until(page, "() => caches.keys().then((names) => !names.some((name) => name.startsWith('apus-apus')))")
+        page.goto(home + "recipes/")
+        assert page.evaluate(
+            "navigator.serviceWorker.getRegistration().then((found) => found === undefined)")
+
+
+def test_from_disk_no_worker_is_asked_for_and_no_control_is_dead(page, site):
+    page.goto(f"{site}/personagens/favoritos/index.html")
+    assert not page.locator("[data-keep-section]").is_visible()

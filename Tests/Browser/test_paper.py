@@ -1,0 +1,49 @@
+"""Every kind of page on paper: with its title, its rows unrolled, its pictures loaded."""
+import pytest
+
+PAGES = [
+    "", "recipes", "recipes/courses", "recipes/lemon-tart", "recipes/lemon-tart/step/1", "lojas", "lojas/bairros",
+    "lojas/ponto-byte", "lojas/ponto-byte/produtos/notebook-de-estudo", "mural", "mural/posts", "mural/posts/20",
+    "mural/albuns", "mural/albuns/18", "mural/autores/1", "personagens", "personagens/origens", "personagens/alice",
+    "biblia", "biblia/livros", "biblia/salmos", "biblia/salmos/23", "biblia/versiculos",
+]
+A4, LETTER = (674, 1000), (695, 930)
+
+# What a sheet cuts off: rows that scroll on a screen, and what sticks out at the side.
+CUT = """() => [...document.querySelectorAll('main *')].filter(part => {
+  const style = getComputedStyle(part)
+  if (style.display === 'none' || !part.getClientRects().length) return false
+  if (part.closest('.unseen, svg')) return false
+  return (style.overflowX !== 'visible' && part.scrollWidth > part.clientWidth + 1)
+    || part.getBoundingClientRect().right > innerWidth + 1
+}).map(part => part.className)"""
+
+
+@pytest.fixture(params=[A4, LETTER], ids=["A4", "Letter"])
+def sheet(browser, request):
+    width, height = request.param
+    page = browser.new_page(viewport={"width": width, "height": height})
+    page.emulate_media(media="print", reduced_motion="reduce")
+    yield page
+    page.close()
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_a_page_prints_whole_and_with_its_title(sheet, site, path):
+    sheet.goto(f"{site}/{path}/index.html")
+    title = sheet.locator("h1")
+    assert title.is_visible() and title.bounding_box()["height"] > 10
+    assert not sheet.locator("nav.tabs").is_visible()
+    assert sheet.evaluate(CUT) == []
+
+
+def test_a_step_names_its_dish(sheet, site):
+    sheet.goto(f"{site}/recipes/lemon-tart/step/1/index.html")
+    assert sheet.locator(".top-title").is_visible()
+    assert sheet.locator(".top-title").inner_text() == "Lemon tart"
+
+
+def test_a_portrait_is_printed(sheet, site):
+    sheet.goto(f"{site}/personagens/alice/index.html")
+    assert sheet.locator(".hero").is_visible()
+    assert sheet.locator(".works li").count() == 4

@@ -1,0 +1,167 @@
+"""A profile on this device: sign-up, log-in, the page that shows it (ST-22 to ST-31, BI-06 to BI-16)."""
+import pytest
+from device import RECORDS, visit
+
+SIGN_UP, LOG_IN, PROFILE = "lojas/cadastro", "lojas/entrar", "lojas/perfil"
+STORE = {"nome": "Ana", "email": "Ana@Exemplo.ORG", "senha": "çãopão", "telefone": "11 5555",
+         "idade": "30"}
+BIBLE = {"email": "ana@exemplo.org", "nome": "Ana", "senha": "123456"}
+
+
+def go(page, site, path):
+    page.goto(f"{site}/{path}/index.html")
+
+
+def fill(page, values):
+    for name, value in values.items():
+        page.fill(f"[name={name}]", value)
+
+
+def send(page):
+    page.locator("form[data-profile] [type=submit]").click()
+
+
+def sign_up(page, site, values=STORE, path=SIGN_UP):
+    go(page, site, path)
+    fill(page, values)
+    with page.expect_navigation():
+        page.keyboard.press("Enter")
+    page.locator("[data-profile-sheet]").wait_for()
+
+
+def told(page, name):
+    return page.locator(f"#mistake-{name}").inner_text()
+
+
+def test_st_26_st_27_st_29_st_31_signing_up_leads_to_the_profile(page, site):
+    sign_up(page, site)
+    shown = {place.get_attribute("data-field"): place.inner_text()
+             for place in page.locator("[data-profile-sheet] [data-field]").all()}
+    assert shown == {"nome": "Ana", "email": "Ana@exemplo.org", "telefone": "11 5555", "idade": "30"}
+    assert page.locator("[data-list-count]").inner_text() == "0 listas"
+    page.evaluate("""Apus.add("lists", { nome: "A", entries: [] })""")
+    page.wait_for_function(
+        "() => document.querySelector('[data-list-count]').textContent === '1 lista'")
+
+
+def test_st_28_the_picture_is_user_logo(page, site):
+    sign_up(page, site)
+    assert "user-logo" in page.locator(".profile-picture").get_attribute("src")
+    assert page.locator(".profile-picture").evaluate("i => i.decode().then(() => true)")
+
+
+def test_the_password_is_never_kept(page, site):
+    sign_up(page, site)
+    [record] = page.evaluate(RECORDS, "profile")
+    assert record["iterations"] == 600_000 and len(record["salt"]) == 32
+    assert len(record["verifier"]) == 64 and "senha" not in record
+    assert "çãopão" not in page.evaluate("JSON.stringify(localStorage)") + str(record)
+    assert "verifier" not in page.evaluate("Apus.collect().then(JSON.stringify)")
+    assert "?" not in page.url
+
+
+def test_st_24_st_25_logging_in_and_one_answer_for_both_mistakes(page, site):
+    sign_up(page, site)
+    page.locator("[data-log-out]").click()
+    page.wait_for_url("**/lojas/index.html")
+    for values in [{"email": "ana@exemplo.org", "senha": "outra!"},
+                   {"email": "ninguem@exemplo.org", "senha": "çãopão"}]:
+        go(page, site, LOG_IN)
+        fill(page, values)
+        send(page)
+        page.wait_for_function("() => document.querySelector('[data-summary]').textContent")
+        assert page.locator("[data-summary]").inner_text() == "E-mail ou senha incorretos."
+        assert page.input_value("[name=email]") == values["email"]
+    fill(page, {"email": " Ana@EXEMPLO.org ", "senha": "c\u0327a\u0303opa\u0303o"})
+    with page.expect_navigation():
+        send(page)
+    page.locator("[data-profile-sheet]").wait_for()
+
+
+def test_st_27_a_second_profile_of_one_address_is_refused(page, site):
+    sign_up(page, site)
+    page.locator("[data-log-out]").click()
+    page.wait_for_url("**/lojas/index.html")
+    go(page, site, SIGN_UP)
+    fill(page, STORE)
+    send(page)
+    page.wait_for_function("() => document.querySelector('#mistake-email').textContent")
+    assert "Já há um perfil" in told(page, "email")
+    assert len(page.evaluate(RECORDS, "profile")) == 1
+
+
+def test_bi_11_bi_15_the_four_fields_of_the_bible_and_the_token(page, site):
+    go(page, site, "biblia/cadastro")
+    fields = page.locator("form [name]").evaluate_all(
+        "fields => fields.map((field) => [field.name, field.type, field.autocomplete])")
+    assert fields[:3] == [["email", "email", "email"], ["nome", "text", "name"],
+                          ["senha", "password", "new-password"]]
+    assert fields[3][:2] == ["notifications", "checkbox"]
+    assert not page.is_checked("[name=notifications]")
+    sign_up(page, site, BIBLE, "biblia/cadastro")
+    session = page.evaluate("JSON.parse(localStorage['apus:apus-showcase:session'])")
+    assert len(session["token"]) == 32 and session["email"] == "ana@exemplo.org"
+    go(page, site, PROFILE)
+    page.locator("[data-profile-sheet]").wait_for()
+
+
+@pytest.mark.parametrize("values, field, words", [
+    ({"senha": "12345"}, "senha", "pelo menos 6"), ({"senha": "👩‍🚀a"}, "senha", "pelo menos 6"),
+    ({"nome": "   "}, "nome", "Preencha"), ({"senha": ""}, "senha", "Preencha"),
+    ({"email": "ana"}, "email", "nome@exemplo.org"), ({"idade": "151"}, "idade", "0 a 150"),
+    ({"idade": "3.5"}, "idade", "0 a 150"),
+])
+def test_bi_12_bi_13_bi_14_mistakes_are_told_beside_their_field(page, site, values, field, words):
+    go(page, site, SIGN_UP)
+    fill(page, {**STORE, **values})
+    send(page)
+    assert words in told(page, field)
+    assert page.evaluate("document.activeElement.name") == field
+    control = page.locator(f"[name={field}]")
+    assert control.get_attribute("aria-invalid") == "true"
+    assert control.get_attribute("aria-describedby") == f"mistake-{field}"
+    assert page.locator("[data-summary]").inner_text() == "1 campo ainda não está certo."
+    fill(page, {field: STORE[field]})
+    assert told(page, field) == ""
+
+
+def test_bi_16_who_is_logged_in_is_not_asked_again_and_back_does_not_trap(browser, site):
+    with visit(browser) as context:
+        page = context.new_page()
+        sign_up(page, site)
+        go(page, site, "lojas")
+        go(page, site, LOG_IN)
+        page.wait_for_url("**/lojas/perfil/index.html")
+        page.go_back()
+        assert page.url.endswith("/lojas/index.html")
+
+
+def test_the_offer_gives_way_to_the_profile_and_nothing_is_gated(page, site):
+    go(page, site, "lojas")
+    assert page.locator(".profile-offer:visible a").count() == 2
+    assert page.locator("main > ul > [data-entry]").count() >= 8
+    sign_up(page, site)
+    go(page, site, "lojas")
+    assert page.locator(".profile-offer:visible a").all_inner_texts() == ["Perfil"]
+
+
+def test_a_profile_is_erased_and_brought_back(page, site):
+    sign_up(page, site)
+    page.locator("[data-erase]").click()
+    page.locator("[data-no-profile]").wait_for()
+    assert page.evaluate(RECORDS, "profile") == []
+    page.locator(".snackbar [data-action]").click()
+    page.locator("[data-profile-sheet]").wait_for()
+
+
+def test_with_storage_off_the_form_says_so_and_keeps_what_was_typed(browser, site):
+    with visit(browser) as context:
+        context.add_init_script(
+            "IDBFactory.prototype.open = () => { throw new DOMException('off', 'SecurityError') }")
+        page = context.new_page()
+        go(page, site, SIGN_UP)
+        fill(page, STORE)
+        send(page)
+        page.wait_for_function("() => document.querySelector('[data-summary]').textContent")
+        assert "não guarda" in page.locator("[data-summary]").inner_text()
+        assert page.input_value("[name=nome]") == "Ana"

@@ -1,0 +1,96 @@
+"""Lists: cards or rows remembered, more at the end of a page, pictures of an album large."""
+import pytest
+from device import served, visit
+from conftest import SITE
+
+
+@pytest.fixture(scope="module")
+def host():
+    with served(SITE) as address:
+        yield address
+
+
+def test_ch_09_the_view_is_remembered_and_nothing_moves(browser, site):
+    with visit(browser) as context:
+        page = context.new_page()
+        page.goto(f"{site}/personagens/index.html")
+        page.locator("#view-rows").check()
+        page.goto(f"{site}/personagens/page/2/index.html")
+        assert page.locator("#view-rows").is_checked()
+        assert page.evaluate("""new Promise((resolve) => {
+          let sum = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) sum += entry.value;
+          }).observe({ type: "layout-shift", buffered: true });
+          setTimeout(() => resolve(sum), 300);
+        })""") == 0
+        page.goto(f"{site}/recipes/index.html")
+        assert page.locator("#view-cards").is_checked()
+
+
+def names(page):
+    return page.locator("main > ul > [data-entry] h2").all_inner_texts()
+
+
+def test_ch_10_more_is_put_below_and_back_finds_it_again(browser, host):
+    with visit(browser) as context:
+        page = context.new_page()
+        page.goto(f"{host}/personagens/index.html")
+        page.locator(".more-place button").click()
+        page.wait_for_function("() => document.querySelectorAll('main > ul > li').length > 20")
+        assert "Mais 20." in page.locator(".more-place [role=status]").inner_text()
+        card = page.locator("main > ul > li").nth(30)
+        assert card.locator(".heart").count() == 1
+        assert card.locator("img").evaluate(
+            "image => { image.loading = 'eager'; return image.decode().then(() => true) }")
+        title = card.locator("h2").inner_text()
+        card.locator("a").click()
+        assert page.locator("h1").inner_text() == title
+        page.go_back()
+        page.wait_for_function("() => document.querySelectorAll('main > ul > li').length > 20")
+        while page.locator(".more-place button").count():
+            page.locator(".more-place button").click()
+            page.wait_for_timeout(100)
+        assert len(names(page)) == 45 and len(set(names(page))) == 45
+
+
+def test_ch_08_refresh_is_a_button(page, host):
+    page.goto(f"{host}/personagens/index.html")
+    control = page.locator("[data-refresh]")
+    assert control.inner_text().strip() == "Atualizar"
+    control.focus()
+    with page.expect_navigation():
+        page.keyboard.press("Enter")
+
+
+def test_a_picture_opens_without_scripts(browser, site):
+    context = browser.new_context(java_script_enabled=False)
+    page = context.new_page()
+    page.goto(f"{site}/mural/albuns/24/index.html")
+    page.locator(".photos figcaption a").first.click()
+    shown = page.locator(".photos > li:target")
+    box = shown.bounding_box()
+    assert (box["x"], box["y"]) == (0, 0)
+    shown.locator("[data-to=next]").click()
+    assert page.locator(".photos > li").nth(1).evaluate("item => item.matches(':target')")
+    page.locator("li:target [data-to=close]").click()
+    assert page.locator(".photos > li:target").count() == 0
+    context.close()
+
+
+def test_a_picture_turns_by_keys_and_gives_the_focus_back(page, site):
+    page.goto(f"{site}/mural/albuns/24/index.html")
+    link = page.locator(".photos figcaption a").first
+    link.focus()
+    page.keyboard.press("Enter")
+    page.locator("li:target[role=dialog]").wait_for()
+    first = page.locator("li:target").get_attribute("id")
+    page.keyboard.press("ArrowRight")
+    page.wait_for_function("first => document.querySelector('li:target').id !== first", arg=first)
+    assert page.evaluate("document.activeElement.dataset.to") == "close"
+    page.keyboard.press("ArrowLeft")
+    page.wait_for_function("first => document.querySelector('li:target').id === first", arg=first)
+    page.keyboard.press("Escape")
+    page.wait_for_function("() => !document.querySelector('li:target')")
+    page.wait_for_function(
+        "first => document.activeElement.closest('li')?.id === first", arg=first)

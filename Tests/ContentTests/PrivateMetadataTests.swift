@@ -1,0 +1,167 @@
+import Content
+import Schema
+import TestSupport
+import Testing
+
+/// Private metadata in the files of images.
+struct PrivateMetadataTests {
+  /// Exif data: orientation 6, a position, a serial number in the directory of Exif, a maker's note.
+  private static let exif: [UInt8] = {
+    func entry(_ tag: Int, _ type: Int, _ count: Int, _ value: Int) -> [UInt8] {
+      [tag, type].flatMap { [UInt8($0 & 255), UInt8($0 >> 8)] }
+        + [count, value].flatMap { number in (0..<4).map { UInt8(number >> (8 * $0) & 255) } }
+    }
+    let first =
+      [3, 0] + entry(0x0112, 3, 1, 6) + entry(0x8769, 4, 1, 50) + entry(0x8825, 4, 1, 92)
+      + [0, 0, 0, 0]
+    let second =
+      [3, 0] + entry(0x927C, 7, 8, 120) + entry(0xA001, 3, 1, 1)
+      + entry(0xA431, 2, 12, 128) + [0, 0, 0, 0]
+    let position = [2, 0] + entry(0x0001, 2, 2, 0x4E) + entry(0x0002, 5, 0, 0)
+    return Array("II*\0".utf8) + [8, 0, 0, 0] + first.map { UInt8($0) } + second.map { UInt8($0) }
+      + position.map { UInt8($0) } + [0, 0] + Array("MAKERNOT".utf8) + Array("SERIAL-12345".utf8)
+  }()
+
+  private static func segment(_ marker: UInt8, _ content: [UInt8]) -> [UInt8] {
+    let length = content.count + 2
+    return [0xFF, marker, UInt8(length >> 8), UInt8(length & 255)] + content
+  }
+
+  private static func jpeg(_ segments: [[UInt8]], rest: [UInt8] = []) -> [UInt8] {
+    [0xFF, 0xD8] + segments.joined()
+      + segment(0xC0, [8, 0, 20, 0, 30, 1, 1, 0x11, 0]) + segment(0xDA, [1, 1, 0, 0, 63, 0])
+      + [1, 2, 0xFF, 0, 3, 0xFF, 0xD9] + rest
+  }
+
+  private static let profile = segment(0xE2, Array("ICC_PROFILE\0gps".utf8))
+  private static let exifSegment = segment(0xE1, Array("Exif\0\0".utf8) + exif)
+
+  private static func chunk(_ name: String, _ content: [UInt8]) -> [UInt8] {
+    let length = content.count
+    return [
+      UInt8(length >> 24), UInt8(length >> 16 & 255), UInt8(length >> 8 & 255), UInt8(length & 255),
+    ]
+      + Array(name.utf8) + content + [0, 0, 0, 0]
+  }
+
+  private static let png: [UInt8] =
+    [0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10]
+    + chunk("IHDR", [0, 0, 0, 1, 0, 0, 0, 1, 8, 0, 0, 0, 0])
+    + chunk("eXIf", exif) + chunk("tEXt", Array("exif:GPSLatitude\0 1".utf8))
+    + chunk("IDAT", [1, 2, 3]) + chunk("IEND", [])
+
+  private static func riff(_ name: String, _ content: [UInt8]) -> [UInt8] {
+    Array(name.utf8) + [UInt8(content.count & 255), UInt8(content.count >> 8), 0, 0] + content
+      + (content.count % 2 == 1 ? [0] : [])
+  }
+
+  private static let webP: [UInt8] = {
+    let chunks =
+      riff("VP8X", [0x2C, 0, 0, 0, 1, 0, 0, 1, 0, 0]) + riff("ICCP", [1, 2, 3])
+      + riff("VP8L", [0x2F, 0, 0, 0, 0]) + riff("EXIF", exif)
+      + riff("XMP ", Array("<x exif:GPSLatitude='1'/>".utf8))
+    return Array("RIFF".utf8) + [
+      UInt8((chunks.count + 4) & 255), UInt8((chunks.count + 4) >> 8), 0, 0,
+    ]
+      + Array("WEBP".utf8) + chunks
+  }()
+
+  private static func box(_ name: String, _ content: [UInt8]) -> [UInt8] {
+    let length = content.count + 8
+    return [0, 0, UInt8(length >> 8), UInt8(length & 255)] + Array(name.utf8) + content
+  }
+
+  private static func avif(offset: Int) -> [UInt8] {
+    let info = box(
+      "iinf", [0, 0, 0, 0, 0, 1] + box("infe", [2, 0, 0, 0, 0, 1, 0, 0] + Array("Exif\0".utf8)))
+    let length = exif.count + 4
+    let place = box(
+      "iloc",
+      [0, 0, 0, 0, 0x44, 0, 0, 1, 0, 1, 0, 0, 0, 1, 0, 0, UInt8(offset >> 8), UInt8(offset & 255)]
+        + [0, 0, UInt8(length >> 8), UInt8(length & 255)])
+    return box("ftyp", Array("avif\0\0\0\0avif".utf8)) + box("meta", [0, 0, 0, 0] + info + place)
+      + box("mdat", [0, 0, 0, 0] + exif)
+  }
+
+  private static let whole: [(String, [UInt8])] = [
+    ("jpeg", jpeg([exifSegment, profile])), ("png", png), ("webp", webP),
+    ("avif", avif(offset: avif(offset: 0).count - exif.count - 4)),
+  ]
+
+  private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+
+  @Test(arguments: whole.map(\.0))
+  func `goes, whatever the format, and nothing is left to go the second time`(
+    _ format: String
+  ) throws {
+    let bytes = try #require(Self.whole.first { $0.0 == format }?.1)
+    let cleaned = try #require(try PrivateMetadata.removed(from: bytes))
+    #expect(cleaned.hasPosition)
+    for secret in ["SERIAL-12345", "MAKERNOT", "GPSLatitude"] {
+      #expect(cleaned.bytes.firstRange(of: Array(secret.utf8)) == nil, "\(format) \(secret)")
+    }
+    #expect(try PrivateMetadata.removed(from: cleaned.bytes) == nil)
+    // The AVIF is one of metadata alone.
+    guard format != "avif" else { return }
+    let size = try ImageSize.read(bytes, path: "")
+    #expect(try ImageSize.read(cleaned.bytes, path: "") == size)
+  }
+
+  @Test func `leaves the picture, its orientation and its colour profile as they are`() throws {
+    let cleaned = try #require(
+      try PrivateMetadata.removed(from: Self.jpeg([Self.exifSegment, Self.profile])))
+    #expect(cleaned.bytes.firstRange(of: Self.profile) != nil)
+    #expect(cleaned.bytes.suffix(20) == Self.jpeg([]).suffix(20))
+    // Turned by the orientation 6, as it was.
+    #expect(try ImageSize.read(cleaned.bytes, path: "").width == 20)
+    #expect(try PrivateMetadata.removed(from: Self.jpeg([Self.profile])) == nil)
+  }
+
+  @Test func `of a damaged kind goes but for the orientation`() throws {
+    var damaged = Self.exif
+    damaged[40] = 0xFF
+    damaged[42] = 0xFF
+    damaged = Array(damaged.prefix(70))
+    let bytes = Self.jpeg([Self.segment(0xE1, Array("Exif\0\0".utf8) + damaged)])
+    let cleaned = try #require(try PrivateMetadata.removed(from: bytes))
+    #expect(cleaned.bytes.count < bytes.count)
+    #expect(try ImageSize.read(cleaned.bytes, path: "").width == 20)
+  }
+
+  @Test func `in pictures and films after the end goes with them`() throws {
+    let appended = Self.jpeg([Self.exifSegment])
+    let bytes = Self.jpeg([Self.segment(0xE2, Array("MPF\0x".utf8))], rest: appended)
+    let cleaned = try #require(try PrivateMetadata.removed(from: bytes))
+    #expect(cleaned.bytes == Self.jpeg([]))
+    #expect(try PrivateMetadata.removed(from: Self.jpeg([], rest: [1, 2, 3])) == nil)
+  }
+
+  @Test func `that cannot be found is no reason to publish the file`() {
+    #expect(throws: PrivateMetadata.Damaged.self) {
+      _ = try PrivateMetadata.removed(from: Self.avif(offset: 60_000))
+    }
+  }
+
+  @Test(arguments: whole.map(\.0))
+  func `in damaged files stops no build, and does not stay by itself`(_ format: String) throws {
+    var random = SeededGenerator(11)
+    let whole = try #require(Self.whole.first { $0.0 == format }?.1)
+    for _ in 0..<3_000 {
+      var bytes = whole
+      for _ in 0..<Int.random(in: 1...4, using: &random) {
+        let place = Int.random(in: 0..<bytes.count, using: &random)
+        bytes[place] = UInt8.random(in: 0...255, using: &random)
+      }
+      if Bool.random(using: &random) {
+        bytes.removeLast(Int.random(in: 0..<bytes.count, using: &random))
+      }
+      do {
+        guard let cleaned = try PrivateMetadata.removed(from: bytes) else { continue }
+        #expect(cleaned.bytes.count <= bytes.count + 26)
+        _ = try PrivateMetadata.removed(from: cleaned.bytes)
+      } catch {
+        continue
+      }
+    }
+  }
+}

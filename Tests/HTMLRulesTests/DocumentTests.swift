@@ -1,0 +1,82 @@
+import Diagnostics
+import HTMLRules
+import TestSupport
+import Testing
+
+/// What the module says of small documents, against what the Nu HTML checker says of them.
+struct DocumentTests {
+  /// A document of `Tests/Data/HTMLRules/documents.txt`.
+  struct Document {
+    let name: String
+    let text: String
+    /// Why the two do not agree; nil where they do.
+    let difference: String?
+
+    static let all: [Document] = {
+      let text = DataFile.text(of: "HTMLRules/documents.txt")
+      var blocks: [[String]] = []
+      for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+        if line.hasPrefix("## ") { blocks.append([]) }
+        guard let last = blocks.indices.last else { continue }
+        blocks[last].append(String(line))
+      }
+      return blocks.compactMap { Document($0) }
+    }()
+
+    init?(_ lines: [String]) {
+      guard let first = lines.first, first.hasPrefix("## ") else { return nil }
+      name = String(first.dropFirst(3))
+      let isDifference = { (line: String) in line.hasPrefix("differs: ") }
+      difference = lines.first(where: isDifference).map { String($0.dropFirst(9)) }
+      let body = lines.dropFirst().filter { !isDifference($0) && !$0.isEmpty }
+        .joined(separator: "\n")
+      let isPage = name.hasSuffix("(page)")
+      text =
+        isPage
+        ? body
+        : """
+        <!doctype html><html lang="en"><head><title>a</title></head><body><h1>a</h1>
+        \(body)
+        </body></html>
+
+        """
+    }
+  }
+
+  @Test func `the verdict on each document is Nu's, or the document says why it is not`() {
+    let verdicts = Dictionary(
+      uniqueKeysWithValues: DataFile.table("HTMLRules/nu.tsv").map { ($0[0], $0[1]) })
+    #expect(verdicts.count == Document.all.count && verdicts.count > 250)
+    var disagreements: [String] = []
+    for document in Document.all {
+      let found = HTMLSource.diagnostics(of: document.text)
+      let verdict =
+        found.contains { $0.severity == .error } ? "error" : found.isEmpty ? "fine" : "warning"
+      let agrees = verdict == verdicts[document.name]
+      if agrees != (document.difference == nil) {
+        disagreements.append(
+          "\(document.name): \(verdict), Nu: \(verdicts[document.name] ?? "nothing")\n"
+            + found.map { "    " + $0.message }.joined(separator: "\n"))
+      }
+    }
+    #expect(disagreements.isEmpty, "\n\(disagreements.joined(separator: "\n"))")
+  }
+
+  @Test func `each mistake is one message, where it stands`() {
+    var text = ""
+    for document in Document.all {
+      let found = HTMLSource.diagnostics(of: document.text)
+      guard !found.isEmpty else { continue }
+      text += "## \(document.name)\n"
+      for diagnostic in found {
+        let start = diagnostic.span.map { Int($0.start) } ?? 0
+        let end = diagnostic.span.map { Int($0.end) } ?? 0
+        let bytes = Array(document.text.utf8)
+        let written = String(decoding: bytes[start..<end], as: UTF8.self)
+        let letter = diagnostic.severity == .error ? "E" : "W"
+        text += "\(letter)\(diagnostic.code.number) \(diagnostic.message) [\(written)]\n"
+      }
+    }
+    #expect(Golden.difference(of: text, from: "documents.txt") == nil)
+  }
+}

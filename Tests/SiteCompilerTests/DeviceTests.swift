@@ -1,0 +1,95 @@
+import SiteCompiler
+import TestSupport
+import Testing
+
+/// What `site.yaml` says of what readers keep, and what templates are given of it.
+struct DeviceTests {
+  private func settings(_ collection: String, top: String = "") -> String {
+    (smallSite["Content/site.yaml"] ?? "")
+      .replacing("order: title }", with: "order: title\(collection) }")
+      .replacing("title: Small", with: "title: Small\(top)")
+  }
+
+  private let shown = """
+    {% extends "base.html" %}
+    {% block main %}<p>{{ site.id | default("-") }}: {{ site.favourites | join(" ") }}; \
+    {{ site.lists | join(" ") }}; {{ site.isOffline }}; {{ page.collection | default("-") }}</p>\
+    {% endblock %}
+    """
+
+  @Test(arguments: ["favourites", "lists"])
+  func `what is kept needs the name of the site on the device`(key: String) throws {
+    let said = try messages(
+      about: site(["Content/site.yaml": settings(", \(key): true")]))
+    #expect(said.contains("Content/site.yaml:3:"))
+    #expect(said.contains("error[E0901]: the site has no 'id', under which '\(key)' keeps"))
+    #expect(errorCount(said) == 1)
+  }
+
+  @Test func `how a missing name is told`() throws {
+    let said = try messages(
+      about: site(["Content/site.yaml": settings(", favourites: true, lists: true")]))
+    let difference = Golden.difference(of: said, from: "device.txt")
+    #expect(difference == nil, "\(difference ?? "")")
+  }
+
+  @Test func `a name that is no slug is told as such, and nothing else`() throws {
+    let said = try messages(
+      about: site([
+        "Content/site.yaml": settings(", favourites: true", top: "\nid: My site!")
+      ]))
+    #expect(errorCount(said) == 1)
+    #expect(said.contains("'My site!'"))
+    #expect(!said.contains("E0901"))
+  }
+
+  @Test func `templates know what can be kept, and which collection a page shows`() throws {
+    let built = try BuiltSite(
+      site([
+        "Content/site.yaml": settings(
+          ", favourites: true", top: "\nid: small-site\noffline: true"),
+        "Templates/home.html": shown, "Templates/entry.html": shown,
+      ]))
+    #expect(
+      built["index.html"].contains("<p>small-site: notes; ; true; -</p>"), "\(built.messages)")
+    #expect(built["notes/apple/index.html"].contains("; true; notes</p>"))
+  }
+
+  @Test func `a site that keeps nothing has no name and gives none`() throws {
+    let built = try BuiltSite(site(["Templates/home.html": shown]))
+    #expect(built["index.html"].contains("<p>-: ; ; false; -</p>"), "\(built.messages)")
+  }
+
+  @Test func `the forms of a text are given to scripts as its language has them`() throws {
+    let built = try BuiltSite(
+      site([
+        "Content/messages/en.yaml": """
+        plain: "With \\"quotes\\" and {name}"
+        count: { one: "{count} note of {name}", other: "{count} notes of {name}" }
+        """,
+        "Templates/home.html": """
+        {% extends "base.html" %}
+        {% block main %}<p data-a="{{ forms("count") }}" data-b="{{ forms("plain") }}"></p>\
+        {% endblock %}
+        """,
+      ]))
+    let page = built["index.html"].replacing("&#34;", with: "'").replacing("&quot;", with: "'")
+    let forms = "{'one':'{count} note of {name}','other':'{count} notes of {name}'}"
+    #expect(page.contains("data-a=\"\(forms)\""), "\(page) \(built.messages)")
+    #expect(page.contains("data-b=\"{'other':'With \\'quotes\\' and {name}'}\""))
+  }
+
+  @Test func `forms of a text that does not exist are a mistake`() throws {
+    let said = try messages(
+      about: site([
+        "Content/messages/en.yaml": "count: one\n",
+        "Templates/home.html": """
+        {% extends "base.html" %}
+        {% block main %}<p data-a="{{ forms("cuont") }}"></p>{% endblock %}
+        """,
+      ]))
+    #expect(said.contains("'cuont'"))
+    #expect(said.contains("'count'"))
+    #expect(errorCount(said) == 1)
+  }
+}

@@ -1,0 +1,67 @@
+import Testing
+
+/// Values of a field that would have one address.
+struct GroupTests {
+  private func files(_ tags: [String], _ setting: String = "") -> [String: String] {
+    var changes = [
+      "Content/Models/Note.swift": """
+      import ApusModels
+
+      struct Note: Entry { @Key var title: String; var tags: [String] }
+      """,
+      "Content/site.yaml": """
+      title: Small
+      collections:
+        notes: { model: Note, from: notes/*.md }
+      pages:
+        home: { page: home, at: / }
+        note: { entry: notes, at: "notes/{slug}/" }
+        tags: { groups: notes, by: tags, at: tags/\(setting) }
+        tag: { group: notes, by: tags, at: "tags/{key}/"\(setting) }
+      """,
+      "Templates/home.html": "{% extends 'base.html' %}{% block main %}Hi{% endblock %}",
+      "Templates/list.html": "",
+      "Templates/entry.html": """
+      {% extends 'base.html' %}{% block main %}{% for tag in note.tags %}\
+      <a href="{{ url("tag", tag) }}">{{ tag }}</a>{% endfor %}{% endblock %}
+      """,
+      "Templates/group.html": """
+      {% extends 'base.html' %}{% block main %}{{ group.title }}: {{ group.count }}{% endblock %}
+      """,
+      "Templates/groups.html": """
+      {% extends 'base.html' %}{% block main %}{% for group in groups %}<a href="{{ group.url }}">\
+      {{ group.title }}</a>{% endfor %}{% endblock %}
+      """,
+    ]
+    for (name, tags) in zip(["apple", "pear", "quince"], tags) {
+      changes["Content/notes/\(name).md"] = "---\ntitle: \(name)\ntags: [\(tags)]\n---\n"
+    }
+    return site(changes)
+  }
+
+  @Test("Two values with one address are underlined at the second, with what to do")
+  func collisions() throws {
+    let alike = try messages(about: files(["Life", "a, life", "b"]))
+    #expect(alike.contains("Content/notes/pear.md:3:11: error[E0605]"), "\(alike)")
+    #expect(alike.contains("'merge: true'"))
+    let others = try messages(about: files(["C++", "C#", "b"], ", merge: true"))
+    #expect(others.contains("Content/notes/pear.md:3:8: error[E0605]"), "\(others)")
+    #expect(others.contains("the values 'C++' and 'C#' would have one address: 'c'"))
+    #expect(!others.contains("'merge: true'"))
+  }
+
+  @Test("Merged values are one group, called as most entries write it")
+  func merge() throws {
+    let built = try BuiltSite(files(["Life, life", "life", "LIFE, b"], ", merge: true"))
+    #expect(built.messages.isEmpty, "\(built.messages)")
+    #expect(built["tags/life/index.html"].contains("life: 3"))
+    #expect(built["notes/apple/index.html"].contains("../../tags/life/"))
+  }
+
+  @Test("Other pages refuse 'merge'")
+  func refused() throws {
+    var files = files(["a", "b", "c"])
+    files["Content/site.yaml"]? += "\n  all: { list: notes, at: all/, merge: true }\n"
+    #expect(try messages(about: files).contains("'merge'"))
+  }
+}

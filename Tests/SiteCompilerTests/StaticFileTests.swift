@@ -1,0 +1,101 @@
+import FileSystem
+import SiteCompiler
+import TestSupport
+import Testing
+
+/// Files that are published as they are.
+struct StaticFileTests {
+  private let hidden = [
+    ".git/config", ".env", ".env.local", "a.txt~", ".x.swp", ".DS_Store", "b/.gitkeep",
+  ]
+
+  @Test func `are published at the root, and hidden files are not`() throws {
+    var files = site([
+      "Static/favicon.ico": "icon", "Static/CNAME": "example.org", "Static/_redirects": "/a /b 301",
+      "Static/.well-known/security.txt": "Contact: a", "Static/robots.txt": "User-agent: *",
+      "Static/.nojekyll": " ", "Static/deep/er/file.bin": "x",
+    ])
+    for name in hidden { files["Static/" + name] = "private" }
+    let built = try BuiltSite(files)
+    #expect(built.messages == "")
+    #expect(built["CNAME"] == "example.org")
+    #expect(built["_redirects"] == "/a /b 301")
+    #expect(built[".well-known/security.txt"] == "Contact: a")
+    #expect(built["deep/er/file.bin"] == "x")
+    for name in hidden { #expect(!built.paths.contains(name)) }
+  }
+
+  @Test func `may lie in a folder that the site names`() throws {
+    let settings = smallSite["Content/site.yaml"] ?? ""
+    let built = try BuiltSite(
+      site(["Content/site.yaml": "static: public-files/\n" + settings, "public-files/a.txt": "a"]))
+    #expect(built.messages == "")
+    #expect(built["a.txt"] == "a")
+    let said = try messages(about: site(["Content/site.yaml": "static: Content\n" + settings]))
+    #expect(said.contains("Content/site.yaml:1:9: error[E0714]: there is no folder 'Content'"))
+  }
+
+  @Test func `that have the address of a page are errors that name both`() throws {
+    for (path, words) in [
+      ("Static/index.html", "the file 'Static/index.html' is taken by the page 'home'"),
+      ("Static/NOTES/apple/index.html", "is taken by the page 'note'"),
+      ("Static/notes", "the file 'Static/notes' is taken by the folder of the page"),
+    ] {
+      let said = try messages(about: site([path: "x"]))
+      #expect(said.contains("error[E0605]") && said.contains(words), "\(said)")
+    }
+  }
+
+  @Test func `can be led to, and links to those that are missing are errors`() throws {
+    func files(_ link: String) -> [String: String] {
+      site([
+        "Static/a.pdf": "pdf",
+        "Content/notes/quince.md": "---\ntitle: Quince\nstars: 5\n---\n[a](\(link))\n",
+        "Templates/home.html":
+          "{% extends \"base.html\" %}{% block main %}<a href=\"\(link)\">a</a>{% endblock %}",
+      ])
+    }
+    #expect(try messages(about: files("/a.pdf")) == "")
+    let said = try messages(about: files("/b.pdf"))
+    #expect(said.contains("Content/notes/quince.md:5:5: error[E0606]"))
+    #expect(said.contains("Templates/home.html:1:51: error[E0606]"))
+  }
+
+  @Test func `with unknown hidden names are told of`() throws {
+    let said = try messages(about: site(["Static/.foo": "x"]))
+    #expect(said.contains("warning[W0714]") || said.contains("[0714]") || said.contains("W0714"))
+  }
+}
+
+/// Former addresses of entries.
+struct AliasTests {
+  private func files(_ aliases: String, settings: String = "") -> [String: String] {
+    site([
+      "Content/site.yaml": settings + (smallSite["Content/site.yaml"] ?? ""),
+      "Content/notes/apple.md":
+        "---\ntitle: Apple & pear\nstars: 3\naliases: \(aliases)\n---\nA [pear](pear.md).\n",
+    ])
+  }
+
+  @Test func `become pages that lead on and are called like the entry's`() throws {
+    let built = try BuiltSite(files("[/old/apple, /a.html, '/caf%C3%A9/']"))
+    #expect(built.messages == "")
+    #expect(built["old/apple/index.html"].contains("url=../../notes/apple/\""))
+    #expect(built["old/apple/index.html"].contains("<title>Apple &amp; pear</title>"))
+    #expect(built["a.html"].contains("<a href=\"notes/apple/\">Apple &amp; pear</a>"))
+    #expect(built["café/index.html"].contains("url=../notes/apple/\""))
+  }
+
+  @Test func `are listed for hosts when the site wants it`() throws {
+    let built = try BuiltSite(files("[/old/apple/, /a.html]", settings: "redirects-file: true\n"))
+    #expect(built.messages == "")
+    #expect(built["_redirects"] == "/old/apple/ /notes/apple/ 301\n/a.html /notes/apple/ 301\n")
+  }
+
+  @Test func `that cannot be addresses are reported at their places`() throws {
+    let said = try messages(
+      about: files("[old/, /a?b, /../x, /a.php, /notes/pear/, //x]"))
+    #expect(Golden.difference(of: said, from: "aliases.txt") == nil)
+    #expect(try messages(about: files("/old/")).contains("a list of addresses"))
+  }
+}

@@ -1,0 +1,47 @@
+import Testing
+
+/// XML that templates write, and the templates of pages that are no HTML.
+struct XMLPageTests {
+  private func files(_ page: String, _ template: String, named name: String) -> [String: String] {
+    let settings = (smallSite["Content/site.yaml"] ?? "")
+      .replacing("pages:\n  home:", with: "pages:\n  \(page)\n  home:", maxReplacements: 1)
+    return site(["Content/site.yaml": settings, "Templates/" + name: template])
+  }
+
+  @Test func `is looked for by the page's name and the type of its address`() throws {
+    let built = try BuiltSite(
+      files(
+        "sitemap: { page: sitemap, at: sitemap.xml }",
+        "<urlset>{% for url in site.pages %}<loc>{{ url }}</loc>{% endfor %}</urlset>",
+        named: "sitemap.xml"))
+    #expect(built.messages == "")
+    #expect(built["sitemap.xml"].hasPrefix("<urlset><loc>"))
+    let robots = try BuiltSite(
+      files("robots: { page: robots, at: robots.txt }", "User-agent: *\n", named: "robots.txt"))
+    #expect(robots["robots.txt"] == "User-agent: *")
+  }
+
+  @Test func `that is missing is told with all names that were looked for`() throws {
+    let said = try messages(
+      about: files("sitemap: { page: sitemap, at: sitemap.xml }", "<p>x</p>", named: "page.html"))
+    #expect(said.contains("error[E0713]: there is no template for the page 'sitemap'"))
+    #expect(said.contains("looked for 'Templates/sitemap.xml' and 'Templates/page.xml'"))
+  }
+
+  @Test func `that is not well-formed is an error in the template`() throws {
+    let said = try messages(
+      about: files(
+        "map: { page: map, at: map.xml }",
+        "<list>\n{% for note in collections.notes %}<at>{{ note.title }}</att>{% endfor %}\n</list>",
+        named: "map.xml"))
+    #expect(said.contains("Templates/map.xml:2:"))
+    #expect(
+      said.contains(
+        "error[E0712]: the template does not write well-formed XML: expected '</at>', found '</att>'"
+      ))
+    let open = try messages(
+      about: files(
+        "map: { page: map, at: map.svg }", "<svg><image xlink:href='#a'/></svg>", named: "map.svg"))
+    #expect(open.contains("the prefix 'xlink' has no 'xmlns:xlink'"))
+  }
+}

@@ -1,0 +1,25 @@
+/// How work grows with the length of a text: by the ratio of two lengths in one process, which
+/// neither a slow machine nor other work on it changes.
+package enum WorkGrowth {
+  /// How many times more work each byte of a text takes than each byte of its first eighth: about
+  /// 1 where the work grows as the text does, 8 where it grows with the square.
+  package static func perByte(of text: String, _ work: (String) -> Void) -> Double {
+    let bytes = Array(text.utf8)
+    return perByte(ofRepeating: bytes.count) { count in
+      work(String(decoding: bytes.prefix(count), as: UTF8.self))
+    }
+  }
+
+  /// The same for work on something that is repeated `count` times, or an eighth of that.
+  package static func perByte(ofRepeating count: Int, _ work: (Int) -> Void) -> Double {
+    work(count / 8)
+    let whole = ProcessorTime.seconds { work(count) }
+    // Less than that says nothing: it is mostly what each call costs.
+    guard whole > 0.05 else { return 1 }
+    let start = (0..<3).map { _ in ProcessorTime.seconds { work(count / 8) } }.min() ?? 0
+    return whole / 8 / max(start, 0.002)
+  }
+
+  /// What `perByte` may be: well above what noise does, well below the square.
+  package static let linear = 4.0
+}

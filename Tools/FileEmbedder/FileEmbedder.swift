@@ -1,0 +1,97 @@
+import Foundation
+
+/// Writes the theme and the material of the starters as Swift source: a table and all contents in
+/// one literal each, which `EmbeddedFiles` reads.
+///
+/// usage: FileEmbedder PACKAGE OUTPUT.swift
+@main
+struct FileEmbedder {
+  /// The folders of `Templates` that belong to every site; the others are a section's own.
+  private static let themeFolders = ["assets", "layouts", "messages", "partials"]
+
+  private let package: URL
+
+  static func main() throws {
+    let arguments = CommandLine.arguments
+    guard arguments.count == 3 else {
+      throw CocoaError(.fileReadInvalidFileName)
+    }
+    let embedder = FileEmbedder(package: URL(filePath: arguments[1], directoryHint: .isDirectory))
+    let source = try embedder.source()
+    try Data(source.utf8).write(to: URL(filePath: arguments[2]))
+  }
+
+  /// The Swift source of both archives.
+  private func source() throws -> String {
+    let templates = try paths(below: "Templates")
+    let theme = templates.filter(isGeneral)
+    let starters =
+      try paths(below: "Content") + paths(below: "Starters") + templates.filter { !isGeneral($0) }
+    return """
+      /// Written by FileEmbedder from the files of the package.
+      enum EmbeddedArchive {
+        static let theme: StaticString = "\(try literal(theme))"
+        static let starters: StaticString = "\(try literal(starters))"
+      }
+
+      """
+  }
+
+  private func isGeneral(_ path: String) -> Bool {
+    let names = path.split(separator: "/")
+    return names.count == 2 || Self.themeFolders.contains(String(names[1]))
+  }
+
+  /// The paths of all files below a folder, sorted by their bytes.
+  private func paths(below folder: String) throws -> [String] {
+    let root = package.appending(path: folder)
+    guard FileManager.default.fileExists(atPath: root.path()) else { return [] }
+    return try FileManager.default.subpathsOfDirectory(atPath: root.path())
+      .filter { !$0.split(separator: "/").contains { $0.hasPrefix(".") } }
+      .map { folder + "/" + $0 }
+      .filter { path in
+        var isFolder: ObjCBool = false
+        let file = package.appending(path: path).path()
+        return FileManager.default.fileExists(atPath: file, isDirectory: &isFolder)
+          && !isFolder.boolValue
+      }
+      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// The inside of a string literal: a line a file, an empty line, all contents.
+  private func literal(_ paths: [String]) throws -> String {
+    var table = ""
+    var contents = ""
+    for path in paths {
+      let data = try Data(contentsOf: package.appending(path: path))
+      if let text = String(validating: data, as: UTF8.self) {
+        table += "\(path)\t\(data.count)\tutf8\n"
+        contents += text
+      } else {
+        let text = String(String.UnicodeScalarView(data.map { Unicode.Scalar($0) }))
+        table += "\(path)\t\(text.utf8.count)\tlatin1\n"
+        contents += text
+      }
+    }
+    return escaped(table + "\n" + contents)
+  }
+
+  /// A text as it stands between quotes in Swift.
+  private func escaped(_ text: String) -> String {
+    var result = ""
+    result.reserveCapacity(text.utf8.count * 5 / 4)
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\n": result += "\\n"
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case _
+      where scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value)
+        || scalar.value == 0x2028 || scalar.value == 0x2029 || scalar.value == 0xFEFF:
+        result += "\\u{\(String(scalar.value, radix: 16))}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}
