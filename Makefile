@@ -22,7 +22,7 @@ test:
 	python3 Tools/check-sizes.py
 	swift test --skip-build
 	.build/debug/apus build --output .build/showcase --portable
-	.tools/venv/bin/python -m pytest -q Tests/Browser
+	.tools/venv/bin/python -m pytest -q -n 2 --timeout 120 Tests/Browser
 
 ## Records the snapshots anew and shows what changed in them.
 snapshots:

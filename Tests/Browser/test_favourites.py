@@ -3,6 +3,7 @@ import json
 import time
 
 import pytest
+from walking import wait_for_pictures
 from device import RECORDS, heart, kept, press, served, visit, wait_for_names
 from conftest import SITE
 
@@ -41,7 +42,7 @@ def test_ch_03_ch_19_ch_21_only_name_and_picture_are_kept_and_shown(page, site):
     wait_for_names(page, ["Atena"])
     row = page.locator("[data-favourites] > li")
     assert row.inner_text().strip().removesuffix("Favorito: Atena").strip() == "Atena"
-    assert row.locator("img").evaluate("image => image.decode().then(() => image.naturalWidth > 0)")
+    wait_for_pictures(page, "[data-favourites] > li img")
     row.locator("a").click()
     assert page.locator("h1").inner_text() == "Atena"
 

@@ -5,6 +5,7 @@ import shutil
 import subprocess
 
 import pytest
+from walking import wait_for_pictures
 from device import QuietHandler, press, served, visit
 
 APUS = pathlib.Path(".build/debug/apus").resolve()
@@ -99,8 +100,7 @@ def test_pa_16_a_favourite_is_kept_with_its_pictures_before_it_was_visited(brows
             home + "mural/albuns/24/")
         context.set_offline(True)
         page.goto(home + "mural/albuns/24/")
-        page.evaluate("for (const image of document.images) image.loading = 'eager'")
-        page.evaluate("Promise.all([...document.images].map((image) => image.decode()))")
+        wait_for_pictures(page)
         assert page.locator(".photos img").count() > 1
 
 
@@ -113,7 +113,7 @@ def test_a_section_is_kept_with_progress(browser, showcase):
         page.goto(home + "personagens/page/3/")
         page.locator("main [data-entry] a").last.click()
         page.locator("h1").wait_for()
-        assert page.evaluate("document.images[0].decode().then(() => true)")
+        wait_for_pictures(page, "main img")
 
 
 def test_b04_errors_are_never_kept(browser, showcase):

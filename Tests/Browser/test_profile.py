@@ -1,5 +1,6 @@
 """A profile on this device: sign-up, log-in, the page that shows it (ST-22 to ST-31, BI-06 to BI-16)."""
 import pytest
+from walking import wait_for_pictures
 from device import RECORDS, visit
 
 SIGN_UP, LOG_IN, PROFILE = "lojas/cadastro", "lojas/entrar", "lojas/perfil"
@@ -47,7 +48,7 @@ def test_st_26_st_27_st_29_st_31_signing_up_leads_to_the_profile(page, site):
 def test_st_28_the_picture_is_user_logo(page, site):
     sign_up(page, site)
     assert "user-logo" in page.locator(".profile-picture").get_attribute("src")
-    assert page.locator(".profile-picture").evaluate("i => i.decode().then(() => true)")
+    wait_for_pictures(page, ".profile-picture")
 
 
 def test_the_password_is_never_kept(page, site):

@@ -1,5 +1,6 @@
 """Lists: cards or rows remembered, more at the end of a page, pictures of an album large."""
 import pytest
+from walking import wait_for_pictures
 from device import served, visit
 from conftest import SITE
 
@@ -41,8 +42,7 @@ def test_ch_10_more_is_put_below_and_back_finds_it_again(browser, host):
         assert "Mais 20." in page.locator(".more-place [role=status]").inner_text()
         card = page.locator("main > ul > li").nth(30)
         assert card.locator(".heart").count() == 1
-        assert card.locator("img").evaluate(
-            "image => { image.loading = 'eager'; return image.decode().then(() => true) }")
+        wait_for_pictures(page, "main > ul > li:nth-child(31) img")
         title = card.locator("h2").inner_text()
         card.locator("a").click()
         assert page.locator("h1").inner_text() == title
