@@ -1,5 +1,5 @@
 """A walk through Bíblia: books, chapters, verses, on through the books, and two texts."""
-from walking import address, assert_fits, follow, go_back
+from walking import address, assert_fits, follow, go_back, tap
 
 
 def test_from_the_books_to_a_verse(page, site):
@@ -14,7 +14,7 @@ def test_from_the_books_to_a_verse(page, site):
     follow(page, "Salmos")
     assert_fits(page)
     page.locator("summary", has_text="Capítulo 121").click()
-    page.get_by_role("link", name="Salmos 121,8", exact=True).click()
+    tap(page.get_by_role("link", name="Salmos 121,8", exact=True))
     assert page.url.endswith("/biblia/salmos/121/index.html#v8")
     assert_fits(page)
     verse = page.locator(":target")
@@ -30,13 +30,13 @@ def test_the_next_chapter_leads_through_every_book_and_back(page, site):
     assert page.locator(".neighbours [rel=prev]").count() == 0
     passed = [address(page)]
     while page.locator(".neighbours [rel=next]").count():
-        page.locator(".neighbours [rel=next]").click()
+        tap(page.locator(".neighbours [rel=next]"))
         assert_fits(page)
         passed.append(address(page))
     assert len(passed) == len(set(passed)) == 17
     assert len({chapter.rsplit("/", 2)[1] for chapter in passed}) == 8
     for chapter in reversed(passed[:-1]):
-        page.locator(".neighbours [rel=prev]").click()
+        tap(page.locator(".neighbours [rel=prev]"))
         assert address(page) == chapter
 
 
@@ -56,7 +56,7 @@ def test_a_second_text_is_read_beside_the_first(page, site):
 def test_the_verse_of_the_day_leads_to_its_chapter(page, site):
     page.goto(site + "/biblia/index.html")
     said = page.locator(".today blockquote").inner_text()
-    page.locator(".today .reference a").click()
+    tap(page.locator(".today .reference a"))
     assert page.url.endswith("/biblia/salmos/23/index.html#v1")
     assert page.locator(":target .verse-text").inner_text() == said
 

@@ -2,7 +2,7 @@
 import unicodedata
 
 import pytest
-from walking import address, assert_fits, follow, go_back, titles
+from walking import address, assert_fits, follow, go_back, tap, titles
 
 
 def plain(title):
@@ -18,7 +18,7 @@ def test_characters_come_twenty_on_a_page_in_alphabetical_order(page, site):
     assert_fits(page)
     shown = [titles(page)]
     while page.locator(".pages a[rel=next]").count():
-        page.locator(".pages a[rel=next]").click()
+        tap(page.locator(".pages a[rel=next]"))
         assert_fits(page)
         shown.append(titles(page))
     assert [len(part) for part in shown] == [20, 20, 5]
@@ -33,7 +33,7 @@ def test_a_character_with_a_description_leads_to_the_next(page, site):
     assert page.locator(".standfirst").inner_text().startswith("Uma menina que segue um coelho")
     books = page.get_by_role("region", name="Livros").locator("li").count()
     assert page.locator(".facts dd").first.inner_text() == str(books)
-    page.locator(".neighbours a[rel=next]").click()
+    tap(page.locator(".neighbours a[rel=next]"))
     assert page.locator("h1").inner_text() == "Anansi"
     assert_fits(page)
     go_back(page)
@@ -58,7 +58,7 @@ def test_an_origin_has_its_characters(page, site, name):
     assert_fits(page)
     shown = titles(page)
     while page.locator(".pages a[rel=next]").count():
-        page.locator(".pages a[rel=next]").click()
+        tap(page.locator(".pages a[rel=next]"))
         shown += titles(page)
     assert shown == expected
 

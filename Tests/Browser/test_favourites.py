@@ -3,7 +3,7 @@ import json
 import time
 
 import pytest
-from walking import wait_for_pictures
+from walking import tap, wait_for_pictures
 from device import RECORDS, heart, kept, press, served, visit, wait_for_names
 from conftest import SITE
 
@@ -43,7 +43,7 @@ def test_ch_03_ch_19_ch_21_only_name_and_picture_are_kept_and_shown(page, site):
     row = page.locator("[data-favourites] > li")
     assert row.inner_text().strip().removesuffix("Favorito: Atena").strip() == "Atena"
     wait_for_pictures(page, "[data-favourites] > li img")
-    row.locator("a").click()
+    tap(row.locator("a"))
     assert page.locator("h1").inner_text() == "Atena"
 
 

@@ -1,5 +1,6 @@
 """Minhas Listas: lists of stores that readers make (ST-11 to ST-19)."""
 import pytest
+from walking import tap
 from device import RECORDS, heart, visit
 
 LISTS, STORES = "lojas/listas/index.html", "lojas/index.html"
@@ -92,7 +93,7 @@ def test_st_17_st_18_st_19_the_list_shows_the_stores_of_today(page, site):
     page.locator("[data-list-empty]").wait_for()
     page.locator(".snackbar [data-action]").click()
     card.wait_for()
-    card.locator("a").click()
+    tap(card.locator("a"))
     assert page.locator("h1").inner_text() == "Ponto Byte"
     page.locator(".top-end .heart[aria-pressed=true]").wait_for()
 

@@ -2,27 +2,27 @@
 import re
 
 import pytest
-from walking import address, assert_fits, entries, follow, go_back, titles
+from walking import address, assert_fits, entries, follow, go_back, tap, titles
 
 
 def test_from_the_list_through_every_step_and_back(page, site):
     page.goto(site + "/index.html")
-    page.get_by_role("link", name="Recipes").first.click()
+    tap(page.get_by_role("link", name="Recipes").first)
     list_address = address(page)
     assert list_address.endswith("/recipes")
     assert_fits(page)
 
-    page.get_by_role("link", name="Pea soup").first.click()
+    tap(page.get_by_role("link", name="Pea soup").first)
     recipe_address = address(page)
     assert "/recipes/pea-soup" in recipe_address
     assert_fits(page)
 
-    page.get_by_role("link", name="View Recipe").click()
+    tap(page.get_by_role("link", name="View Recipe"))
     steps = 1
     assert address(page) == f"{recipe_address}/step/1"
     while page.get_by_role("link", name="Next Step").count():
         assert_fits(page)
-        page.get_by_role("link", name="Next Step").click()
+        tap(page.get_by_role("link", name="Next Step"))
         steps += 1
         assert address(page) == f"{recipe_address}/step/{steps}"
     assert steps >= 3
@@ -32,11 +32,11 @@ def test_from_the_list_through_every_step_and_back(page, site):
     for step in range(steps - 1, 0, -1):
         back = page.locator("header .top-start a")
         assert back.inner_text().strip() in ("", "<")
-        back.click()
+        tap(back)
         assert address(page) == f"{recipe_address}/step/{step}"
-    page.locator("header .top-start a").click()
+    tap(page.locator("header .top-start a"))
     assert address(page) == recipe_address
-    page.locator("header .top-start a").click()
+    tap(page.locator("header .top-start a"))
     assert address(page) == list_address
 
 
@@ -55,9 +55,9 @@ def test_a_list_is_shown_as_cards_and_as_rows_without_scripts(page, site):
 def test_the_last_step_leads_back_to_the_recipe(page, site):
     page.goto(site + "/recipes/pea-soup/index.html")
     recipe_address = address(page)
-    page.locator(".method-list h3 a").last.click()
+    tap(page.locator(".method-list h3 a").last)
     assert page.get_by_role("link", name="Next Step").count() == 0
-    page.get_by_role("link", name="Done").click()
+    tap(page.get_by_role("link", name="Done"))
     assert address(page) == recipe_address
 
 
@@ -97,7 +97,7 @@ def test_each_page_is_there_in_slovak_and_leads_back(page, site):
     assert len(entries(page)) == 16
     follow(page, "Bryndzové halušky")
     assert_fits(page)
-    page.get_by_role("link", name="Zobraziť recept").click()
+    tap(page.get_by_role("link", name="Zobraziť recept"))
     assert address(page).endswith("/sk/recepty/bryndzove-halusky/krok/1")
     assert page.locator(".uses h2").inner_text().lower() == "na tento krok"
     assert_fits(page)

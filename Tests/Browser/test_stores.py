@@ -1,6 +1,6 @@
 """A walk through Lojas: from the list to a store and what it sells, and by neighbourhood."""
 import pytest
-from walking import address, assert_fits, entries, follow, go_back, titles
+from walking import address, assert_fits, entries, follow, go_back, tap, titles
 
 
 def test_from_the_list_to_a_store_and_back(page, site):
@@ -57,7 +57,7 @@ def test_a_product_has_a_page_with_its_price_and_leads_on_and_back(page, site):
     assert address(page) == f"{store}/produtos/notebook-de-jogo"
     assert_fits(page)
     assert page.locator("main .price").inner_text() == "R$ 6.190,00"
-    page.locator(".neighbours [rel=next]").click()
+    tap(page.locator(".neighbours [rel=next]"))
     assert page.locator("h1").inner_text() == "Computador de mesa"
     assert_fits(page)
     go_back(page)

@@ -1,6 +1,6 @@
 """Lists: cards or rows remembered, more at the end of a page, pictures of an album large."""
 import pytest
-from walking import wait_for_pictures
+from walking import tap, wait_for_pictures
 from device import served, visit
 from conftest import SITE
 
@@ -44,7 +44,7 @@ def test_ch_10_more_is_put_below_and_back_finds_it_again(browser, host):
         assert card.locator(".heart").count() == 1
         wait_for_pictures(page, "main > ul > li:nth-child(31) img")
         title = card.locator("h2").inner_text()
-        card.locator("a").click()
+        tap(card.locator("a"))
         assert page.locator("h1").inner_text() == title
         page.go_back()
         page.wait_for_function("() => document.querySelectorAll('main > ul > li').length > 20")

@@ -15,6 +15,12 @@ def wait_for_pictures(page, selector="img"):
     page.wait_for_function(ALL_PICTURES, arg=selector, polling=50)
 
 
+def tap(link):
+    """Clicks a link, and goes on when the page that it leads to is loaded."""
+    with link.page.expect_navigation():
+        link.click()
+
+
 def assert_fits(page):
     """Nothing is wider than the screen, every picture is there, both bars are."""
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
@@ -32,12 +38,12 @@ def address(page):
 
 def follow(page, name, within="main"):
     """Taps the link of exactly this name."""
-    page.locator(within).get_by_role("link", name=name, exact=True).first.click()
+    tap(page.locator(within).get_by_role("link", name=name, exact=True).first)
 
 
 def go_back(page):
     """Taps the way up, at the start of the upper bar."""
-    page.locator("header .top-start a").click()
+    tap(page.locator("header .top-start a"))
 
 
 def entries(page):
@@ -57,7 +63,7 @@ def pages_of(page):
     shown = [entries(page)]
     assert_fits(page)
     while page.locator(".pages a[rel=next]").count():
-        page.locator(".pages a[rel=next]").click()
+        tap(page.locator(".pages a[rel=next]"))
         assert_fits(page)
         shown.append(entries(page))
         current = page.locator(".pages [aria-current=page]").inner_text().strip()
