@@ -30,7 +30,18 @@ def test_scripts_weigh_what_they_may():
     assert worker < 4096
     assert size(named("head")) < 1024
     assert max(sizes.values()) < 8192
-    assert sum(sizes.values()) - size(named("worker")) < 25 * 1024
+    together = b"".join(file.read_bytes() for file in SCRIPTS if file != named("worker"))
+    assert len(gzip.compress(together, 9)) < 25 * 1024
+
+
+def test_no_page_asks_for_more_than_two_thirds_of_them():
+    sizes = {file.name: size(file) for file in SCRIPTS}
+    heaviest = {}
+    for page in SITE.rglob("*.html"):
+        names = frozenset(re.findall(r'<script src="[^"]*device/([^"]+)"', page.read_text()))
+        heaviest[names] = sum(sizes[name] for name in names)
+    print(max(heaviest.items(), key=lambda item: item[1]))
+    assert max(heaviest.values()) < 17 * 1024
 
 
 def test_pages_load_only_what_they_use():
@@ -41,6 +52,8 @@ def test_pages_load_only_what_they_use():
     assert scripts_of("lojas/ponto-byte") == always | {"lists"}
     assert scripts_of("lojas/ponto-byte/produtos/notebook-de-jogo") == always
     assert scripts_of("mural/favoritos") == always | {"favourites", "kept", "transfer"}
+    assert scripts_of("recipes/pea-soup") == always | {"favourites", "cook", "timers"}
+    assert scripts_of("recipes/courses") == always | {"favourites", "timers"}
     assert "gallery" in scripts_of("mural/albuns/24")
 
 

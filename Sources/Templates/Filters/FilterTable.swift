@@ -20,6 +20,7 @@ enum FilterTable {
   static let filters: [String: Filter] = textFilters.merging(listFilters) { first, _ in first }
     .merging(numberFilters) { first, _ in first }.merging(otherFilters) { first, _ in first }
     .merging(formatFilters) { first, _ in first }
+    .merging(quantityFilters) { first, _ in first }
 }
 
 extension Checker {

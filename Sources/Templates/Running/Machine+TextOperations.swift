@@ -31,6 +31,12 @@ extension Machine {
     case .slugify:
       let copy = Array(text)
       TextFold.appendSlug(from: copy.span, to: &layer.text)
+    case .amounts: AmountText.append(text, in: format, to: &layer.text)
+    case .durations:
+      appendMarkup(of: value)
+      let html = Array(layer.text[start...])
+      layer.text.removeSubrange(start...)
+      SpokenDurations.append(html[...], in: format, to: &layer.text)
     }
     return try finishText(from: start)
   }

@@ -23,5 +23,6 @@ enum UnaryOperation: Sendable, BitwiseCopyable, Equatable {
     case length, wordCount, isUpper, isLower, characters, lines
     case upper, lower, capitalize, title, reversed, slugify
     case urlEncode, stripTags, plainText, escapeHTML
+    case amounts, durations
   }
 }

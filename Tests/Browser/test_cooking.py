@@ -1,0 +1,188 @@
+"""Cooking with a recipe: servings, ticks, steps and timers, all kept on the device."""
+import re
+
+import pytest
+from conftest import SITE
+from device import RECORDS, served, visit
+
+RISOTTO = "/recipes/romanesco-risotto"
+
+
+def amounts(page, within=".ingredients"):
+    return page.locator(f"{within} .larder-list li").all_inner_texts()
+
+
+def start(page, site, path=RISOTTO):
+    page.goto(f"{site}{path}/index.html")
+    page.wait_for_function("() => window.Apus && Apus.ready")
+
+
+@pytest.fixture
+def page(browser):
+    with visit(browser) as context:
+        yield context.new_page()
+
+
+def test_servings_are_scaled_by_exact_fractions_and_back(page, site):
+    start(page, site)
+    written = amounts(page)
+    assert "1.2 l vegetable stock, hot" in written
+    shown = page.locator("[data-servings-shown]")
+    page.get_by_role("button", name="One serving less").click()
+    assert shown.inner_text() == "3"
+    assert amounts(page) == [
+        "¾ romanesco, about 525 g", "1 ½ tbsp olive oil", "¾ clove of garlic",
+        "juice of half a lemon", "0.9 l vegetable stock, hot", "¾ shallot", "37.5 g butter",
+        "240 g risotto rice", "90 ml dry white wine",
+        "45 g Parmesan or a vegetarian hard cheese, finely grated"]
+    for _ in range(2):
+        page.get_by_role("button", name="One serving less").click()
+    assert page.get_by_role("button", name="One serving less").is_disabled()
+    assert amounts(page)[0] == "¼ romanesco, about 175 g"
+    for _ in range(3):
+        page.get_by_role("button", name="One serving more").click()
+    assert amounts(page) == written
+
+
+def test_servings_are_kept_on_the_pages_of_the_steps_and_on_paper(page, site):
+    start(page, site)
+    for _ in range(4):
+        page.get_by_role("button", name="One serving more").click()
+    page.get_by_role("link", name="View Recipe").click()
+    page.locator(".uses li", has_text="2 romanesco, about 1,400 g").wait_for()
+    page.reload()
+    page.locator(".uses li", has_text="4 tbsp olive oil").wait_for()
+    page.go_back()
+    page.locator(".ingredients li", has_text="640 g risotto rice").wait_for()
+    page.emulate_media(media="print")
+    assert page.locator(".ingredients li", has_text="640 g risotto rice").is_visible()
+    assert not page.locator("[data-less]").is_visible()
+
+
+@pytest.mark.parametrize("language, path, expected", [
+    ("sk", "/sk/recepty/borsc", "0,75 l zeleninového vývaru"),
+    ("en", "/recipes/borscht", "0.75 l vegetable stock"),
+])
+def test_amounts_are_written_in_the_language_of_the_page(page, site, language, path, expected):
+    start(page, site, path)
+    for _ in range(3):
+        page.locator("[data-less]").click()
+    assert page.locator("html").get_attribute("lang") == language
+    page.locator(".ingredients li", has_text=expected).wait_for()
+
+
+def test_what_is_ticked_off_is_struck_through_and_remembered(page, site):
+    start(page, site)
+    item = page.locator(".ingredients label", has_text="1 shallot")
+    item.click()
+    page.get_by_role("checkbox", name="Step 1 is done").check()
+    page.get_by_role("button", name="Start over").wait_for()
+    page.wait_for_function("""async () => (await window.Apus?.all?.("recipeState"))?.[0]?.checked.length === 2""")
+    page.reload()
+    page.wait_for_function("() => document.querySelectorAll('[data-tick]:checked').length === 2")
+    assert item.evaluate("label => getComputedStyle(label).textDecorationLine") == "line-through"
+    [record] = page.evaluate(RECORDS, "recipeState")
+    assert record["slug"] == "recipes/romanesco-risotto"
+    assert record["checked"] == ["2 1 shallot", "step 1"]
+    page.get_by_role("button", name="Start over").click()
+    assert page.locator("[data-tick]:checked").count() == 0
+    page.get_by_role("button", name="Undo").click()
+    page.wait_for_function("() => document.querySelectorAll('[data-tick]:checked').length === 2")
+
+
+def test_the_way_goes_on_where_it_was_left_and_ends_when_it_is_done(page, site):
+    start(page, site)
+    page.get_by_role("link", name="View Recipe").click()
+    for step in [2, 3]:
+        page.get_by_role("link", name="Next Step").click()
+        page.wait_for_function(
+            f"""async () => (await window.Apus?.all?.("recipeState"))?.[0]?.step === {step}""")
+    page.goto(f"{site}{RISOTTO}/index.html")
+    on = page.get_by_role("link", name="Go on with step 3")
+    on.wait_for()
+    assert page.get_by_role("checkbox", name="Step 2 is done").is_checked()
+    on.click()
+    assert "/step/3" in page.url
+    page.get_by_role("link", name="Next Step").click()
+    page.get_by_role("link", name="Done").click()
+    page.get_by_role("link", name="View Recipe").wait_for()
+    assert page.locator("[data-tick]:checked").count() == 0
+
+
+def test_timers_run_side_by_side_on_other_pages_and_after_reloads(page, site):
+    page.clock.install(time="2026-03-01T12:00:00Z")
+    start(page, site, f"{RISOTTO}/step/1")
+    page.get_by_role("button", name="Start a timer: 8 minutes").click()
+    page.get_by_role("button", name="Start a timer: 3 minutes").click()
+    bar = page.get_by_role("complementary", name="Timers")
+    bar.get_by_text("3:00").first.wait_for()
+    page.clock.fast_forward(61_000)
+    bar.get_by_text("1:59").first.wait_for()
+    page.goto(f"{site}/recipes/index.html")
+    bar.locator("summary").click()
+    assert bar.get_by_role("timer").all_inner_texts() == ["6:59", "1:59"]
+    bar.get_by_role("button", name="Pause").first.click()
+    bar.get_by_role("button", name="One minute more").last.click()
+    bar.get_by_text("2:59").first.wait_for()
+    page.clock.fast_forward(200_000)
+    alarm = bar.get_by_role("alert")
+    alarm.get_by_text("Time is up: 3 minutes · Romanesco risotto").wait_for()
+    assert bar.get_by_role("timer").all_inner_texts() == ["6:59", "0:00"]
+    page.reload()
+    page.wait_for_function("() => document.querySelectorAll('[role=timer]').length === 2")
+    assert alarm.count() == 0
+    bar.locator("summary").click()
+    for _ in range(2):
+        bar.get_by_role("button", name="Remove").first.click()
+    bar.wait_for(state="hidden")
+
+
+def test_a_timer_of_another_tab_is_seen_at_once(browser):
+    with served(SITE) as address, visit(browser) as context:
+        one, other = context.new_page(), context.new_page()
+        other.goto(f"{address}/recipes/")
+        one.goto(f"{address}{RISOTTO}/step/1/")
+        one.get_by_role("button", name="Start a timer: 8 minutes").click()
+        other.get_by_role("complementary", name="Timers").wait_for()
+
+
+def test_where_nothing_can_be_kept_servings_and_ticks_still_work(page, site):
+    page.add_init_script("Object.defineProperty(window, 'indexedDB', { get() { throw new Error('off') } })")
+    page.goto(f"{site}{RISOTTO}/index.html")
+    page.get_by_role("button", name="One serving less").click()
+    assert page.locator(".ingredients li", has_text="240 g risotto rice").is_visible()
+    page.locator(".snackbar").wait_for()
+
+
+def test_hostile_state_becomes_text_and_breaks_nothing(page, site):
+    start(page, site)
+    page.evaluate("""() => Apus.putAll("recipeState", [
+      { slug: "recipes/romanesco-risotto", servings: "<b>", checked: 5, step: '"] x', timers: [
+        { id: "1", label: "<img src=x onerror=alert(1)>", url: "javascript:alert(1)", remaining: 5 }] },
+      { slug: "other", timers: "x" }])""")
+    page.reload()
+    bar = page.get_by_role("complementary", name="Timers")
+    bar.locator("summary").click()
+    link = bar.locator("li a")
+    assert link.inner_text() == "<img src=x onerror=alert(1)>"
+    assert link.get_attribute("href") is None
+    assert page.locator("[data-servings-shown]").inner_text() == "4"
+
+
+def test_without_scripts_no_control_is_dead(browser, site):
+    with visit(browser, java_script_enabled=False) as context:
+        page = context.new_page()
+        for path in [RISOTTO, f"{RISOTTO}/step/1"]:
+            page.goto(f"{site}{path}/index.html")
+            assert page.locator("button:visible, [data-awake]:visible").count() == 0
+            assert re.search(r"\d", page.locator("main").inner_text())
+
+
+def test_controls_shift_nothing_when_scripts_arrive(page, site):
+    for path in [RISOTTO, f"{RISOTTO}/step/1"]:
+        page.add_init_script("""window.shifts = 0; new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) window.shifts += entry.value;
+        }).observe({ type: "layout-shift", buffered: true })""")
+        start(page, site, path)
+        page.wait_for_timeout(300)
+        assert page.evaluate("() => window.shifts") == 0
