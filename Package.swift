@@ -72,7 +72,9 @@ let package = Package(
     module("Templates", imports: ["Diagnostics", "HTMLRules", "Schema"]),
     module(
       "Content",
-      imports: ["Diagnostics", "Documents", "FileSystem", "Markdown", "Parallel", "Schema"]),
+      imports: [
+        "Diagnostics", "Documents", "FileSystem", "HTMLRules", "Markdown", "Parallel", "Schema",
+      ]),
 
     // Floor 4 to 7: the way of a site.
     module(

@@ -97,3 +97,18 @@ extension MarkdownDocument {
       bytes(of: node.text), isImage: node.kind == .image, collections: options.collections)
   }
 }
+
+/// What a destination is for.
+enum DestinationRole: Sendable, Hashable {
+  /// A link leads there.
+  case link
+  /// An image is shown from there.
+  case image
+  /// Raw HTML loads a file from there: a film, a sound, a style sheet.
+  case file
+
+  /// The schemes that it may have.
+  var schemes: [String] {
+    self == .link ? Destination.linkSchemes : Destination.imageSchemes
+  }
+}

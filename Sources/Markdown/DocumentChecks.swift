@@ -20,6 +20,8 @@ extension MarkdownDocument {
           reportLeftOpen(index, log: &log)
         } else if !options.allowsHTML {
           checkHTML(index, log: &log)
+        } else {
+          checkRawHTML(index, log: &log)
         }
       default: break
       }
@@ -70,22 +72,50 @@ extension MarkdownDocument {
   private func checkDestination(of index: Int, isImage: Bool, log: inout DiagnosticLog) {
     let destination = self.destination(of: nodes[index])
     guard destination != .local, destination != .entry else { return }
-    let bytes = bytes(of: nodes[index].text)
+    let scheme: Span? =
+      if case .blocked(let scheme) = destination {
+        placeOfScheme(scheme, in: nodes[index])
+      } else { nil }
+    report(
+      destination, bytes(of: nodes[index].text), as: isImage ? .image : .link,
+      at: destinationSpan(of: index), scheme: scheme, isHTML: false, log: &log)
+  }
+
+  /// Reports the addresses in raw HTML that pages must not lead to.
+  private func checkRawHTML(_ index: Int, log: inout DiagnosticLog) {
+    for attribute in rawAttributes[index] ?? [] {
+      guard case .address(let role, _) = attribute.meaning else { continue }
+      for address in attribute.addresses {
+        let span = Span(source.id, address.source)
+        var place: Span?
+        if case .blocked(let scheme) = address.kind, address.isVerbatim,
+          address.destination.count == address.place.count
+        {
+          place = Span(source.id, Int(span.start), Int(span.start) + scheme.utf8.count)
+        }
+        report(
+          address.kind, bytes(of: address.destination), as: role, at: span, scheme: place,
+          isHTML: true, log: &log)
+      }
+    }
+  }
+
+  /// Reports a destination that is not written to pages, or that loads from another site.
+  private func report(
+    _ destination: Destination, _ bytes: ArraySlice<UInt8>, as role: DestinationRole,
+    at span: Span, scheme place: Span?, isHTML: Bool, log: inout DiagnosticLog
+  ) {
     let typed = String(decoding: bytes.prefix(200), as: UTF8.self)
-    let span = destinationSpan(of: index)
     switch destination {
     case .local, .entry: break
     case .external:
-      if isImage { log.report(.imageFromElsewhere(typed, at: span)) }
-    case .empty: log.report(.emptyDestination(isImage: isImage, at: span))
+      if role == .image { log.report(.imageFromElsewhere(typed, at: span)) }
+    case .empty: log.report(.emptyDestination(role, isHTML: isHTML, at: span))
     case .blocked(let scheme):
-      let allowed = isImage ? Destination.imageSchemes : Destination.linkSchemes
-      let known = (isImage ? [] : options.collections.sorted()) + allowed
+      let known = (role == .link ? options.collections.sorted() : []) + role.schemes
       log.report(
         .blockedScheme(
-          scheme, isImage: isImage, allowed: allowed,
-          suggestion: Suggestion.nearest(to: scheme, among: known), at: span,
-          place: placeOfScheme(scheme, in: nodes[index])))
+          scheme, role, suggestion: log.nearest(to: scheme, among: known), at: span, place: place))
     case .schemeless: log.report(.addressWithoutScheme(typed, at: span))
     case .control: log.report(.controlCharacterInDestination(at: span))
     case .hostless: log.report(.addressWithoutHost(typed, at: span))

@@ -11,9 +11,7 @@ extension HTMLWriter {
       appendText(node.text)
       output.append("</code>")
     case .htmlInline:
-      if document.options.allowsHTML {
-        unsafe output.append(view.bytes(of: node.text))
-      }
+      if document.options.allowsHTML { writeRawHTML(index) }
     case .taskMarker: writeTaskMarker(node)
     case .footnoteReference: writeFootnoteReference(node)
     case .image:

@@ -24,9 +24,10 @@ extension HTMLWriter {
     guard !part.isExcerpt else { return }
     let reference = footnotes.reference(to: node.number, anchors: &anchors)
     output.append("<sup class=\"footnote-ref\"><a href=\"#")
+    noteAnchor()
     output.append(reference.definition)
     output.append("\" id=\"")
-    output.append(reference.anchor)
+    writeID(reference.anchor, of: node)
     output.append("\">")
     output.append(UInt32(clamping: reference.number))
     output.append("</a></sup>")
@@ -39,6 +40,7 @@ extension HTMLWriter {
     var place = 0
     while let note = footnotes.note(at: place) {
       output.append("<li id=\"")
+      noteAnchor()
       output.append(note.definition)
       output.append("\">\n")
       if let index = document.footnoteDefinition(note.number) {
@@ -58,6 +60,7 @@ extension HTMLWriter {
     if isInParagraph { output.removeLast(5) }
     for anchor in references {
       output.append(" <a href=\"#")
+      noteAnchor()
       output.append(anchor)
       output.append("\" class=\"footnote-backref\">\u{21A9}\u{FE0E}</a>")
     }

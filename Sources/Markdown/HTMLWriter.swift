@@ -106,7 +106,7 @@ struct HTMLWriter: ~Copyable {
       let isDropped = !document.options.allowsHTML || document.isExcerptMark(node.text)
       guard !isDropped || isConformance else { return index + 1 }
       startLine()
-      unsafe output.append(view.bytes(of: node.text))
+      writeRawHTML(index)
       startLine()
       return index + 1
     case .codeBlock:
@@ -197,7 +197,7 @@ struct HTMLWriter: ~Copyable {
       document.options.typography == nil ? text : headingText(index, isShown: false)
     let anchor = anchors.anchor(for: written[...])
     output.append(" id=\"")
-    output.append(anchor)
+    writeID(anchor, of: node)
     output.append("\">")
     result.headings.append(.init(level: node.level, anchor: anchor, text: text))
   }

@@ -25,6 +25,8 @@ package struct MarkdownDocument: Sendable {
   package internal(set) var decoded: [UInt8] = []
   /// The definition of each footnote that is referred to, by its number.
   var footnotes: [UInt32: Int] = [:]
+  /// What leads somewhere, or gives or uses ids, in the raw HTML of each node that has some.
+  var rawAttributes: [Int: [RawAttribute]] = [:]
 
   /// Parses the Markdown in `range` of a source, all of it by default, and reports what is
   /// wrong with it.
@@ -47,6 +49,7 @@ package struct MarkdownDocument: Sendable {
     nodes = builder.nodes
     decoded = builder.decoded
     footnotes = builder.footnotes.definitions(in: &nodes)
+    readRawHTML()
     check(builder.footnotes, log: &log)
     check(log: &log)
   }

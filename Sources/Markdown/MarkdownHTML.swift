@@ -1,6 +1,7 @@
 package import Diagnostics
 
-/// What was written as HTML: where addresses are to be filled in, and which anchors there are.
+/// What was written as HTML: where addresses are to be filled in, which anchors there are, and
+/// where raw HTML comes from.
 package struct MarkdownHTML: Sendable {
   /// A place between the quotes of an attribute at which an address is to be written.
   package struct Hole: Sendable {
@@ -10,6 +11,8 @@ package struct MarkdownHTML: Sendable {
       case link
       /// The `src` of an image; the hole's writer adds width and height after the quote.
       case image
+      /// The address of a file that raw HTML loads.
+      case file
       /// The text of a link that has none: the name of the entry that the destination names.
       case name
     }
@@ -35,6 +38,21 @@ package struct MarkdownHTML: Sendable {
     package let text: [UInt8]
   }
 
+  /// A stretch of raw HTML, or the id of a heading or footnote.
+  package struct Piece: Sendable {
+    /// The offset in the bytes written to.
+    package let offset: Int
+    package let count: Int
+    /// Where it was written.
+    package let span: Span
+    /// Whether the source has the same bytes.
+    package let isVerbatim: Bool
+  }
+
+  /// By offset.
+  package internal(set) var pieces: [Piece] = []
+  /// The offsets at which ids, and uses of them, are written.
+  package internal(set) var anchors: [Int] = []
   /// By offset.
   package internal(set) var holes: [Hole] = []
   /// In document order.

@@ -9,6 +9,8 @@ package struct HostFunctions: Sendable {
   private let targets: [[PageTargets.Target]]
   private let plan: SitePlan
   private let keys: GroupKey
+  /// What is said of the values that the pages of each declaration group by.
+  private let values: [GroupValues]
 
   /// The functions of a plan, as the checker of templates needs to know them.
   package static func signatures(of plan: SitePlan) -> [HostFunction] {
@@ -41,6 +43,7 @@ package struct HostFunctions: Sendable {
       known[language] = found
       return found
     }
+    values = plan.declarations.map(GroupValues.init)
     keys = GroupKey(models: plan.models, store: plan.store)
   }
 
@@ -58,9 +61,20 @@ package struct HostFunctions: Sendable {
     switch targets[declaration][entry] {
     case .page(let page): return .page(page)
     case .group(let declaration, let type):
-      let key = value.tag == .text ? slug(of: text, type) : keys.key(of: value, type)
+      let key = key(of: value, text: text, type, values[declaration])
       return plan.targets.page(ofGroup: key, declaration: declaration).map(Value.page) ?? .none
     }
+  }
+
+  /// What the address of a value's group has.
+  private func key(
+    of value: Value, text: ArraySlice<UInt8>, _ type: ValueType, _ values: GroupValues
+  ) -> [UInt8] {
+    if !values.isEmpty {
+      let title = value.tag == .text ? text : keys.title(of: value, type)[...]
+      if let slug = values[String(decoding: title, as: UTF8.self)]?.slug { return Array(slug.utf8) }
+    }
+    return value.tag == .text ? slug(of: text, type) : keys.key(of: value, type)
   }
 
   private func slug(of text: ArraySlice<UInt8>, _ type: ValueType) -> [UInt8] {

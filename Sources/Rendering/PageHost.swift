@@ -6,7 +6,9 @@ import Templates
 final class PageHost: TemplateHost {
   private let plan: SitePlan
   /// The number of the page among the outputs; goes from page to page.
-  var page = 0
+  var page = 0 {
+    didSet { prefixes.removeAll(keepingCapacity: true) }
+  }
   /// Whether the page is data, whose addresses lead from the site's first folder.
   var isData = false
   private let firstFolder = [UInt8(ascii: "/")]
@@ -19,6 +21,8 @@ final class PageHost: TemplateHost {
   /// The files that pages were found to lead to since these were last taken, each once for a host.
   private(set) var newFiles: [Int] = []
   private var isLedTo: [Bool]
+  /// What stands before the ids of the texts of each entry on the page.
+  private var prefixes: [Int: [UInt8]] = [:]
 
   init(plan: SitePlan, isPortable: Bool) {
     self.plan = plan
@@ -52,23 +56,69 @@ final class PageHost: TemplateHost {
     let fragment = plan.store.fragments[index]
     let html = plan.store.bytes(fragment.html)
     let targets = plan.links.targets(ofFragment: index)
-    var start = html.startIndex
+    let prefix = fragment.anchors.isEmpty && fragment.holes.isEmpty ? [] : prefix(of: fragment)
+    var writer = FragmentWriter(
+      fragment: fragment, html: html, prefix: prefix, trace: trace)
     for (hole, target) in zip(fragment.holes, targets) {
-      let end = html.startIndex + Int(hole.offset)
-      output.append(contentsOf: html[start..<end])
-      start = end
+      writer.append(upTo: Int(hole.offset), to: &output)
       let outer = trace?.current
       trace?.note(output.count, from: hole.span)
-      if isReadElsewhere, target.output.isNone, hole.kind == .link {
-        // An anchor is one of the entry's page, not of where the text is read.
-        if let own = self.output(of: plan.links.page(ofFragment: index)) {
-          appendWay(to: own, &output)
-        }
+      if target.output.isNone, hole.kind == .link, !target.suffix.isEmpty {
+        appendOwnPage(of: index, target.suffix, writer, to: &output)
+      } else {
+        appendLink(to: target, of: hole.kind, &output)
       }
-      appendLink(to: target, of: hole.kind, &output)
       if let outer { trace?.note(output.count, from: outer) }
     }
-    output.append(contentsOf: html[start...])
+    writer.append(upTo: html.count, to: &output)
+  }
+
+  /// Appends the address of an anchor on the same page: with the prefix of the text's ids, or on the
+  /// entry's page, where the text is read elsewhere.
+  private func appendOwnPage(
+    of fragment: Int, _ suffix: [UInt8], _ writer: FragmentWriter, to output: inout [UInt8]
+  ) {
+    var suffix = suffix
+    if isReadElsewhere {
+      if let own = self.output(of: plan.links.page(ofFragment: fragment)) {
+        appendWay(to: own, &output)
+      }
+    } else if !writer.prefix.isEmpty, suffix.first == UInt8(ascii: "#") {
+      if writer.hasAnchor(suffix.dropFirst()) {
+        suffix.insert(contentsOf: writer.prefix, at: 1)
+      } else if let own = self.output(of: plan.links.page(ofFragment: fragment)) {
+        appendWay(to: own, &output)
+      }
+    }
+    appendSuffix(suffix, &output)
+  }
+
+  /// What stands before the ids of a text on the page: nothing for the text that the page shows;
+  /// the entry's slug for those of further entries.
+  private func prefix(of fragment: Fragment) -> [UInt8] {
+    guard let owner = fragment.owner, !isReadElsewhere else { return [] }
+    if let known = prefixes[owner] { return known }
+    let planned = plan.pages[page]
+    let isOwn = planned.entry != .max && Int(planned.entry) == owner
+    if isOwn || prefixes.isEmpty && planned.entry == .max {
+      prefixes[owner] = []
+      return []
+    }
+    let structure = plan.models[StructureID(plan.store.slots[owner].index)]
+    var base: [UInt8] = []
+    if let field = structure.field(named: "slug", for: .output) {
+      let slug = plan.store.slots[owner + field.slot]
+      if slug.tag == .text { base = Array(plan.store.bytes(slug.text)) }
+    }
+    if base.isEmpty { base = Array("text".utf8) }
+    var prefix = base + [UInt8(ascii: "-")]
+    var number = 1
+    while prefixes.values.contains(prefix) {
+      number += 1
+      prefix = base + Array("-\(number)-".utf8)
+    }
+    prefixes[owner] = prefix
+    return prefix
   }
 
   /// Fills a hole: the address, and after that of an image its size; or a name.
@@ -80,18 +130,27 @@ final class PageHost: TemplateHost {
       return Escaper.append(
         plan.store.bytes(target.output.text).span, to: &output, using: .html)
     }
-    if let file = self.output(of: target.output) { appendWay(to: file, &output) }
-    for byte in target.suffix {
+    if let file = self.output(of: target.output) {
+      appendWay(to: file, &output)
+    } else if kind == .file, target.suffix.isEmpty {
+      // It leads nowhere, which is reported; what stands behind it must not be taken for it.
+      output.append(UInt8(ascii: "#"))
+    }
+    appendSuffix(target.suffix, &output)
+    guard kind == .image, target.output.tag == .file,
+      let pixels = plan.store.files[target.output.index].pixels
+    else { return }
+    output.append(contentsOf: "\" width=\"\(pixels.width)\" height=\"\(pixels.height)".utf8)
+  }
+
+  private func appendSuffix(_ suffix: [UInt8], _ output: inout [UInt8]) {
+    for byte in suffix {
       if byte == UInt8(ascii: "&") {
         output.append(contentsOf: "&amp;".utf8)
       } else {
         output.append(byte)
       }
     }
-    guard kind == .image, target.output.tag == .file,
-      let pixels = plan.store.files[target.output.index].pixels
-    else { return }
-    output.append(contentsOf: "\" width=\"\(pixels.width)\" height=\"\(pixels.height)".utf8)
   }
 
   /// Whether the page is read far from the site, as a feed is.

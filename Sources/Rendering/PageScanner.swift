@@ -7,8 +7,8 @@ package struct PageScanner {
   package enum Finding {
     /// The value of an `id`, as a range of the page.
     case anchor(Range<Int>)
-    /// An address, as a range of the page: of `href`, `src`, `poster`, `action`, or of one of
-    /// the candidates of `srcset`. Character references in it are not decoded.
+    /// An address, as a range of the page: of `href`, `src`, `poster`, `action` and their
+    /// like, or of one of the candidates of `srcset`. Character references in it are not decoded.
     case address(Range<Int>)
     /// The text of a `script` that is JSON, as a range of the page.
     case data(Range<Int>)
@@ -17,6 +17,7 @@ package struct PageScanner {
   private let page: [UInt8]
   private var offset = 0
   private var insideTag = false
+  private var tagName = 0..<0
   /// What ends the text of the element whose tag is open, when no tags are read in it.
   private var rawTextEnd: StaticString?
   private var candidates: Range<Int>?
@@ -60,7 +61,8 @@ package struct PageScanner {
       if isLetter(page[offset]) {
         let start = offset
         while offset < page.count, isNameByte(page[offset]) { offset += 1 }
-        rawTextEnd = rawText(start..<offset)
+        tagName = start..<offset
+        rawTextEnd = rawText(tagName)
         insideTag = true
         return true
       }
@@ -90,12 +92,8 @@ package struct PageScanner {
       let value = attributeValue()
       if equals(name, "id") { return .anchor(value) }
       if equals(name, "type"), rawTextEnd != nil, endsInJSON(value) { isData = true }
-      if equals(name, "href") || equals(name, "src") || equals(name, "poster")
-        || equals(name, "action")
-      {
-        return .address(value)
-      }
-      if equals(name, "srcset") {
+      if isAddress(name) { return .address(value) }
+      if equals(name, "srcset") || equals(name, "imagesrcset") {
         candidates = value
         if let found = nextCandidate() { return found }
       }
@@ -138,6 +136,19 @@ package struct PageScanner {
 }
 
 extension PageScanner {
+  /// Whether an attribute of the open tag holds an address.
+  private func isAddress(_ name: Range<Int>) -> Bool {
+    switch name.count {
+    case 3: equals(name, "src")
+    case 4:
+      equals(name, "href") || equals(name, "cite")
+        || equals(name, "data") && equals(tagName, "object")
+    case 6: equals(name, "poster") || equals(name, "action")
+    case 10: equals(name, "formaction") || equals(name, "xlink:href")
+    default: false
+    }
+  }
+
   private func rawText(_ name: Range<Int>) -> StaticString? {
     if equals(name, "script") { return "</script" }
     if equals(name, "style") { return "</style" }

@@ -46,6 +46,7 @@ package struct Trial: Sendable {
     options.allowsHTML = rules.allowsHTML
     options.typography = rules.typography.map { Typography(language: $0) }
     let document = MarkdownDocument(parsing: source, options: options, log: &log)
+    RawHTMLCheck(of: document).run(log: &log)
     var html: [UInt8] = []
     var anchors = AnchorSet()
     let written = MarkdownPart(document).appendHTML(to: &html, anchors: &anchors)

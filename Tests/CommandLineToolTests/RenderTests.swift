@@ -16,6 +16,14 @@ struct RenderTests {
     #expect(outcome.output == "<h1>Pears</h1>\n<p>They are <em>ripe</em>.</p>\n")
   }
 
+  @Test func `raw HTML is checked as a site's is`() throws {
+    folder.write("A <a href=\"java&#115;cript:x\">x</a>\n\n<div>\n", to: "a.md")
+    let outcome = try render("a.md", "--raw-html")
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.contains("a.md:1:12: error[E0405]"), "\(outcome.errors)")
+    #expect(outcome.errors.contains("a.md:3:1: error[E08"), "\(outcome.errors)")
+  }
+
   @Test func `Markdown gets the typographic signs of a language`() throws {
     folder.write("\"x\" `\"y\"`\n", to: "a.md")
     #expect(

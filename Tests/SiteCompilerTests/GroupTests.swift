@@ -58,6 +58,28 @@ struct GroupTests {
     #expect(built["notes/apple/index.html"].contains("../../tags/life/"))
   }
 
+  @Test("The remedy that a collision names works when it is followed to the letter")
+  func values() throws {
+    var tags = ["C++", "C#", "$"]
+    for setting in [", merge: true", ""] {
+      let said = try messages(about: files(tags, setting))
+      let advice = said.matches(of: /values: \{ '(.+?)': \{ slug: a-name \} \}/).map { $0.output.1 }
+      #expect(advice == ["C#", "$"], "\(said)")
+      let values =
+        setting + ", values: { 'C#': { slug: c-sharp, title: C sharp }, '$': { slug: dollar } }"
+      var right = files(tags, setting)
+      right["Content/site.yaml"] = right["Content/site.yaml"]?.replacing(
+        "\"tags/{key}/\"\(setting) }", with: "\"tags/{key}/\"\(values) }")
+      let built = try BuiltSite(right)
+      #expect(built.messages.isEmpty, "\(built.messages)")
+      #expect(built["tags/c-sharp/index.html"].contains("C sharp: 1"))
+      #expect(built["tags/c/index.html"].contains("C++: 1"))
+      #expect(built["notes/pear/index.html"].contains("../../tags/c-sharp/"))
+      #expect(built["tags/index.html"].contains("href=\"dollar/\""))
+      tags[0] = "C++, C++"
+    }
+  }
+
   @Test("Other pages refuse 'merge'")
   func refused() throws {
     var files = files(["a", "b", "c"])

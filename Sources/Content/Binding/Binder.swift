@@ -23,6 +23,8 @@ struct Binder {
   var collection = 0
   /// The anchors of the headings of the entry being bound.
   var anchors = AnchorSet()
+  /// The slot of that entry; nil for a document of no collection.
+  var owner: Int?
   /// Whether the entry being bound holds a mistake of syntax that was read over and may have
   /// moved its fields elsewhere: then nothing is said of fields that are unknown or missing.
   var isDoubtful = false

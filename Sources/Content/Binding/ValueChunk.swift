@@ -106,7 +106,9 @@ extension ValueStore {
       }
     }
     places.append(contentsOf: chunk.places)
-    for fragment in chunk.fragments { fragments.append(fragment.shifted(by: fragmentShift)) }
+    for fragment in chunk.fragments {
+      fragments.append(fragment.shifted(by: fragmentShift, slots: shift))
+    }
     recordCount += chunk.recordCount
     return shift
   }

@@ -1,5 +1,6 @@
 import Diagnostics
 import Documents
+import Markdown
 import Schema
 
 // Mappings become entries.
@@ -40,6 +41,8 @@ extension Binder {
     entryKeys = EntryKeys()
     let slot = chunk.addRecord(
       context.structure, slotCount: plan.structure(context.structure).slotCount, place: span)
+    anchors = AnchorSet()
+    owner = slot
     return RecordTarget(structure: context.structure, slot: slot)
   }
 

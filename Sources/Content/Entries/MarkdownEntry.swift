@@ -13,7 +13,6 @@ extension Binder {
     guard matter.fence == nil || !matter.tree.isEmpty else { return nil }
     isDoubtful = false
     begin(matter.tree)
-    anchors = AnchorSet()
     let start = matter.fence ?? firstLine(of: source, in: matter.body)
     let record = beginEntry(context, at: start)
     if !matter.tree.isEmpty { bindFields(of: 0, in: matter.tree, to: record) }
@@ -39,6 +38,7 @@ extension Binder {
     let document = MarkdownDocument(parsing: source, range: range, options: markdown, log: &log)
     guard !document.nodes.isEmpty else { return }
     noteHTML(of: document, at: nil)
+    RawHTMLCheck(of: document).run(log: &log)
     bindPart(MarkdownPart(document), to: record, at: start)
   }
 }

@@ -50,10 +50,17 @@ extension Binder {
     let textStart = chunk.text.count
     part.appendShownText(to: &chunk.text)
     let plainText = TextSlice(buffer: chunk.buffer, range: textStart..<chunk.text.count)
-    chunk.fragments.append(
-      Fragment(
-        html: htmlSlice, holes: holes, headings: headings, plainText: plainText, excerpt: excerpt,
-        isExcerpt: part.isExcerpt))
+    var fragment = Fragment(
+      html: htmlSlice, holes: holes, headings: headings, plainText: plainText, excerpt: excerpt,
+      isExcerpt: part.isExcerpt)
+    fragment.owner = owner
+    fragment.anchors = html.anchors.map { UInt32($0 - start) }
+    fragment.pieces = html.pieces.map { piece in
+      Fragment.Piece(
+        offset: UInt32(piece.offset - start), count: UInt32(piece.count),
+        span: span ?? piece.span, isVerbatim: span == nil && piece.isVerbatim)
+    }
+    chunk.fragments.append(fragment)
     return chunk.fragments.count - 1
   }
 
@@ -61,6 +68,7 @@ extension Binder {
     switch kind {
     case .link: .link
     case .image: .image
+    case .file: .file
     case .name: .name
     }
   }
@@ -81,6 +89,7 @@ extension Binder {
       let parsed = MarkdownDocument(
         parsing: source, range: text.slice.range, options: markdown, log: &log)
       noteHTML(of: parsed, at: nil)
+      RawHTMLCheck(of: parsed).run(log: &log)
       chunk.slots[target.slot] = fragment(of: MarkdownPart(parsed))
     } else {
       bindDecodedMarkdown(text, to: target)
@@ -93,6 +102,7 @@ extension Binder {
     let source = Source(id: document.source, path: document.path, bytes: Array(text.bytes))
     var ownLog = DiagnosticLog()
     let parsed = MarkdownDocument(parsing: source, options: markdown, log: &ownLog)
+    RawHTMLCheck(of: parsed).run(log: &ownLog)
     for var diagnostic in ownLog.diagnostics {
       diagnostic.span = text.span
       diagnostic.places = []

@@ -164,34 +164,41 @@ extension Diagnostic {
   }
 
   /// A link or image without a destination.
-  package static func emptyDestination(isImage: Bool, at span: Span) -> Diagnostic {
-    Diagnostic(
-      .error, .emptyDestination,
-      isImage ? "this image has no file" : "this link has no destination", at: span,
-      help: [
-        Help(
-          isImage
-            ? "write its path between the parentheses"
-            : "write where it leads between the parentheses, or leave the brackets out")
-      ])
+  static func emptyDestination(
+    _ role: DestinationRole, isHTML: Bool, at span: Span
+  ) -> Diagnostic {
+    let (message, thing) =
+      switch role {
+      case .link: ("this link has no destination", "where it leads")
+      case .image: ("this image has no file", "its path")
+      case .file: ("this element has no file", "its path")
+      }
+    let marks = isHTML ? "quotes" : "parentheses"
+    let rest = role == .link && !isHTML ? ", or leave the brackets out" : ""
+    return Diagnostic(
+      .error, .emptyDestination, message, at: span,
+      help: [Help("write \(thing) between the \(marks)\(rest)")])
   }
 
   /// A destination whose scheme is not allowed; `place` is where the scheme alone is written.
-  package static func blockedScheme(
-    _ scheme: String, isImage: Bool, allowed: [String], suggestion: String?, at span: Span,
-    place: Span?
+  static func blockedScheme(
+    _ scheme: String, _ role: DestinationRole, suggestion: String?, at span: Span, place: Span?
   ) -> Diagnostic {
-    var help = Help(isImage ? "write the path of an image file" : "write one of these, or a path")
+    let (subject, remedy) =
+      switch role {
+      case .link: ("a link cannot lead to", "write one of these, or a path")
+      case .image: ("an image cannot come from", "write the path of an image file")
+      case .file: ("a file cannot come from", "write the path of a file")
+      }
+    var help = Help(remedy)
     if let suggestion {
       let question = "did you mean '\(suggestion):'?"
       help = place.map { Help(question, replace: $0, with: suggestion) } ?? Help(question)
     }
-    let list = allowed.dropLast().map { "'\($0):'" }.joined(separator: ", ")
-    let last = allowed.last.map { "'\($0):'" } ?? ""
+    let list = role.schemes.dropLast().map { "'\($0):'" }.joined(separator: ", ")
+    let last = role.schemes.last.map { "'\($0):'" } ?? ""
     return Diagnostic(
-      .error, .blockedScheme,
-      "\(isImage ? "an image cannot come from" : "a link cannot lead to") a '\(scheme):' address",
-      at: span,
+      .error, .blockedScheme, "\(subject) a '\(scheme):' address", at: span,
       notes: ["allowed are \(list) and \(last) addresses, and paths of the site"],
       help: [help])
   }

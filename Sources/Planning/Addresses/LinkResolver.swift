@@ -151,7 +151,9 @@ struct LinkResolver<Files: FileSystem> {
       let page = isExcerpt ? (try? entryPage(ofFile: own)) ?? nil : nil
       return LinkTable.Target(output: page ?? .none, suffix: suffix)
     }
-    if hole.kind != .image, let (collection, name) = entryName(in: destination, upTo: cut) {
+    if hole.kind == .link || hole.kind == .name,
+      let (collection, name) = entryName(in: destination, upTo: cut)
+    {
       let scope = EntryNames.Scope(
         collection: collection, language: languages[hole.span.source])
       let entry = try entry(named: name, in: scope)

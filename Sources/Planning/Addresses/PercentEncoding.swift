@@ -1,8 +1,8 @@
 /// Percent-encoding of what stands in a URL after its path is known (RFC 3986, section 2).
-enum PercentEncoding {
+package enum PercentEncoding {
   /// The bytes with everything encoded that may not stand in a query or fragment; `%` stays
   /// where it begins an encoded byte already.
-  static func encoded(_ bytes: some Sequence<UInt8>) -> [UInt8] {
+  package static func encoded(_ bytes: some Sequence<UInt8>) -> [UInt8] {
     let bytes = Array(bytes)
     var output: [UInt8] = []
     output.reserveCapacity(bytes.count)

@@ -29,6 +29,8 @@ struct DeclarationResolver {
   let sources: SourceMap
   /// Whether the site says where it is published.
   let hasSiteAddress: Bool
+  /// What `site.yaml` says of the values that a page groups by.
+  let groupValues: (PageSettings.Subject) -> [GroupValue]
   /// The date of the build; none where it has none.
   let now: Value
 
@@ -77,8 +79,8 @@ struct DeclarationResolver {
       name: page.name.value, span: page.name.span, section: place.section?.index, origin: origin,
       subject: subject.kind, entry: subject.entry, component: subject.component, address: address,
       title: title, description: description, perPage: page.perPage, filter: filter,
-      limit: page.limit, mergesValues: page.mergesValues, runsOn: page.runsOn, feed: feed,
-      views: page.views, format: page.format,
+      limit: page.limit, mergesValues: page.mergesValues, values: groupValues(page.subject),
+      runsOn: page.runsOn, feed: feed, views: page.views, format: page.format,
       links: page.links ?? usualLinks(for: subject.kind, at: address),
       template: Placed(
         templates.first(where: hasTemplate) ?? templates[templates.count - 1],

@@ -54,6 +54,8 @@ package struct PageDeclaration: Sendable {
   package let limit: Int?
   /// Whether values that differ in case and marks only are one group.
   package let mergesValues: Bool
+  /// What the groups of some values are called.
+  package let values: [GroupValue]
   /// Whether the pages of one entry's components lead on to those of the next entry's.
   package let runsOn: Bool
   /// What the items of a feed are made of; nil for other pages.

@@ -22,7 +22,8 @@ struct ResolvedSite {
     resolver = DeclarationResolver(
       models: models, collections: DeclarationResolver.Collection.all(in: content),
       declared: definition.collectionNames, hasTemplate: hasTemplate,
-      sources: content.sources, hasSiteAddress: definition.hasAddress, now: now)
+      sources: content.sources, hasSiteAddress: definition.hasAddress,
+      groupValues: definition.groupValues, now: now)
     let read = definition.sections.reduce(definition.pages.count) { $0 + $1.pages.count }
     isIncomplete = read < definition.pageCount || definition.hasLostLanguages
     addPages(log: &log)

@@ -5,18 +5,36 @@ import Diagnostics
 extension Diagnostic {
   /// Two values of a field whose groups would have one address.
   static func groupCollision(
-    _ value: String, _ other: String, key: String, areAlike: Bool, at span: Span, other place: Span
+    _ value: String, _ other: String, key: String, areAlike: Bool, onPage page: String,
+    at span: Span, other place: Span
   ) -> Diagnostic {
-    Diagnostic(
+    var help = [Help(ownAddress(of: value, onPage: page))]
+    if areAlike {
+      help.insert(
+        Help(
+          "write both alike, or 'merge: true' at page \(quoted(page)) in site.yaml, "
+            + "which makes them one group"), at: 0)
+    }
+    return Diagnostic(
       .error, .collision,
       "the values \(quoted(other)) and \(quoted(value)) would have one address: \(quoted(key))",
-      at: span, label: "this one", places: [Place(place, "and this one")],
-      help: [
-        Help(
-          areAlike
-            ? "write both alike, or 'merge: true' at the page in site.yaml, which makes them one group"
-            : "write one of them with other letters or digits: its address is made of those alone")
-      ])
+      at: span, label: "this one", places: [Place(place, "and this one")], help: help)
+  }
+
+  /// A value whose group would have no address.
+  static func groupWithoutAddress(
+    _ value: String, onPage page: String, at span: Span
+  ) -> Diagnostic {
+    var diagnostic = Diagnostic.badAddress(value, "has no letter or digit for an address", at: span)
+    diagnostic.help = [Help(ownAddress(of: value, onPage: page))]
+    return diagnostic
+  }
+
+  /// What to write so that the group of a value has an address of its own.
+  private static func ownAddress(of value: String, onPage page: String) -> String {
+    let key = "'" + value.replacing("'", with: "''") + "'"
+    return "give it an address of its own at page \(quoted(page)) in site.yaml: "
+      + "values: { \(key): { slug: a-name } }"
   }
 
   /// A path that names a field of components.

@@ -8,6 +8,10 @@ struct GroupPlanner {
   let models: Models
   /// Whether values that differ in case and marks only are one group.
   let mergesValues: Bool
+  /// What the groups of some values are called.
+  let values: GroupValues
+  /// The name of the page whose groups they are.
+  let page: String
 
   /// Entries with one value.
   private struct Bucket {
@@ -56,7 +60,8 @@ struct GroupPlanner {
     return ordered.map { key, bucket in
       let list = builder.list(bucket.entries)
       return PlannedGroup(
-        key: String(decoding: key, as: UTF8.self), title: bucket.title, items: list.elements)
+        key: String(decoding: key, as: UTF8.self),
+        title: values[bucket.title]?.title ?? bucket.title, items: list.elements)
     }
   }
 
@@ -74,32 +79,25 @@ struct GroupPlanner {
     guard !value.isNone else { return }
     let span = content.store.places[slot].span ?? entry.span
     let keys = GroupKey(models: models, store: content.store)
-    let key = keys.key(of: value, type)
     let title = String(decoding: keys.title(of: value, type), as: UTF8.self)
+    let key = values[title]?.slug.map { Array($0.utf8) } ?? keys.key(of: value, type)
     guard !key.isEmpty else {
-      log.report(.badAddress(title, "has no letter or digit for an address", at: span))
+      log.report(.groupWithoutAddress(title, onPage: page, at: span))
       return
     }
     if let other = buckets[key], other.title != title,
-      !mergesValues || !areAlike(title, other.title)
+      !mergesValues || !GroupValues.areAlike(title, other.title)
     {
       log.report(
         .groupCollision(
           title, other.title, key: String(decoding: key, as: UTF8.self),
-          areAlike: areAlike(title, other.title), at: span, other: other.span))
+          areAlike: GroupValues.areAlike(title, other.title), onPage: page, at: span,
+          other: other.span))
       return
     }
     let order = value.tag == .choice ? value.index : 0
     buckets[key, default: Bucket(titles: [(title, 0)], order: order, span: span)]
       .add(.record(entry.slot), as: title)
-  }
-
-  /// Whether two values differ in case and marks only.
-  private func areAlike(_ first: String, _ second: String) -> Bool {
-    var folded: [[UInt8]] = [[], []]
-    TextFold.append(Array(first.utf8).span, to: &folded[0])
-    TextFold.append(Array(second.utf8).span, to: &folded[1])
-    return folded[0] == folded[1]
   }
 }
 

@@ -143,7 +143,8 @@ struct PagePlanner {
     if let known = groupSets[key] { return known }
     let first = groups.count
     groups += GroupPlanner(
-      content: content, models: models, mergesValues: declaration.mergesValues
+      content: content, models: models, mergesValues: declaration.mergesValues,
+      values: GroupValues(declaration), page: declaration.name
     )
     .groups(
       of: shown(of: collection, for: declaration, log: &log), in: collection, bySlot: slot,

@@ -137,8 +137,20 @@ package struct PageSettings: Sendable {
   package let limit: Int?
   /// Whether values that differ in case and marks only are one group.
   package let mergesValues: Bool
+  /// What the groups of some values are called.
+  package let values: [GroupValue]
   /// Whether the pages of an entry's field lead on to those of the next entry's.
   package let runsOn: Bool
+}
+
+/// What the group of a value of a field is called, and what stands in its address.
+package struct GroupValue: Sendable, Hashable {
+  /// The value, as the entries write it.
+  package let value: String
+  package let slug: String?
+  package let title: String?
+  /// Where the value is written in `site.yaml`.
+  package let span: Span?
 }
 
 /// What a page is made as.
@@ -166,7 +178,24 @@ extension SiteDefinition {
   }
 }
 
+extension SiteDefinition {
+  /// What `site.yaml` says, at any of its pages, of the values that a page groups by.
+  package func groupValues(of subject: PageSettings.Subject) -> [GroupValue] {
+    guard let field = subject.groupedField else { return [] }
+    let all = pages + sections.flatMap(\.pages)
+    return all.filter { $0.subject.groupedField == field }.flatMap(\.values)
+  }
+}
+
 extension PageSettings.Subject {
+  /// The collection and the field by which its entries are grouped.
+  fileprivate var groupedField: [String]? {
+    switch self {
+    case .group(let name, let by), .groups(let name, let by): [name.value, by.value]
+    case .list, .entry, .feed, .single, .redirect: nil
+    }
+  }
+
   /// The name of the collection that is shown.
   fileprivate var collection: Substring? {
     switch self {

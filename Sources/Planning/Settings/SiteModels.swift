@@ -121,6 +121,8 @@ enum SiteModels {
       var by: String?
       /// Whether values that differ in case and marks only are one group.
       var merge: Bool = false
+      /// What the groups of some values are called, and their addresses.
+      var values: [GroupValueFile] = []
       /// The collection whose newest entries are told to programs, as Atom or JSON Feed.
       var feed: String?
       /// The field of an entry that says when it was published, for a feed.
@@ -163,6 +165,16 @@ enum SiteModels {
       var description: String?
       /// The same page in other languages.
       var languages: [PageLanguageFile] = []
+    }
+
+    /// The group of a value of the field `by`.
+    struct GroupValueFile {
+      /// The value, as the entries write it.
+      @Key var value: String
+      /// What stands in addresses for it.
+      var slug: Slug?
+      /// What readers see for it.
+      var title: String?
     }
 
     /// A page in another language.

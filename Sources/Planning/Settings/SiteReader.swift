@@ -114,7 +114,18 @@ struct SiteReader {
       perPage: record.int("perPage").flatMap { $0 > 0 ? $0 : nil },
       views: record.cases("view"), condition: record.text("condition"),
       limit: record.int("limit").flatMap { $0 > 0 ? $0 : nil },
-      mergesValues: record.bool("merge") ?? false, runsOn: record.bool("runsOn") ?? false)
+      mergesValues: record.bool("merge") ?? false, values: values(of: record),
+      runsOn: record.bool("runsOn") ?? false)
+  }
+
+  /// What groups of some values are called.
+  private func values(of record: RecordView) -> [GroupValue] {
+    record.records("values").compactMap { view in
+      guard let value = view.text("value") else { return nil }
+      return GroupValue(
+        value: value.value, slug: view.text("slug")?.value, title: view.text("title")?.value,
+        span: value.span)
+    }
   }
 
   private func subject(
@@ -187,6 +198,9 @@ struct SiteReader {
       if let by = record.text("by") { log.report(.pageRefuses("by", for: kind, at: by.span)) }
       if let merge = record.truth("merge") {
         log.report(.pageRefuses("merge", for: kind, at: merge))
+      }
+      if let first = values(of: record).first {
+        log.report(.pageRefuses("values", for: kind, at: first.span))
       }
     }
     if kind == "redirect", let template = record.text("template") {

@@ -1,0 +1,152 @@
+import Diagnostics
+
+/// A stretch of the raw HTML of a node, and where it is written.
+package struct RawPiece: Sendable {
+  /// Where it stands in the buffer of the node's text.
+  package let range: Range<Int>
+  /// Where it is written in the source.
+  package let source: Range<Int>
+  /// Whether the source has the same bytes, but for the kind of the line end.
+  package let isVerbatim: Bool
+}
+
+extension MarkdownDocument {
+  /// The raw HTML of a node in stretches that the source has as they are: one, or in a quotation
+  /// or list one for each line.
+  package func rawPieces(of index: Int) -> [RawPiece] {
+    let node = nodes[index]
+    let text = node.text
+    guard text.isDecoded else {
+      return [RawPiece(range: text.range, source: text.range, isVerbatim: true)]
+    }
+    let end = Int(node.end)
+    // Each line of it is the end of a line of the source.
+    var sourceStart = Int(node.start)
+    var pieces: [RawPiece] = []
+    var start = text.range.lowerBound
+    while start < text.range.upperBound {
+      let line = decoded[start..<text.range.upperBound].prefix { $0 != .lineFeed }
+      let stop = min(line.endIndex + 1, text.range.upperBound)
+      let written = source.bytes[sourceStart..<end].prefix { !$0.isLineEnd }
+      let isVerbatim = written.count >= line.count && written.suffix(line.count) == line
+      let first = isVerbatim ? written.endIndex - line.count : sourceStart
+      let last = isVerbatim ? min(first + (stop - start), end) : written.endIndex
+      pieces.append(
+        RawPiece(range: start..<stop, source: first..<max(first, last), isVerbatim: isVerbatim))
+      start = stop
+      sourceStart =
+        source.bytes[written.endIndex..<end].dropFirst(
+          source.bytes[written.endIndex..<end].starts(with: "\r\n".utf8) ? 2 : 1
+        ).startIndex
+    }
+    return pieces
+  }
+
+  /// Whether a node is raw HTML that is written to pages.
+  package func isShownHTML(_ index: Int) -> Bool {
+    let node = nodes[index]
+    guard node.kind == .htmlBlock || node.kind == .htmlInline else { return false }
+    return options.allowsHTML && !isExcerptMark(node.text)
+  }
+
+  /// Finds the attributes of raw HTML that lead somewhere, or give or use ids.
+  mutating func readRawHTML() {
+    guard options.allowsHTML, !options.isConformance else { return }
+    var entities = EntityReader()
+    for index in nodes.indices where isShownHTML(index) {
+      let found = rawAttributes(of: index, &entities)
+      if !found.isEmpty { rawAttributes[index] = found }
+    }
+  }
+
+  private mutating func rawAttributes(
+    of index: Int, _ entities: inout EntityReader
+  ) -> [RawAttribute] {
+    let bytes = bytes(of: nodes[index].text)
+    var pieces = rawPieces(of: index)[...]
+    var found: [RawAttribute] = []
+    var scanner = RawTagScanner(bytes)
+    while let tag = scanner.next() {
+      let lacksSize = !tag.attributes.contains { $0.name == "width" || $0.name == "height" }
+      for attribute in tag.attributes {
+        guard let meaning = RawAttribute.Meaning(attribute.name, of: tag.name) else { continue }
+        var raw = RawAttribute(
+          meaning: meaning, place: attribute.place, value: attribute.value,
+          lacksSize: tag.name == "img" && lacksSize)
+        if case .address(let role, let isSet) = meaning {
+          let places =
+            isSet
+            ? Self.candidates(in: attribute.value, of: bytes)
+            : [Self.trimmed(attribute.value, of: bytes)]
+          for place in places {
+            raw.addresses.append(address(at: place, of: bytes, role, &pieces, &entities))
+          }
+        }
+        found.append(raw)
+      }
+    }
+    return found
+  }
+
+  /// Reads an address; pieces that end before it are dropped.
+  private mutating func address(
+    at place: Range<Int>, of bytes: ArraySlice<UInt8>, _ role: DestinationRole,
+    _ pieces: inout ArraySlice<RawPiece>, _ entities: inout EntityReader
+  ) -> RawAttribute.Address {
+    while let first = pieces.first, first.range.upperBound <= place.lowerBound, pieces.count > 1 {
+      pieces.removeFirst()
+    }
+    let piece = pieces.first
+    var source = piece?.source ?? 0..<0
+    let isVerbatim = piece.map { $0.isVerbatim && place.upperBound <= $0.range.upperBound } ?? false
+    if let piece, isVerbatim {
+      let start = piece.source.lowerBound + place.lowerBound - piece.range.lowerBound
+      source = start..<min(start + place.count, piece.source.upperBound)
+    }
+    let start = decoded.count
+    let text = Array(bytes[place])
+    var offset = 0
+    while offset < text.count {
+      if text[offset] == UInt8(ascii: "&"),
+        let reference = entities.reference(at: offset, in: text, until: text.count)
+      {
+        decoded += reference.decoded
+        offset += reference.count
+      } else {
+        decoded.append(text[offset])
+        offset += 1
+      }
+    }
+    let kind = Destination(
+      decoded[start...], isImage: role != .link, collections: options.collections)
+    return RawAttribute.Address(
+      place: place,
+      destination: MarkdownText(start: start, count: decoded.count - start, isDecoded: true),
+      kind: kind, source: source, isVerbatim: isVerbatim)
+  }
+
+  private static func trimmed(_ range: Range<Int>, of bytes: ArraySlice<UInt8>) -> Range<Int> {
+    let text = bytes[range].drop { $0 <= 0x20 }
+    let end = text.lastIndex { $0 > 0x20 }.map { $0 + 1 } ?? text.startIndex
+    return text.startIndex..<end
+  }
+
+  /// Where the addresses of a `srcset` stand (HTML standard, section 4.8.4.2.1).
+  private static func candidates(
+    in range: Range<Int>, of bytes: ArraySlice<UInt8>
+  ) -> [Range<Int>] {
+    let comma = UInt8(ascii: ",")
+    var found: [Range<Int>] = []
+    var rest = bytes[range].drop { $0 <= 0x20 || $0 == comma }
+    while !rest.isEmpty {
+      var address = rest.prefix { $0 > 0x20 }
+      let endsInComma = address.last == comma
+      while address.last == comma { address.removeLast() }
+      found.append(address.startIndex..<address.endIndex)
+      rest = rest[address.endIndex...]
+      if !endsInComma { rest = rest.drop { $0 != comma } }
+      rest = rest.drop { $0 <= 0x20 || $0 == comma }
+    }
+    return found
+  }
+}

@@ -1,0 +1,73 @@
+import Diagnostics
+import Planning
+import Schema
+import Templates
+
+/// Writes the HTML of a Markdown text up to its holes: with a prefix before its ids, and notes in a
+/// trace where raw HTML comes from.
+struct FragmentWriter {
+  private let fragment: Fragment
+  private let html: ArraySlice<UInt8>
+  /// What stands before the ids of the text.
+  let prefix: [UInt8]
+  private let trace: PageTrace?
+  private var offset = 0
+  private var nextAnchor = 0
+  private var nextPiece = 0
+
+  init(
+    fragment: Fragment, html: ArraySlice<UInt8>, prefix: [UInt8], trace: PageTrace?
+  ) {
+    self.fragment = fragment
+    self.html = html
+    self.prefix = prefix
+    self.trace = trace
+  }
+
+  /// Appends what stands before an offset and was not appended yet.
+  mutating func append(upTo end: Int, to output: inout [UInt8]) {
+    guard !prefix.isEmpty else { return copy(upTo: end, to: &output) }
+    while nextAnchor < fragment.anchors.count, Int(fragment.anchors[nextAnchor]) <= end {
+      copy(upTo: Int(fragment.anchors[nextAnchor]), to: &output)
+      output += prefix
+      nextAnchor += 1
+    }
+    copy(upTo: end, to: &output)
+  }
+
+  private mutating func copy(upTo end: Int, to output: inout [UInt8]) {
+    if trace != nil { notePieces(upTo: end, at: output.count) }
+    output += html[html.startIndex + offset..<html.startIndex + end]
+    offset = end
+  }
+
+  /// Notes what the bytes up to an offset come from, as far as they are raw HTML.
+  private mutating func notePieces(upTo end: Int, at count: Int) {
+    guard let trace, let outer = trace.current else { return }
+    while nextPiece < fragment.pieces.count {
+      let piece = fragment.pieces[nextPiece]
+      let start = max(Int(piece.offset), offset)
+      let stop = min(Int(piece.offset) + Int(piece.count), end)
+      guard start < end else { return }
+      if start < stop {
+        let skipped = piece.isVerbatim ? start - Int(piece.offset) : 0
+        let span = Span(
+          piece.span.source, Int(piece.span.start) + skipped, Int(piece.span.end))
+        trace.note(count + start - offset, from: span, isLiteral: piece.isVerbatim)
+        trace.note(count + stop - offset, from: outer)
+      }
+      guard Int(piece.offset) + Int(piece.count) <= end else { return }
+      nextPiece += 1
+    }
+  }
+
+  /// Whether the text has an id, which is written as in an address.
+  func hasAnchor(_ id: ArraySlice<UInt8>) -> Bool {
+    fragment.anchors.contains { anchor in
+      let name = html[(html.startIndex + Int(anchor))...].prefix { byte in
+        byte > 0x20 && byte != UInt8(ascii: "\"") && byte != 0x27 && byte != UInt8(ascii: ">")
+      }
+      return PercentEncoding.encoded(name).elementsEqual(id)
+    }
+  }
+}

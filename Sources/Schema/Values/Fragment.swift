@@ -1,0 +1,112 @@
+package import Diagnostics
+
+/// Markdown rendered to HTML, with holes where addresses depend on the page that shows it.
+package struct Fragment: Sendable {
+  /// A place in the HTML where an address is written, inside the quotes of an attribute, or a
+  /// name.
+  package struct Hole: Sendable {
+    /// What the address is for.
+    package enum Kind: Sendable {
+      /// The `href` of a link.
+      case link
+      /// The `src` of an image; its width and height follow it where they are known.
+      case image
+      /// The address of a file that raw HTML loads.
+      case file
+      /// The text of a link: the name of the entry that it leads to.
+      case name
+    }
+
+    /// The offset in `html` at which the address is written.
+    package let offset: UInt32
+    /// What it is for.
+    package let kind: Kind
+    /// The destination as the author wrote it, entities and escapes decoded, not yet encoded.
+    package let destination: TextSlice
+    /// Where the author wrote it.
+    package let span: Span
+
+    package init(offset: UInt32, kind: Kind, destination: TextSlice, span: Span) {
+      self.offset = offset
+      self.kind = kind
+      self.destination = destination
+      self.span = span
+    }
+  }
+
+  /// A heading that a link can lead to.
+  package struct Heading: Sendable {
+    /// 1 to 6.
+    package let level: UInt8
+    /// Its anchor, unique in the fragment.
+    package let anchor: TextSlice
+    /// Its text without markup.
+    package let text: TextSlice
+
+    package init(level: UInt8, anchor: TextSlice, text: TextSlice) {
+      self.level = level
+      self.anchor = anchor
+      self.text = text
+    }
+  }
+
+  /// A stretch of raw HTML, or the id of a heading or footnote.
+  package struct Piece: Sendable {
+    /// The offset in `html`.
+    package let offset: UInt32
+    /// The number of its bytes.
+    package let count: UInt32
+    /// Where the author wrote it.
+    package let span: Span
+    /// Whether the source has the same bytes.
+    package let isVerbatim: Bool
+
+    package init(offset: UInt32, count: UInt32, span: Span, isVerbatim: Bool) {
+      self.offset = offset
+      self.count = count
+      self.span = span
+      self.isVerbatim = isVerbatim
+    }
+  }
+
+  /// The HTML, with nothing where a hole is.
+  package let html: TextSlice
+  /// The holes, by offset.
+  package let holes: [Hole]
+  /// The headings, in document order.
+  package let headings: [Heading]
+  /// The text without markup, for descriptions and search.
+  package let plainText: TextSlice
+  /// The index of the fragment that is its excerpt, where it has one.
+  package private(set) var excerpt: Int?
+  /// Whether it is itself an excerpt: its anchors are those of the whole text elsewhere.
+  package let isExcerpt: Bool
+  /// Its raw HTML and ids, by offset.
+  package var pieces: [Piece] = []
+  /// The offsets in `html` at which ids, and uses of them, are written: a page that shows the texts
+  /// of several entries puts a prefix there.
+  package var anchors: [UInt32] = []
+  /// The slot of the entry that it belongs to; nil for a text of no entry.
+  package var owner: Int?
+
+  package init(
+    html: TextSlice, holes: [Hole], headings: [Heading], plainText: TextSlice,
+    excerpt: Int? = nil, isExcerpt: Bool = false
+  ) {
+    self.html = html
+    self.holes = holes
+    self.headings = headings
+    self.plainText = plainText
+    self.excerpt = excerpt
+    self.isExcerpt = isExcerpt
+  }
+
+  /// The fragment in a store that has `shift` fragments before those it was made among, and
+  /// `slots` slots before those of its entry.
+  package func shifted(by shift: Int, slots: Int) -> Fragment {
+    var fragment = self
+    fragment.excerpt = excerpt.map { $0 + shift }
+    fragment.owner = owner.map { $0 + slots }
+    return fragment
+  }
+}
