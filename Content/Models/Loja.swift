@@ -13,6 +13,8 @@ struct Loja: Entry {
   var iconeGrande: Image
   /// As ruas em volta, com a loja marcada.
   var mapa: Image?
+  /// Os nomes das ruas, que a página escreve sobre o mapa.
+  var ruas: [Rua] = []
   /// Se já começa entre as favoritas de quem abre o app pela primeira vez.
   var favorita: Bool = false
   var vendeComputador: Bool
@@ -42,6 +44,15 @@ struct Produto: Component {
   @Within(0...) var preco: Decimal?
   var imagem: Image
   var descricao: String
+}
+
+/// O nome de uma rua e o seu lugar num mapa de 800 por 450.
+struct Rua: Component {
+  var nome: String
+  @Within(0...800) var x: Int
+  @Within(0...450) var y: Int
+  /// A inclinação do nome, em graus.
+  @Within(-90...90) var giro: Int
 }
 
 /// Os dias em que uma loja abre, e a hora em que abre e fecha.

@@ -20,13 +20,45 @@ GROUNDS = {
 
 
 class Bust(Canvas):
-    def __init__(self, name, ground):
+    def __init__(self, name, ground, scene="disco"):
         super().__init__(name, *GROUNDS[ground], W, H)
-        self.disc(CX, 250, 190, self.shade)
+        behind(self, scene, self.shade)
 
     def pair(self, d, fill):
         """A shape and its mirror image about the middle."""
         self.add(f'<path fill="{fill}" d="{d}"/><path fill="{fill}" d="{d}" transform="matrix(-1 0 0 1 450 0)"/>')
+
+
+def behind(k, scene, shade):
+    """What is behind somebody: a shape of light, a window, a place."""
+    if scene == "disco":
+        k.disc(CX, 250, 190, shade)
+    elif scene == "lua":
+        k.disc(300, 190, 150, shade)
+        k.disc(262, 176, 24, "#0001")
+        k.disc(350, 240, 34, "#0001")
+    elif scene == "raios":
+        k.path("".join("M225 280L{:.0f} {:.0f}L{:.0f} {:.0f}z".format(*polar(CX, 280, 560, i * 30), *polar(CX, 280, 560, i * 30 + 13)) for i in range(12)), shade)
+    elif scene == "arco":
+        k.path("M62 600V260a163 163 0 0 1 326 0v340z", shade)
+    elif scene == "janela":
+        k.box(60, 50, 330, 400, shade, 8)
+        k.path("M225 50v400M60 240h330", "none", k.parts[0].split('"')[1], 14, "butt")
+    elif scene == "ondas":
+        k.path("".join(f"M-20 {y}" + "q30-34 60 0t60 0" * 4 for y in (90, 180, 270, 360, 450)), "none", shade, 14)
+    elif scene == "colinas":
+        k.disc(330, 130, 62, shade)
+        k.path("M0 420Q120 240 240 380T450 320V600H0z", shade)
+    elif scene == "mata":
+        for x, y, turn in ((30, 120, 30), (60, 300, 60), (400, 90, 150), (430, 290, 120), (90, 40, 80), (350, 30, 100), (20, 460, 20), (440, 470, 160)):
+            k.oval(x, y, 100, 30, shade, turn)
+    elif scene == "estrelas":
+        k.dots(k.spread(CX, 240, 330, 34, 58), shade, 13)
+        k.disc(80, 100, 46, shade)
+    elif scene == "listras":
+        k.path("".join(f"M{x} 0v600" for x in range(30, 450, 78)), "none", shade, 36, "butt")
+    elif scene == "colunas":
+        k.path("M30 70h110v26H30zM310 70h110v26H310zM46 96h78v504H46zM326 96h78v504h-78z", shade)
 
 
 # Behind the head
@@ -104,25 +136,82 @@ def clothes(k, kind, tone, dark, trim="#f6ead6"):
 
 # Head
 
-def head(k, skin, dark, jaw=1.0):
+# A head's right half, from the crown to the chin, and where its shaded edge returns.
+HEADS = {
+    "oval": ("M225 150", "Q318 150 314 250Q312 350 225 372", "Q138 350 136 250Q132 150 225 150z", "Q292 330 288 250T225 150z"),
+    "redondo": ("M225 158", "Q330 152 326 256Q322 362 225 366", "Q128 362 124 256Q120 152 225 158z", "Q298 340 294 258T225 158z"),
+    "quadrado": ("M225 150", "Q320 150 318 250L312 326Q304 366 258 376H225", "H192Q146 366 138 326L132 250Q130 150 225 150z", "Q290 372 290 250T225 150z"),
+    "longo": ("M225 138", "Q310 138 306 246Q306 330 272 374Q248 398 225 398", "Q202 398 178 374Q144 330 144 246Q140 138 225 138z", "Q284 350 280 246T225 138z"),
+    "coracao": ("M225 150", "Q328 146 318 246Q308 318 250 370Q236 382 225 382", "Q214 382 200 370Q142 318 132 246Q122 146 225 150z", "Q290 326 290 246T225 150z"),
+}
+
+
+def head(k, skin, dark, shape="oval", light="lado"):
     k.path("M186 330h78v78q-4 46-39 50-35-4-39-50z", dark)
     k.pair("M140 262q-22-8-22 20t30 30z", dark)
-    k.path(f"M225 150Q318 150 314 250Q312 {330 + 20 * jaw:.0f} 225 {362 + 10 * jaw:.0f}Q138 {330 + 20 * jaw:.0f} 136 250Q132 150 225 150z", skin)
-    k.path(f"M225 150Q318 150 314 250Q312 {330 + 20 * jaw:.0f} 225 {362 + 10 * jaw:.0f}Q292 330 288 250T225 150z", dark + "55" if len(dark) == 7 else dark)
+    start, right, left, back = HEADS[shape]
+    k.path(start + right + left, skin)
+    if light == "lado":
+        k.path(start + right + back, dark + "66")
+    elif light == "alto":
+        k.path("M134 236Q132 150 225 150T316 236Q225 282 134 236z", dark + "88")
+    elif light == "baixo":
+        k.path(start + right + left, "#f2a65a2e")
+        k.path("M136 250Q132 150 225 150T314 250Q300 210 225 214T136 250z", dark + "99")
+    elif light == "lua":
+        k.path(start + right + left, "#22305a40")
+        k.path(start + right + back, "#dfe9ff66")
 
 
-def face(k, mood, ink, brow):
-    if mood == "fechado":
+def face(k, mood, ink, brow, eyes="ponto", gaze=(0, 0), marks=""):
+    """Eyes, brows, nose and mouth; they move a little to where somebody looks."""
+    gx, gy = gaze
+    k.add(f'<g transform="translate({gx * 13:.0f} {gy * 7:.0f})">')
+    left, right = (190, 260), (260, 260)
+    if mood == "fechado" or eyes == "fechados":
         k.path("M176 262q14 12 28 0M246 262q14 12 28 0", "none", ink, 6)
-    else:
-        k.dots([(190, 260), (260, 260)], ink, 17)
-        k.dots([(193, 256), (263, 256)], "#fff", 5)
-    lift = {"bravo": ("M168 232l40 12M282 232l-40 12"), "espanto": ("M170 230q20-18 40-2M240 228q20-16 40 2")}.get(mood, "M170 236q18-12 38-2M242 234q20-10 38 2")
+    elif eyes == "ponto":
+        k.dots([left, right], ink, 17)
+        k.dots([(193 + gx * 3, 256 + gy * 2), (263 + gx * 3, 256 + gy * 2)], "#fff", 5)
+    elif eyes == "amendoa":
+        k.path("M170 263Q190 242 210 260Q192 276 170 263zM280 263Q260 242 240 260Q258 276 280 263z", "#fffaf2")
+        k.dots([(190 + gx * 7, 260 + gy * 3), (260 + gx * 7, 260 + gy * 3)], ink, 15)
+        k.path("M168 263Q190 240 210 259M282 263Q260 240 240 259", "none", ink, 5)
+    elif eyes == "redondos":
+        k.dots([left, right], "#fffaf2", 34)
+        k.dots([(190 + gx * 7, 260 + gy * 5), (260 + gx * 7, 260 + gy * 5)], ink, 16)
+    elif eyes == "meio":
+        k.dots([(190 + gx * 4, 263), (260 + gx * 4, 263)], ink, 16)
+        k.path("M172 256h36M242 256h36", "none", brow, 9)
+    elif eyes == "pisca":
+        k.dots([left], ink, 17)
+        k.dots([(193, 256)], "#fff", 5)
+        k.path("M244 260q16 12 32-2", "none", ink, 6)
+    lift = {"bravo": "M168 232l40 12M282 232l-40 12", "espanto": "M170 230q20-18 40-2M240 228q20-16 40 2", "triste": "M170 240q18-16 36-14M280 240q-18-16-36-14",
+            "esperto": "M170 236q18-10 38 0M242 226q20-14 38 2"}.get(mood, "M170 236q18-12 38-2M242 234q20-10 38 2")
     k.path(lift, "none", brow, 8)
-    k.path("M226 262q-2 26-10 36 6 6 16 4", "none", "#0004", 6)
-    k.path({"riso": "M192 318q33 30 66 0-4 30-33 30t-33-30z"}.get(mood, "M0 0"), "#8a2f36" if mood == "riso" else "none")
-    if mood != "riso":
-        k.path({"bravo": "M200 330q25-12 50 0", "espanto": "M216 326a10 12 0 1 0 20 0a10 12 0 1 0-20 0"}.get(mood, "M200 322q25 16 50 0"), "none", "#8a4a42", 6)
+    k.path({"redondo": "M214 296q12 12 26 0", "grande": "M228 258q8 30 16 38-4 14-30 8"}.get(marks.split()[0] if marks else "", "M226 262q-2 26-10 36 6 6 16 4"), "none", "#0004", 6)
+    if mood == "riso":
+        k.path("M192 318q33 30 66 0-4 30-33 30t-33-30z", "#8a2f36")
+        k.path("M198 322q27 14 54 0l-4 6q-23 10-46 0z", "#fff")
+    else:
+        k.path({"bravo": "M200 330q25-12 50 0", "espanto": "M216 326a10 12 0 1 0 20 0a10 12 0 1 0-20 0", "triste": "M204 332q21-10 42 0",
+                "esperto": "M202 324q22 12 50-6"}.get(mood, "M200 322q25 16 50 0"), "none", "#8a4a42", 6)
+    if "rugas" in marks:
+        k.path("M164 282q10 10 24 6M286 282q-10 10-24 6M184 300q-8 14-6 28M266 300q8 14 6 28M196 208h58", "none", "#0003", 5)
+    if "sardas" in marks:
+        k.dots([(164, 288), (176, 294), (186, 286), (264, 286), (274, 294), (286, 288)], "#0003", 6)
+    if "rubor" in marks:
+        k.dots([(166, 296), (284, 296)], "#e0566a55", 34)
+    if "batom" in marks:
+        k.path("M202 322q12-10 23-4 11-6 23 4-10 16-23 16t-23-16z", "#b5303d")
+    if "oculos" in marks:
+        k.ring(190, 260, 27, "#3a3440", 6)
+        k.ring(260, 260, 27, "#3a3440", 6)
+        k.path("M217 258q8-6 16 0", "none", "#3a3440", 6)
+    if "cicatriz" in marks:
+        k.path("M272 214l14 84", "none", "#0005", 5)
+    k.add("</g>")
 
 
 def hair_front(k, style, tone, dark):
@@ -416,27 +505,39 @@ def jackal(k, tone, dark, trim):
 
 
 def bust(name: str, s: dict) -> str:
-    """A portrait from its description."""
-    k = Bust(name, s.get("ground", "lilas"))
+    """A portrait from its description: the ground, somebody as near as the look says, and a thing."""
+    k = Bust(name, s.get("ground", "lilas"), s.get("scene", "disco"))
     k.skin = s.get("skin", "rosado")
     skin, shade = SKINS[k.skin]
     tone, dark = s.get("hair", ("#5a3827", "#432919"))
     cloth, cloth_dark = s.get("cloth", ("#7b2d7a", "#5e1f5d"))
     hat_tone, hat_dark = s.get("hat_tones", (cloth, cloth_dark))
+    size, down = s.get("size", 1), s.get("down", 0)
+    flip = -1 if s.get("mirror") else 1
+    k.add(f'<g transform="translate({CX:.0f} {600 + down}) scale({flip * size:.3g} {size:.3g}) translate(-225 -600)">')
     if s.get("thing") == "asas":
         thing(k, "asas", cloth, cloth_dark)
+    slim = {"longo": .94, "redondo": 1.05}.get(s.get("shape", ""), 1)
+    turn = f'<g transform="translate(225 400) rotate({s.get("tilt", 0)}) scale({slim} 1) translate(-225 -400)">'
+    k.add(turn)
     hair_back(k, s.get("style", "curto"), tone, dark)
+    k.add("</g>")
     clothes(k, s.get("wear", "camisa"), cloth, cloth_dark, s.get("trim", "#f6ead6"))
+    k.add(turn)
     if s.get("head") == "chacal":
         jackal(k, "#3a3440", "#28232d", "#d9a93c")
     elif s.get("head") != "nenhuma":
-        head(k, skin, shade, s.get("jaw", 1.0))
-        face(k, s.get("mood", "calmo"), "#2a2226", dark if s.get("style") not in ("calvo",) else shade)
+        head(k, skin, shade, s.get("shape", "oval"), s.get("light", "lado"))
+        face(k, s.get("mood", "calmo"), s.get("ink", "#2a2226"), dark if s.get("style") != "calvo" else shade, s.get("eyes", "ponto"), s.get("gaze", (0, 0)), s.get("marks", ""))
         if s.get("beard"):
             beard(k, s["beard"], tone, dark)
         hair_front(k, s.get("style", "curto"), tone, dark)
     if s.get("hat"):
         hat(k, s["hat"], hat_tone, hat_dark, s.get("hat_trim", "#e3b341"))
-    if s.get("thing") and s["thing"] != "asas":
+    if s.get("thing") in ("pontos", "presas", "nariz", "cigarro", "cachimbo"):
         thing(k, s["thing"], s.get("thing_tone", "#d9a93c"), cloth_dark)
+    k.add("</g>")
+    if s.get("thing") and s["thing"] not in ("asas", "pontos", "presas", "nariz", "cigarro", "cachimbo"):
+        thing(k, s["thing"], s.get("thing_tone", "#d9a93c"), cloth_dark)
+    k.add("</g>")
     return k.svg()

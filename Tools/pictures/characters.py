@@ -27,7 +27,7 @@ LOOKS = {
     "baba-yaga": {
         "ground": "musgo", "skin": "claro", "hair": ("#c9c6c2", "#a5a19c"), "style": "medio", "wear": "camisa",
         "cloth": ("#4f7a4a", "#3a5f37"), "hat": "lenco", "hat_tones": ("#b5303d", "#8f2230"), "mood": "bravo",
-        "jaw": 1.4, "thing": "cajado", "thing_tone": "#9aa86a",
+        "thing": "cajado", "thing_tone": "#9aa86a",
     },
     "boitata": {
         "ground": "noite", "skin": "verde", "hair": ("#f0b040", "#d9642a"), "style": "fogo", "wear": "tunica",
@@ -79,7 +79,7 @@ LOOKS = {
     },
     "criatura-de-frankenstein": {
         "ground": "noite", "skin": "verde", "hair": ("#2f2a33", "#1e1a22"), "style": "franja", "wear": "terno",
-        "cloth": ("#4a4652", "#353240"), "jaw": 1.6, "thing": "pontos",
+        "cloth": ("#4a4652", "#353240"), "thing": "pontos",
     },
     "curupira": {
         "ground": "musgo", "skin": "cobre", "hair": ("#e8662e", "#c94a1c"), "style": "selvagem",
@@ -93,7 +93,7 @@ LOOKS = {
     "dom-quixote": {
         "ground": "areia", "skin": "claro", "hair": ("#c9c6c2", "#a5a19c"), "style": "curto",
         "wear": "armadura", "cloth": ("#7d8494", "#5f6675"), "beard": "cavanhaque", "hat": "bacia",
-        "hat_trim": "#d9a93c", "jaw": 1.3, "thing": "lanca",
+        "hat_trim": "#d9a93c", "thing": "lanca",
     },
     "dorian-gray": {
         "ground": "vinho", "skin": "palido", "hair": ("#e0b65a", "#c2953a"), "style": "risca", "wear": "terno",
@@ -101,7 +101,7 @@ LOOKS = {
     },
     "dracula": {
         "ground": "vinho", "skin": "palido", "hair": ("#2f2a33", "#1e1a22"), "style": "risca", "wear": "capa",
-        "cloth": ("#2f2a36", "#8f2230"), "jaw": 1.2, "thing": "presas",
+        "cloth": ("#2f2a36", "#8f2230"), "thing": "presas",
     },
     "fantasma-da-opera": {
         "ground": "noite", "skin": "claro", "hair": ("#2f2a33", "#1e1a22"), "style": "risca", "wear": "terno",
@@ -115,7 +115,7 @@ LOOKS = {
     "hercules": {
         "ground": "ouro", "skin": "mel", "hair": ("#5a3827", "#432919"), "style": "cacheado", "wear": "toga",
         "cloth": ("#a5803a", "#866628"), "beard": "cheia", "hat": "louros",
-        "hat_tones": ("#4f7a4a", "#3a5f37"), "jaw": 1.3,
+        "hat_tones": ("#4f7a4a", "#3a5f37"),
     },
     "homem-invisivel": {
         "ground": "gelo", "skin": "palido", "style": "nada", "wear": "terno", "cloth": ("#7a5638", "#5e4029"),
@@ -178,12 +178,12 @@ LOOKS = {
     },
     "quasimodo": {
         "ground": "ameixa", "skin": "rosado", "hair": ("#b5562f", "#943f1f"), "style": "selvagem",
-        "wear": "camisa", "cloth": ("#7a8a5a", "#5f6d44"), "jaw": 1.5, "thing": "sino",
+        "wear": "camisa", "cloth": ("#7a8a5a", "#5f6d44"), "thing": "sino",
     },
     "rainha-de-copas": {
         "ground": "vinho", "skin": "rosado", "hair": ("#2f2a33", "#1e1a22"), "style": "medio", "wear": "rufo",
         "cloth": ("#b5303d", "#8f2230"), "hat": "coroa", "hat_tones": ("#b5303d", "#8f2230"), "mood": "bravo",
-        "jaw": 1.4, "thing": "carta",
+        "thing": "carta",
     },
     "rapunzel": {
         "ground": "rosa", "skin": "claro", "hair": ("#e8c25a", "#d3a93f"), "style": "medio", "wear": "vestido",
@@ -206,7 +206,7 @@ LOOKS = {
     },
     "sherlock-holmes": {
         "ground": "areia", "skin": "claro", "hair": ("#5a3827", "#432919"), "style": "curto", "wear": "terno",
-        "cloth": ("#6b5a48", "#524435"), "hat": "cacador", "hat_tones": ("#a58c68", "#857050"), "jaw": 1.2,
+        "cloth": ("#6b5a48", "#524435"), "hat": "cacador", "hat_tones": ("#a58c68", "#857050"),
         "thing": "lupa", "thing_tone": "#8a6420",
     },
     "zorro": {
@@ -217,7 +217,79 @@ LOOKS = {
 }
 
 
+# How each head is made, where somebody looks, how near, and in which light.
+POSES = {
+    "alice": {"shape": "coracao", "eyes": "redondos", "gaze": (.8, .6), "tilt": 5, "marks": "redondo rubor", "scene": "listras", "size": 1.08},
+    "anansi": {"shape": "longo", "eyes": "amendoa", "gaze": (.9, .5), "tilt": -4, "scene": "raios"},
+    "anubis": {"scene": "colunas", "size": .94, "tilt": 3},
+    "atena": {"shape": "oval", "eyes": "amendoa", "gaze": (-.7, 0), "scene": "colunas", "mirror": True},
+    "baba-yaga": {"shape": "longo", "eyes": "meio", "gaze": (.5, 0), "marks": "grande rugas", "scene": "mata", "size": 1.1, "down": 20, "tilt": 6},
+    "boitata": {"shape": "coracao", "eyes": "redondos", "gaze": (0, 0), "light": "baixo", "ink": "#7a1f10", "scene": "estrelas", "size": 1.12},
+    "branca-de-neve": {"shape": "redondo", "eyes": "amendoa", "gaze": (.7, .7), "marks": "redondo rubor batom", "scene": "mata"},
+    "bras-cubas": {"shape": "longo", "eyes": "meio", "gaze": (-.6, 0), "marks": "grande rugas", "scene": "janela", "size": .9, "mood": "esperto"},
+    "brunilda": {"shape": "quadrado", "eyes": "amendoa", "gaze": (-.8, -.2), "marks": "sardas", "scene": "colinas", "size": .96},
+    "capitao-ahab": {"shape": "quadrado", "eyes": "ponto", "gaze": (.9, 0), "marks": "rugas cicatriz", "scene": "ondas", "mirror": True, "size": 1.12, "light": "alto"},
+    "capitao-gancho": {"shape": "longo", "eyes": "amendoa", "gaze": (-.9, 0), "marks": "grande", "scene": "ondas", "tilt": -5, "mood": "esperto"},
+    "capitao-nemo": {"shape": "oval", "eyes": "amendoa", "gaze": (.6, 0), "scene": "disco", "light": "lua", "size": .95},
+    "capitu": {"shape": "coracao", "eyes": "amendoa", "gaze": (-1, .1), "marks": "redondo batom", "scene": "ondas", "size": 1.25, "down": 60, "tilt": -4, "mood": "esperto"},
+    "chapeleiro": {"shape": "redondo", "eyes": "redondos", "gaze": (-.6, -.4), "marks": "grande sardas", "scene": "listras", "tilt": 8, "size": .88},
+    "cavaleiro-sem-cabeca": {"scene": "lua", "size": 1.22, "down": -30},
+    "criatura-de-frankenstein": {"shape": "quadrado", "eyes": "meio", "gaze": (.3, .6), "scene": "janela", "light": "lua", "mood": "triste", "size": 1.12, "down": 20},
+    "curupira": {"shape": "redondo", "eyes": "redondos", "gaze": (.9, 0), "marks": "redondo", "scene": "mata", "tilt": -6},
+    "dartagnan": {"shape": "longo", "eyes": "amendoa", "gaze": (.6, -.4), "marks": "grande", "scene": "colinas", "mirror": True, "mood": "esperto"},
+    "dom-quixote": {"shape": "longo", "eyes": "redondos", "gaze": (.8, -.8), "marks": "grande rugas", "scene": "colinas", "tilt": -3, "size": .95},
+    "dorian-gray": {"shape": "oval", "eyes": "meio", "gaze": (-.7, 0), "scene": "janela", "tilt": 4, "size": 1.08, "mirror": True},
+    "dracula": {"shape": "longo", "eyes": "amendoa", "gaze": (0, 0), "marks": "grande", "ink": "#8f1f2a", "scene": "lua", "light": "baixo", "size": 1.2, "down": 50, "mood": "esperto"},
+    "fantasma-da-opera": {"shape": "oval", "eyes": "ponto", "gaze": (-.6, 0), "scene": "listras", "light": "baixo", "mood": "triste"},
+    "gulliver": {"shape": "redondo", "eyes": "redondos", "gaze": (.8, .9), "marks": "sardas", "scene": "ondas", "size": 1.16, "down": 30},
+    "hercules": {"shape": "quadrado", "eyes": "ponto", "gaze": (-.5, -.2), "scene": "colunas", "size": 1.14, "down": 20},
+    "homem-invisivel": {"shape": "oval", "scene": "janela", "tilt": -4, "size": .98},
+    "iara": {"shape": "coracao", "eyes": "amendoa", "gaze": (.8, .5), "marks": "redondo batom", "scene": "ondas", "tilt": 7, "size": 1.12, "down": 30},
+    "icaro": {"shape": "oval", "eyes": "redondos", "gaze": (.3, -1), "marks": "sardas", "scene": "raios", "size": .86, "tilt": -4},
+    "iracema": {"shape": "oval", "eyes": "amendoa", "gaze": (.9, .3), "scene": "mata", "mirror": True},
+    "joao-grilo": {"shape": "longo", "eyes": "pisca", "marks": "grande", "scene": "raios", "tilt": -7, "size": .98},
+    "loki": {"shape": "coracao", "eyes": "meio", "gaze": (.9, 0), "marks": "sardas", "scene": "estrelas", "light": "baixo", "tilt": 5, "mood": "esperto"},
+    "medusa": {"shape": "longo", "eyes": "redondos", "gaze": (0, 0), "ink": "#b5303d", "scene": "colunas", "size": 1.02},
+    "merlin": {"shape": "oval", "eyes": "meio", "gaze": (-.5, 0), "marks": "grande rugas", "scene": "estrelas", "mirror": True},
+    "mulan": {"shape": "redondo", "eyes": "amendoa", "gaze": (-.8, 0), "marks": "redondo", "scene": "disco", "mood": "bravo", "size": 1.1, "down": 20},
+    "odisseu": {"shape": "quadrado", "eyes": "meio", "gaze": (.8, -.2), "marks": "rugas", "scene": "ondas"},
+    "peter-pan": {"shape": "coracao", "eyes": "pisca", "marks": "redondo sardas", "scene": "estrelas", "tilt": 8, "mirror": True},
+    "phileas-fogg": {"shape": "longo", "eyes": "ponto", "gaze": (.3, .9), "marks": "grande", "scene": "colinas"},
+    "pinoquio": {"shape": "redondo", "eyes": "redondos", "gaze": (.9, .1), "marks": "redondo rubor", "scene": "listras", "size": 1.08, "tilt": -3},
+    "quasimodo": {"shape": "quadrado", "eyes": "pisca", "marks": "grande sardas", "scene": "arco", "tilt": 12, "down": 34, "size": 1.04},
+    "rainha-de-copas": {"shape": "redondo", "eyes": "redondos", "gaze": (-.5, .2), "marks": "redondo rubor batom", "scene": "raios", "size": 1.04},
+    "rapunzel": {"shape": "oval", "eyes": "amendoa", "gaze": (-.5, .8), "marks": "redondo rubor", "scene": "janela", "tilt": -6, "size": .96},
+    "robin-hood": {"shape": "quadrado", "eyes": "meio", "gaze": (.9, -.1), "scene": "mata", "mood": "esperto"},
+    "saci": {"shape": "redondo", "eyes": "amendoa", "gaze": (-.8, 0), "marks": "redondo", "scene": "raios", "mirror": True, "size": 1.1, "down": 20, "mood": "riso"},
+    "sherazade": {"shape": "coracao", "eyes": "amendoa", "gaze": (.6, .3), "marks": "batom", "scene": "arco", "light": "baixo"},
+    "sherlock-holmes": {"shape": "longo", "eyes": "meio", "gaze": (.9, .6), "marks": "grande", "scene": "janela", "mood": "esperto", "size": 1.06},
+    "zorro": {"shape": "quadrado", "gaze": (0, 0), "scene": "lua", "mood": "esperto", "tilt": -4},
+}
+
+# Who writes on the board.
+AUTHORS = {
+    "lia": {"ground": "areia", "skin": "mel", "hair": ("#3a2519", "#2a1911"), "style": "cacheado", "wear": "camisa", "cloth": ("#c2702f", "#9a5420"), "shape": "redondo",
+            "mood": "riso", "gaze": (-.5, 0), "marks": "redondo rubor", "tilt": -5},
+    "tomas": {"ground": "musgo", "skin": "rosado", "hair": ("#8a5a36", "#6d4426"), "style": "curto", "wear": "tunica", "cloth": ("#3a5f8a", "#2b4a6e"), "beard": "cheia",
+              "shape": "quadrado", "eyes": "meio", "gaze": (.6, .3)},
+    "nair": {"ground": "mar", "skin": "escuro", "hair": ("#d9d6d0", "#b5b0a8"), "style": "coque", "wear": "camisa", "cloth": ("#4f7a4a", "#3a5f37"), "shape": "oval",
+             "eyes": "ponto", "gaze": (.4, -.6), "marks": "redondo rugas oculos"},
+    "davi": {"ground": "ouro", "skin": "cobre", "hair": ("#2f2a33", "#1e1a22"), "style": "risca", "wear": "camisa", "cloth": ("#7b4a9a", "#5e3579"), "shape": "longo",
+             "eyes": "amendoa", "gaze": (.8, .2), "beard": "cavanhaque", "tilt": 4, "mood": "esperto"},
+    "iara": {"ground": "noite", "skin": "claro", "hair": ("#b5562f", "#943f1f"), "style": "franja", "wear": "terno", "cloth": ("#2f8f8f", "#217070"), "shape": "coracao",
+             "eyes": "redondos", "gaze": (-.7, -.3), "marks": "sardas batom", "light": "baixo", "tilt": -3},
+    "bento": {"ground": "rosa", "skin": "mel", "hair": ("#c9c6c2", "#a5a19c"), "style": "calvo", "wear": "tunica", "cloth": ("#e9dcc6", "#cdbd9f"), "trim": "#b5303d",
+              "beard": "bigode", "shape": "redondo", "mood": "riso", "marks": "redondo rubor", "gaze": (.3, .2)},
+}
+
+
+def author(name: str) -> str:
+    """The face of an author, in a square."""
+    svg = busts.bust(f"autor-{name}", AUTHORS[name])
+    return svg.replace('viewBox="0 0 450 600" width="450" height="600"', 'viewBox="45 92 360 360" width="360" height="360"')
+
+
 def pictures():
     """Each picture's file name and the function that draws it."""
     for name, look in LOOKS.items():
-        yield name, lambda: busts.bust(name, look)
+        yield name, lambda: busts.bust(name, {**look, **POSES[name]})

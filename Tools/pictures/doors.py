@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import busts
-import goods
+import fronts
 import scenes
 from canvas import Canvas
-from characters import LOOKS
-from shops import SHOPS
+from characters import LOOKS, POSES
 
 W, H = 800, 600
 
@@ -18,17 +17,10 @@ def inner(svg: str) -> str:
 
 
 def stores() -> str:
-    """Three shops side by side on one street."""
-    k = Canvas("stores", "#dfe6f5", "#bfcbe6")
-    k.path("M0 470h800v130H0z", "#bfcbe6")
-    for x, name in ((-40, "casa-do-tabuleiro"), (236, "ponto-byte"), (512, "luz-lente")):
-        _, kind, (wall, wall_dark, awning, _, _, style), *_ = next(s for s in SHOPS if s[0] == name)
-        parts = inner(goods.front(name, kind, wall, wall_dark, awning, "none", "none", style)).split("/>")
-        body = "/>".join(parts[6:]) if style != 9 else ""
-        k.add(f'<g transform="translate({x} 150) scale(.62)">{body}</g>')
-    k.path("M0 464h800v136H0z", "#8f93a8")
-    k.path("M0 464h800v16H0z", "#bfc2d0")
-    k.path("M40 540h120M260 540h120M480 540h120M700 540h120", "none", "#eef0f6", 10)
+    """Two shops side by side on one street."""
+    k = Canvas("stores", fronts.SKY, "#c4cfdd")
+    for x, name in ((-150, "livraria-meia-lua"), (330, "ponto-byte")):
+        k.add(f'<svg x="{x}" y="60" width="620" height="480" viewBox="60 0 720 600" preserveAspectRatio="xMidYMid slice">{inner(fronts.FRONTS[name]())}</svg>')
     return k.svg()
 
 
@@ -43,7 +35,7 @@ def characters() -> str:
     """Three faces in a row."""
     k = Canvas("characters", "#e6d3e8", "#d6bcd9")
     for x, name in ((0, "sherlock-holmes"), (267, "sherazade"), (534, "chapeleiro")):
-        part = inner(busts.bust(name, LOOKS[name]))
+        part = inner(busts.bust(name, {**LOOKS[name], **POSES[name]}))
         k.add(f'<svg x="{x}" y="0" width="267" height="600" viewBox="30 0 390 600" preserveAspectRatio="xMidYMid slice">{part}</svg>')
     return k.svg()
 

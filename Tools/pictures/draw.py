@@ -28,6 +28,8 @@ def places():
         yield ROOT / "Content/stores/images" / f"{name}.svg", draw
     for name, draw in characters.pictures():
         yield ROOT / "Content/characters/images" / f"{name}.svg", draw
+    for name in characters.AUTHORS:
+        yield ROOT / "Content/posts/images" / f"autor-{name}.svg", lambda: characters.author(name)
     for name, draw in albums.pictures():
         yield ROOT / "Content/posts/images" / f"{name}.svg", draw
 

@@ -1,8 +1,8 @@
-"""Things that shops sell, drawn flat in a square of 400 by 400, and the shops' fronts and maps."""
+"""Things that shops sell, drawn flat in a square of 400 by 400; `wares` has the others."""
 
 from __future__ import annotations
 
-from canvas import Canvas, polar, smooth
+from canvas import Canvas, polar
 
 NIGHT, STEEL, STEEL_DARK, CREAM = "#262a3f", "#d5d8e2", "#a9aec2", "#fdfaf3"
 
@@ -385,101 +385,3 @@ THINGS = {f.__name__: f for f in (laptop, tower, monitor, keyboard, mouse, headp
 GROUNDS = (("#e4e7f8", "#c9cfec"), ("#f6ead9", "#e2d2ba"), ("#dcecea", "#bfd8d5"), ("#f7e0d6", "#e6c5b6"), ("#ece4f3", "#d5c8e2"))
 PAINTS = (("#5468d4", "#3f51b5"), ("#e07a52", "#c25f39"), ("#3fa08f", "#2c8272"), ("#e3b341", "#c7952a"), ("#c75b7a", "#a8405f"),
           ("#6f8fd6", "#5272bb"), ("#7a5ab0", "#614394"))
-
-
-def thing(name: str, kind: str, ground: int, paint: int) -> str:
-    k = Shelf(name, *GROUNDS[ground % len(GROUNDS)])
-    THINGS[kind](k, *PAINTS[paint % len(PAINTS)])
-    return k.svg()
-
-
-# Shops
-
-def front(name: str, kind: str, wall: str, wall_dark: str, awning: str, sky: str, sky_dark: str, style: int = 0) -> str:
-    """A shop's front, with its sign, a striped awning, a window and a door."""
-    k = Canvas(name, sky, sky_dark)
-    k.path("M0 470h800v130H0z", sky_dark)
-    k.path("M0 506h800v94H0z", "#8f93a8")
-    k.path("M0 506h800v14H0z", "#bfc2d0")
-    k.path("M40 470V210h90v260zM690 470V170h80v300z", wall_dark)
-    k.path("M62 250h46v50H62zM62 330h46v50H62zM712 210h36v50h-36zM712 290h36v50h-36z", sky)
-    if style == 1:
-        k.path("M110 500V150q0-60 60-60h460q60 0 60 60v350z", wall)
-    elif style == 2:
-        k.path("M110 500V160L400 56l290 104v340z", wall)
-    else:
-        k.path("M110 500V100h580v400z", wall)
-        k.path("M96 84h608v26H96z", wall_dark)
-    k.path("M110 470h580v36H110z", wall_dark)
-    k.box(180, 150, 440, 96, CREAM, 16)
-    k.box(180, 226, 440, 20, "#e4ddce", 10)
-    for i, x in enumerate((222, 578)):
-        k.dots([(x, 198)], awning, 22)
-    k.path("M310 180h180M340 206h120", "none", wall_dark, 13)
-    k.box(150, 306, 320, 180, NIGHT, 8)
-    k.box(162, 318, 296, 156, "#9fb4dc", 4)
-    k.path("M162 474V400L246 318h70L162 474z", "#bccbea")
-    k.box(162, 424, 296, 50, "#7d6a58")
-    k.box(510, 306, 130, 194, NIGHT, 8)
-    k.box(524, 320, 102, 180, awning, 4)
-    k.box(538, 334, 74, 90, "#bccbea", 4)
-    k.disc(606, 448, 8, CREAM)
-    stripes = 13
-    width = 560 / stripes
-    for i in range(stripes):
-        x = 120 + i * width
-        k.path(f"M{x:.0f} 262h{width:.0f}v44a{width / 2:.0f} {width / 2:.0f} 0 0 1-{width:.0f} 0z", awning if i % 2 == 0 else CREAM)
-    k.path("M120 262h560v12H120z", "#0002")
-    k.add('<g transform="translate(228 322) scale(.4)">')
-    shelf = Shelf(name + kind, "none", "#0003")
-    shelf.parts = []
-    THINGS[kind](shelf, *PAINTS[1])
-    k.parts += shelf.parts
-    k.add("</g>")
-    for x in (672, 128):
-        k.path(f"M{x - 22} 500l6-44h32l6 44z", "#b5653f")
-        k.disc(x, 436, 26, "#4f8a5a")
-        k.disc(x - 10, 426, 14, "#69a873")
-    return k.svg()
-
-
-def sign(name: str, kind: str, colour: str, dark: str, ground: str) -> str:
-    """A shop's small round sign."""
-    k = Shelf(name, ground, "#0002")
-    k.disc(200, 206, 160, "#0002")
-    k.disc(200, 196, 160, dark)
-    k.disc(200, 196, 146, colour)
-    k.add('<g transform="translate(88 84) scale(.56)">')
-    shelf = Shelf(name + kind, "none", "#0002")
-    shelf.parts = []
-    THINGS[kind](shelf, CREAM, "#e9e2d2")
-    k.parts += shelf.parts
-    k.add("</g>")
-    return k.svg()
-
-
-def street_map(name: str, x: int, y: int, colour: str, turn: int, river: bool, park: tuple[int, int, int, int]) -> str:
-    """Streets around a shop, with its place marked."""
-    k = Canvas(name, "#eeebe4", "#dcd8cd", 800, 450)
-    px, py, pw, ph = park
-    k.add(f'<g transform="rotate({turn} 400 225)">')
-    k.path("M-200 -200h1200v900h-1200z", "#f1eee7")
-    streets = [(-200, i) for i in (-120, 20, 110, 215, 320, 430, 540)]
-    columns = (-120, 30, 150, 290, 400, 520, 660, 780, 900)
-    for cx, cy in ((a, b) for a in columns for b in (-50, 65, 165, 270, 375, 485)):
-        w, h = k.chance.choice(((70, 60), (90, 70), (60, 74))), 0
-        k.box(cx + 20, cy - 26, w[0], w[1] - 14, k.chance.choice(("#e3ddd0", "#e9e4d9", "#dfd8c9")), 6)
-    k.box(px, py, pw, ph, "#cfe0bf", 16)
-    k.dots(k.spread(px + pw / 2, py + ph / 2, min(pw, ph) / 2.4, 9, 26), "#a9c596", 24)
-    wide = "".join(f"M{a} {b}h1200" for a, b in streets[::2]) + "".join(f"M{c} -200v900" for c in columns[1::3])
-    thin = "".join(f"M{a} {b}h1200" for a, b in streets[1::2]) + "".join(f"M{c} -200v900" for c in columns[::2])
-    k.path(thin, "none", "#fffdf8", 12, "butt")
-    k.path(wide, "none", "#fff", 26, "butt")
-    if river:
-        k.path("M-200 520C100 380 260 480 460 380S800 200 1000 260", "none", "#a9cbe3", 60)
-        k.path("M-200 514C100 374 260 474 460 374S800 194 1000 254", "none", "#bcd9ec", 30)
-    k.add("</g>")
-    k.oval(x + 4, y + 4, 22, 8, "#0003")
-    k.path(f"M{x} {y}C{x - 18} {y - 34} {x - 44} {y - 50} {x - 44} {y - 84}a44 44 0 0 1 88 0C{x + 44} {y - 50} {x + 18} {y - 34} {x} {y}z", colour)
-    k.disc(x, y - 84, 18, CREAM)
-    return k.svg()

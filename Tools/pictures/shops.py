@@ -2,42 +2,65 @@
 
 from __future__ import annotations
 
+import fronts
 import goods
+import town
+import wares
 
-# Name, thing in the window, (wall, its shade, awning, sky, its shade, roof), (sign, its shade), (x, y, turn, river, park).
-SHOPS = (
-    ("casa-do-tabuleiro", "dice", ("#d98f73", "#b96f54", "#2c8272", "#f6ead9", "#e0cfb5", 2), ("#2c8272", "#1f6257"), (430, 220, -8, True, (470, 20, 120, 80))),
-    ("cartucho-cia", "cartridge", ("#e7c9d6", "#c79bb0", "#7a5ab0", "#ece4f3", "#d0c3df", 0), ("#3f51b5", "#2f3e90"), (300, 250, 6, False, (60, 300, 150, 90))),
-    ("estacao-sonora", "turntable", ("#cfe0dc", "#a9c4be", "#c25f39", "#f7e0d6", "#e3c6b8", 1), ("#c25f39", "#9a4827"), (520, 210, 12, True, (90, 60, 160, 90))),
-    ("fliperama-central", "arcade", ("#3a3f63", "#2c3050", "#e3b341", "#dfe3f5", "#c2c8e2", 0), ("#3f51b5", "#2f3e90"), (390, 230, -4, False, (560, 240, 170, 110))),
-    ("livraria-meia-lua", "book", ("#f0d9b8", "#d6b98e", "#614394", "#ece4f3", "#cfc2e0", 2), ("#2c8272", "#1f6257"), (250, 260, -14, False, (420, 60, 190, 130))),
-    ("luz-lente", "camera", ("#dfe6ee", "#b9c6d6", "#2c8272", "#e4efe9", "#c3d8cc", 0), ("#c25f39", "#9a4827"), (610, 240, 4, True, (200, 40, 150, 90))),
-    ("oficina-do-gabinete", "tower", ("#c9b7a2", "#a8947d", "#3f51b5", "#e4e7f8", "#c4cae6", 1), ("#3f51b5", "#2f3e90"), (460, 260, 10, False, (60, 40, 140, 100))),
-    ("ponto-byte", "laptop", ("#f0d9b8", "#d6b98e", "#3f51b5", "#dfe6f5", "#bfcbe6", 0), ("#3f51b5", "#2f3e90"), (350, 200, -10, True, (540, 60, 140, 90))),
-    ("vale-informatica", "monitor", ("#cfdcb8", "#aebf92", "#c25f39", "#f3ead8", "#dccfb2", 2), ("#2c8272", "#1f6257"), (540, 250, -6, False, (250, 40, 180, 110))),
-)
+# The glyph of each sign, its ground and its two tones.
+SIGNS = {
+    "casa-do-tabuleiro": ("knight", "#2c8272", "#fdfaf3", "#e3b341"), "cartucho-cia": ("cartridge", "#7a5ab0", "#e3b341", "#c7952a"),
+    "estacao-sonora": ("turntable", "#c25f39", "#f3ece0", "#e3b341"), "fliperama-central": ("arcade", "#343a63", "#e2574c", "#b93f3a"),
+    "livraria-meia-lua": ("book", "#3f6b4a", "#6b4a86", "#4f3468"), "luz-lente": ("camera", "#dbe2e8", "#c25f39", "#e3b341"),
+    "oficina-do-gabinete": ("open_case", "#b9735a", "#e3b341", "#e3b341"), "ponto-byte": ("laptop", "#3f51b5", "#e2674a", "#ffd76a"),
+    "vale-informatica": ("monitor_old", "#e9c25f", "#fdfaf3", "#2c8272"),
+}
 
-# Things and the paint they come in, counted from 1.
-THINGS = (
-    ("arcade", 4), ("arcade", 5), ("book", 1), ("book", 6), ("book", 7), ("books", 1), ("books", 3),
-    ("books", 7), ("bulb", 4), ("camera", 1), ("camera", 2), ("cards", 7), ("cartridge", 2),
-    ("cartridge", 5), ("chair", 1), ("chair", 2), ("chess", 5), ("console", 1), ("console", 2),
-    ("console", 6), ("dice", 2), ("dice", 4), ("drive", 2), ("drive", 4), ("film", 2), ("film", 4),
-    ("film", 7), ("gamepad", 1), ("gamepad", 2), ("gamepad", 6), ("graphics", 5), ("handheld", 3),
-    ("handheld", 7), ("headphones", 1), ("headphones", 4), ("headphones", 6), ("keyboard", 3),
-    ("keyboard", 4), ("laptop", 1), ("laptop", 5), ("laptop", 7), ("lens", 3), ("lens", 5),
-    ("microphone", 5), ("monitor", 3), ("monitor", 6), ("monitor", 7), ("mouse", 3), ("mouse", 5),
-    ("phone", 2), ("phone", 6), ("printer", 2), ("printer", 3), ("puzzle", 1), ("router", 3), ("router", 4),
-    ("speaker", 3), ("tablet", 1), ("tablet", 7), ("tools", 1), ("tools", 3), ("tools", 4), ("tower", 2),
-    ("tower", 3), ("tower", 6), ("turntable", 4),
-)
+# What each store sells: the name of the picture, the thing, and its paint, counted from 1.
+WARES = {
+    "cartucho-cia": (("fita-montanha-azul", "cartridge_boxed", 1), ("portatil-verde", "handheld", 3), ("videogame-16-bits", "console", 5),
+                     ("controle-classico", "pad_classic", 2), ("limpeza-de-contatos", "clean_contacts", 7), ("fita-corrida-noturna", "cartridge_race", 2),
+                     ("revista-de-dicas", "magazine", 7), ("fone-de-arcada", "headphones_light", 4)),
+    "casa-do-tabuleiro": (("ilhas-do-vento", "island_box", 1), ("xadrez-de-viagem", "travel_chess", 3), ("baralho-da-serra", "bird_cards", 1),
+                          ("quebra-cabeca-do-mercado", "jigsaw", 1), ("dados-de-madeira", "wooden_dice", 1), ("livro-das-regras", "rule_book", 3)),
+    "estacao-sonora": (("toca-discos-aurora", "turntable", 2), ("caixa-de-estante", "speakers", 4), ("microfone-de-mesa", "microphone", 5),
+                       ("fone-fechado", "headphones_studio", 7), ("notebook-para-audio", "laptop_audio", 1), ("interface-de-dois-canais", "interface", 2)),
+    "fliperama-central": (("maquina-de-bar", "arcade", 2), ("minifliperama", "arcade_mini", 5), ("controle-de-luta", "fight_stick", 1),
+                          ("videogame-de-aluguel", "console_case", 3), ("portatil-de-bolso", "handheld_fold", 7)),
+    "livraria-meia-lua": (("contos-da-meia-noite", "book", 7), ("caixa-surpresa", "tied_books", 1), ("luminaria-de-leitura", "clip_lamp", 3),
+                          ("atlas-das-mares", "atlas", 6)),
+    "luz-lente": (("camera-de-filme", "camera_film", 1), ("camera-digital-leve", "camera_pocket", 2), ("lente-de-retrato", "lens_portrait", 3),
+                  ("lente-de-paisagem", "lens_wide", 4), ("filme-colorido", "film_box", 4), ("filme-preto-e-branco", "film_grey", 1),
+                  ("revelacao-e-copias", "prints", 2), ("monitor-para-edicao", "monitor_colour", 1), ("tablet-de-retoque", "tablet", 7)),
+    "oficina-do-gabinete": (("montagem-sob-medida", "open_case", 2), ("placa-de-video", "graphics", 5), ("armazenamento-rapido", "ssd", 4),
+                            ("conserto-no-balcao", "bench_repair", 2), ("teclado-mecanico", "keyboard_high", 2), ("monitor-usado", "monitor_used", 3),
+                            ("rede-para-a-casa-toda", "home_network", 6), ("impressora-economica", "printer_tank", 1), ("mouse-leve", "mouse_light", 5),
+                            ("cadeira-da-bancada", "stool", 3)),
+    "ponto-byte": (("notebook-de-estudo", "laptop_study", 1), ("notebook-de-jogo", "laptop_game", 5), ("computador-de-mesa", "tower_small", 3),
+                   ("monitor-curvo", "monitor_curved", 7), ("controle-sem-fio", "gamepad", 1), ("videogame-de-sala", "console_tower", 6),
+                   ("fone-com-microfone", "headset", 5), ("teclado-silencioso", "keyboard_flat", 7), ("mouse-sem-pressa", "mouse_upright", 3),
+                   ("celular-compacto", "phone_hand", 6), ("tablet-de-leitura", "tablet_book", 2), ("cadeira-de-jogo", "game_chair", 1)),
+    "vale-informatica": (("computador-da-familia", "tower_family", 3), ("impressora-com-scanner", "printer_scan", 6), ("roteador-de-longo-alcance", "router_far", 2),
+                         ("celular-simples", "phone_keys", 3), ("aula-de-informatica", "lesson", 5), ("monitor-grande", "monitor_large", 1),
+                         ("visita-tecnica", "toolbox", 2)),
+}
+
+
+def sign(name: str) -> str:
+    """A store's sign: its glyph on a plain tile, three fifths of its width."""
+    kind, ground, a, b = SIGNS[name]
+    k = goods.Shelf(f"{name}-placa", ground, "#0003")
+    k.add('<g transform="translate(28 26) scale(.86)">')
+    wares.draw(k, kind, a, b)
+    k.add("</g>")
+    return k.svg()
 
 
 def pictures():
     """Each picture's file name and the function that draws it."""
-    for name, kind, look, sign, (x, y, turn, river, park) in SHOPS:
-        yield name, lambda: goods.front(name, kind, *look)
-        yield f"{name}-placa", lambda: goods.sign(name, kind, *sign, look[3])
-        yield f"{name}-mapa", lambda: goods.street_map(name, x, y, sign[0], turn, river, park)
-    for i, (kind, paint) in enumerate(THINGS):
-        yield f"{kind}-{paint}", lambda: goods.thing(f"{kind}-{paint}", kind, i, paint - 1)
+    for name, front in fronts.FRONTS.items():
+        yield name, front
+        yield f"{name}-placa", lambda: sign(name)
+        yield f"{name}-mapa", lambda: town.plan(name)
+    for ground, (picture, kind, paint) in enumerate(ware for things in WARES.values() for ware in things):
+        yield picture, lambda: wares.ware(picture, kind, ground, paint - 1)
