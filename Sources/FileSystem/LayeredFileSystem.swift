@@ -13,8 +13,9 @@ package struct LayeredFileSystem<Upper: FileSystem, Lower: FileSystem>: FileSyst
   }
 
   package func isBuiltIn(_ path: String) throws(FileError) -> Bool {
-    guard try !upper.exists(path) else { return false }
-    return try lower.exists(path)
+    // The lower layer is asked first: it is in memory, and most paths are not in it.
+    guard try lower.exists(path) else { return false }
+    return try !upper.exists(path)
   }
 
   package func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {

@@ -1,26 +1,88 @@
 /// Follows an address written on a page to where it leads inside the site.
-struct InternalAddress {
-  /// Whether an address stays inside the site: it names neither a scheme nor a host.
-  static func isInternal(_ address: Span<UInt8>) -> Bool {
-    guard address.count > 0 else { return true }
-    if address[0] == UInt8(ascii: "/") {
-      return address.count < 2 || address[1] != UInt8(ascii: "/")
-    }
+package enum InternalAddress {
+  /// The parts of an address that stays inside the site.
+  package struct Parts {
+    /// The end of its path: where its query or fragment begins.
+    package let pathEnd: Int
+    /// Where its fragment begins, behind the `#`.
+    package let anchor: Int?
+  }
+
+  /// The parts of an address; nil where it names a scheme or a host.
+  package static func parts(of address: Span<UInt8>) -> Parts? {
+    let slash = UInt8(ascii: "/")
+    if address.count > 1, address[0] == slash, address[1] == slash { return nil }
+    var pathEnd: Int?
+    var hasSlash = false
     for index in 0..<address.count {
-      switch address[index] {
-      case UInt8(ascii: ":"): return false
-      case UInt8(ascii: "/"), UInt8(ascii: "#"), UInt8(ascii: "?"): return true
-      default: continue
+      let byte = address[index]
+      if byte == UInt8(ascii: "#") {
+        return Parts(pathEnd: pathEnd ?? index, anchor: index + 1)
+      }
+      if byte == slash {
+        hasSlash = true
+      } else if byte == UInt8(ascii: "?") {
+        if pathEnd == nil { pathEnd = index }
+      } else if byte == UInt8(ascii: ":"), !hasSlash, pathEnd == nil {
+        return nil
       }
     }
-    return true
+    return Parts(pathEnd: pathEnd ?? address.count, anchor: nil)
+  }
+
+  /// Where a path leads that is written as Apus writes the way from page to page: up first, then
+  /// down, without percent-encoding.
+  package struct PlainWay {
+    /// How much of the page's address is shared with the target's.
+    package let shared: Int
+    /// The part of the path that is the rest of the target's address.
+    package let rest: Range<Int>
+  }
+
+  /// Where a path leads on a page; nil where it is not written plainly, and has to be followed
+  /// step by step by `append(_:on:to:)`.
+  package static func plainWay(_ path: Span<UInt8>, on page: Span<UInt8>) -> PlainWay? {
+    let (slash, dot) = (UInt8(ascii: "/"), UInt8(ascii: "."))
+    var start = 0
+    var shared = page.count
+    while shared > 0, page[shared - 1] != slash { shared -= 1 }
+    while start + 2 < path.count, path[start] == dot, path[start + 1] == dot,
+      path[start + 2] == slash
+    {
+      start += 3
+      guard shared > 1 else { return nil }
+      shared -= 1
+      while shared > 0, page[shared - 1] != slash { shared -= 1 }
+    }
+    if start == 0, path.count > 1, path[0] == dot, path[1] == slash { start = 2 }
+    guard shared > 0, path.count > 0 else { return nil }
+    var isAfterSlash = true
+    for index in start..<path.count {
+      let byte = path[index]
+      if byte == UInt8(ascii: "%") { return nil }
+      if isAfterSlash, byte == dot || byte == slash { return nil }
+      isAfterSlash = byte == slash
+    }
+    return PlainWay(shared: shared, rest: start..<path.count - indexNameLength(path, from: start))
+  }
+
+  /// The length of a last `index.html` of a path, which names the folder it is in.
+  private static func indexNameLength(_ path: Span<UInt8>, from start: Int) -> Int {
+    let name: StaticString = "index.html"
+    let length = name.utf8CodeUnitCount
+    let first = path.count - length
+    guard first >= start, first == start || path[first - 1] == UInt8(ascii: "/") else { return 0 }
+    return name.withUTF8Buffer { bytes in
+      for index in 0..<length where unsafe bytes[index] != path[first + index] { return 0 }
+      return length
+    }
   }
 
   /// Appends the absolute address that a relative one means on a page (RFC 3986, section 5.2),
   /// without its query and fragment, and without a last `index.html`.
   ///
   /// - Returns: false when it climbs out of the site.
-  static func append(
+  package static func append(
     _ path: Span<UInt8>, on page: some BidirectionalCollection<UInt8>, to output: inout [UInt8]
   ) -> Bool {
     let slash = UInt8(ascii: "/")

@@ -65,20 +65,16 @@ struct PageCheck {
     _ range: Range<Int>, in html: [UInt8], _ page: Int, _ uses: inout [Range<Int>],
     _ findings: inout PageFindings
   ) {
-    guard InternalAddress.isInternal(html.span.extracting(range)) else { return }
-    let cut = html[range].firstIndex { $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: "?") }
+    guard let parts = InternalAddress.parts(of: html.span.extracting(range)) else { return }
     let start = range.lowerBound + rootLength(of: html[range], onPage: page)
-    let path = start..<(cut ?? range.upperBound)
-    let hash = html[range].firstIndex(of: UInt8(ascii: "#"))
-    let anchor = hash.map { ($0 + 1)..<range.upperBound }
+    let path = start..<range.lowerBound + parts.pathEnd
+    let anchor = parts.anchor.map { range.lowerBound + $0..<range.upperBound }
     if path.isEmpty {
       if let anchor, !anchor.isEmpty { uses.append(anchor) }
       return
     }
-    target.removeAll(keepingCapacity: true)
-    let isInside = InternalAddress.append(
-      html.span.extracting(path), on: plan.address(ofPage: page), to: &target)
-    guard isInside, let output = plan.addresses.output(at: decodedPath()) else {
+    guard let output = output(at: html.span.extracting(path), onPage: page) else {
+      let isInside = find(html.span.extracting(path), onPage: page)
       findings.brokenAddresses.append(
         .init(
           page: page, address: String(decoding: html[range], as: UTF8.self),
@@ -94,6 +90,25 @@ struct PageCheck {
       .init(
         page: page, target: output,
         anchor: String(decoding: decoded(html[anchor]), as: UTF8.self), range: range))
+  }
+
+  /// The output that a path leads to from a page.
+  private mutating func output(at path: Span<UInt8>, onPage page: Int) -> Int? {
+    let own = plan.addresses.range(of: page)
+    if let way = InternalAddress.plainWay(path, on: plan.addresses.bytes.span.extracting(own)) {
+      return plan.addresses.output(
+        beginning: own.lowerBound..<own.lowerBound + way.shared,
+        rest: path.extracting(way.rest))
+    }
+    guard find(path, onPage: page) else { return nil }
+    return plan.addresses.output(at: decodedPath())
+  }
+
+  /// Puts the address that a path means on a page into `target`; returns false where it climbs
+  /// out of the site.
+  private mutating func find(_ path: Span<UInt8>, onPage page: Int) -> Bool {
+    target.removeAll(keepingCapacity: true)
+    return InternalAddress.append(path, on: plan.address(ofPage: page), to: &target)
   }
 
   /// The length of the way to the site in an address that leads from the root of the host.

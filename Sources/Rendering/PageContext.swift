@@ -4,12 +4,16 @@ import Templates
 
 /// Makes the record of values that a page gives its template, in the layer of the page.
 struct PageContext {
-  let plan: SitePlan
-  let titles: PageTitles
+  private let plan: SitePlan
+  private let titles: PageTitles
+  /// What the program of each declaration reads.
+  private let needs: [PageNeeds]
 
-  init(plan: SitePlan) {
+  /// Makes the contexts of a plan's pages, with the program of each declaration.
+  init(plan: SitePlan, programs: [Program?]) {
     self.plan = plan
     titles = PageTitles(plan: plan)
+    needs = programs.map { PageNeeds($0, in: plan) }
   }
 
   /// The context of a page: a record of the structure of its declaration's context.
@@ -45,21 +49,22 @@ struct PageContext {
   private func pageRecord(_ index: Int, in layer: inout Layer) -> Value {
     let page = plan.pages[index]
     let declaration = plan.declarations[Int(page.declaration)]
+    let needs = needs[Int(page.declaration)]
     let description = titles.description(ofPage: index)
     let fields: [Value] = [
       layer.addText(declaration.name),
-      layer.addText(titles.title(ofPage: index)),
+      needs.contains(.title) ? layer.addText(titles.title(ofPage: index)) : .none,
       description.isEmpty ? .none : layer.addText(description),
       .page(index),
       layer.addText(declaration.language),
       layer.addText(LanguageTag.direction(of: declaration.language).rawValue),
-      translations(of: index, in: &layer),
+      needs.contains(.translations) ? translations(of: index, in: &layer) : .none,
       plan.contexts[Int(page.declaration)].feeds,
-      canonical(of: index, in: &layer),
-      link(to: page.parent, in: &layer),
-      link(to: page.previous, in: &layer),
-      link(to: page.next, in: &layer),
-      breadcrumbs(of: index, in: &layer),
+      needs.contains(.canonical) ? canonical(of: index, in: &layer) : .none,
+      needs.contains(.parent) ? link(to: page.parent, in: &layer) : .none,
+      needs.contains(.previous) ? link(to: page.previous, in: &layer) : .none,
+      needs.contains(.next) ? link(to: page.next, in: &layer) : .none,
+      needs.contains(.breadcrumbs) ? breadcrumbs(of: index, in: &layer) : .none,
       .int(Int(page.number)),
       .int(Int(page.count)),
       layer.addList(declaration.views.map { layer.addText($0) }),
@@ -130,19 +135,26 @@ struct PageContext {
     let page = plan.pages[index]
     let first = index - Int(page.number) + 1
     let last = first + Int(page.count) - 1
-    let links = (first...last).map { other in
-      layer.addRecord(
-        plan.structures.paginationLink,
-        [.int(other - first + 1), .page(other), .bool(other == index)])
-    }
     let items = Int(plan.pages[last].items.first) + Int(plan.pages[last].items.count)
     let fields: [Value] = [
       .int(Int(page.number)), .int(Int(page.count)),
       .int(items - Int(plan.pages[first].items.first)), .page(first), .page(last),
       page.previous == .max ? .none : .page(Int(page.previous)),
       page.next == .max ? .none : .page(Int(page.next)),
-      layer.addList(links),
+      needs[Int(page.declaration)].contains(.paginationPages)
+        ? paginationLinks(first...last, current: index, in: &layer) : .none,
     ]
     return layer.addRecord(plan.structures.pagination, fields)
+  }
+
+  private func paginationLinks(
+    _ pages: ClosedRange<Int>, current: Int, in layer: inout Layer
+  ) -> Value {
+    let links = pages.map { page in
+      layer.addRecord(
+        plan.structures.paginationLink,
+        [.int(page - pages.lowerBound + 1), .page(page), .bool(page == current)])
+    }
+    return layer.addList(links)
   }
 }

@@ -23,6 +23,16 @@ final class PageHost: TemplateHost {
   private var isLedTo: [Bool]
   /// What stands before the ids of the texts of each entry on the page.
   private var prefixes: [Int: [UInt8]] = [:]
+  /// What functions gave for texts.
+  private var results: [Call: Value] = [:]
+
+  /// The call of a function with a text.
+  private struct Call: Hashable {
+    let function: Int
+    let entry: Int
+    let declaration: Int
+    let text: [UInt8]
+  }
 
   init(plan: SitePlan, isPortable: Bool) {
     self.plan = plan
@@ -200,8 +210,18 @@ final class PageHost: TemplateHost {
   func result(
     ofFunction function: Int, entry: Int, value: Value, text: ArraySlice<UInt8>
   ) -> Value {
-    functions.result(
-      ofFunction: function, entry: entry, value: value, text: text,
-      inDeclaration: Int(plan.pages[page].declaration))
+    let declaration = Int(plan.pages[page].declaration)
+    guard value.tag == .text else {
+      return functions.result(
+        ofFunction: function, entry: entry, value: value, text: text, inDeclaration: declaration)
+    }
+    // A site leads to the same groups from page to page.
+    let call = Call(
+      function: function, entry: entry, declaration: declaration, text: Array(text))
+    if let known = results[call] { return known }
+    let result = functions.result(
+      ofFunction: function, entry: entry, value: value, text: text, inDeclaration: declaration)
+    results[call] = result
+    return result
   }
 }

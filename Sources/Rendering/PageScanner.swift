@@ -1,3 +1,7 @@
+#if canImport(Glibc)
+  import Glibc
+#endif
+
 /// Finds the anchors, addresses and data in a finished page, as a browser would see them.
 ///
 /// It reads the tags of well-formed HTML, which the escaping of templates and Markdown makes
@@ -51,24 +55,19 @@ package struct PageScanner {
       rawTextEnd = nil
       isData = false
     }
-    while offset < page.count {
-      guard page[offset] == UInt8(ascii: "<") else {
-        offset += 1
-        continue
-      }
-      offset += 1
+    while true {
+      offset = min(index(of: UInt8(ascii: "<"), from: offset) + 1, page.count)
       guard offset < page.count else { return false }
       if isLetter(page[offset]) {
         let start = offset
-        while offset < page.count, isNameByte(page[offset]) { offset += 1 }
+        offset = endOfName(from: start)
         tagName = start..<offset
         rawTextEnd = rawText(tagName)
         insideTag = true
         return true
       }
-      if starts(with: "!--") { skip(past: "-->") }
+      if page[offset] == UInt8(ascii: "!"), starts(with: "!--") { skip(past: "-->") }
     }
-    return false
   }
 
   /// The next attribute of the open tag that matters; nil, and outside of the tag, at its end.
@@ -85,17 +84,19 @@ package struct PageScanner {
         continue
       }
       let start = offset
-      while offset < page.count, isNameByte(page[offset]) { offset += 1 }
+      offset = endOfName(from: start)
       let name = start..<offset
       guard offset < page.count, page[offset] == UInt8(ascii: "=") else { continue }
       offset += 1
       let value = attributeValue()
-      if equals(name, "id") { return .anchor(value) }
-      if equals(name, "type"), rawTextEnd != nil, endsInJSON(value) { isData = true }
-      if isAddress(name) { return .address(value) }
-      if equals(name, "srcset") || equals(name, "imagesrcset") {
+      switch meaning(of: name) {
+      case .anchor: return .anchor(value)
+      case .address: return .address(value)
+      case .type: if rawTextEnd != nil, endsInJSON(value) { isData = true }
+      case .candidates:
         candidates = value
         if let found = nextCandidate() { return found }
+      case nil: continue
       }
     }
     insideTag = false
@@ -112,11 +113,10 @@ package struct PageScanner {
       }
       return start..<offset
     }
-    offset += 1
-    let start = offset
-    while offset < page.count, page[offset] != quote { offset += 1 }
-    defer { offset = min(offset + 1, page.count) }
-    return start..<offset
+    let start = offset + 1
+    let end = index(of: quote, from: start)
+    offset = min(end + 1, page.count)
+    return start..<end
   }
 
   /// The address of the next candidate of an open `srcset`.
@@ -136,23 +136,60 @@ package struct PageScanner {
 }
 
 extension PageScanner {
-  /// Whether an attribute of the open tag holds an address.
-  private func isAddress(_ name: Range<Int>) -> Bool {
+  /// What the value of an attribute is for.
+  private enum Meaning {
+    case anchor
+    case address
+    case candidates
+    case type
+  }
+
+  /// What an attribute of the open tag is for; nil where it does not matter here.
+  private func meaning(of name: Range<Int>) -> Meaning? {
     switch name.count {
-    case 3: equals(name, "src")
+    case 2: equals(name, "id") ? .anchor : nil
+    case 3: equals(name, "src") ? .address : nil
     case 4:
-      equals(name, "href") || equals(name, "cite")
-        || equals(name, "data") && equals(tagName, "object")
-    case 6: equals(name, "poster") || equals(name, "action")
-    case 10: equals(name, "formaction") || equals(name, "xlink:href")
-    default: false
+      if equals(name, "href") || equals(name, "cite") {
+        .address
+      } else if equals(name, "data"), equals(tagName, "object") {
+        .address
+      } else {
+        equals(name, "type") ? .type : nil
+      }
+    case 6:
+      equals(name, "srcset")
+        ? .candidates : equals(name, "poster") || equals(name, "action") ? .address : nil
+    case 10: equals(name, "formaction") || equals(name, "xlink:href") ? .address : nil
+    case 11: equals(name, "imagesrcset") ? .candidates : nil
+    default: nil
     }
   }
 
+  /// The next place of a byte; the end of the page where there is none.
+  private func index(of byte: UInt8, from start: Int) -> Int {
+    guard start < page.count else { return page.count }
+    return unsafe page.withUnsafeBytes { bytes in
+      guard let base = bytes.baseAddress,
+        let found = unsafe memchr(base + start, Int32(byte), bytes.count - start)
+      else { return bytes.count }
+      return unsafe UnsafeRawPointer(found) - base
+    }
+  }
+
+  private func endOfName(from start: Int) -> Int {
+    let bytes = page.span
+    var end = start
+    while end < bytes.count, isNameByte(bytes[end]) { end += 1 }
+    return end
+  }
+
   private func rawText(_ name: Range<Int>) -> StaticString? {
-    if equals(name, "script") { return "</script" }
-    if equals(name, "style") { return "</style" }
-    return nil
+    switch name.count {
+    case 5: equals(name, "style") ? "</style" : nil
+    case 6: equals(name, "script") ? "</script" : nil
+    default: nil
+    }
   }
 
   /// Whether a media type is one of JSON: `application/json`, `application/ld+json`.
@@ -189,7 +226,8 @@ extension PageScanner {
   }
 
   private func isNameByte(_ byte: UInt8) -> Bool {
-    byte > 0x20 && byte != UInt8(ascii: ">") && byte != UInt8(ascii: "=")
+    if byte >= UInt8(ascii: "a") { return true }
+    return byte > 0x20 && byte != UInt8(ascii: ">") && byte != UInt8(ascii: "=")
       && byte != UInt8(ascii: "/") && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "'")
   }
 }

@@ -5,10 +5,33 @@ import Schema
 struct PageTitles {
   private let plan: SitePlan
   private let writer: PatternWriter
+  /// The fields that a record of each structure may be called by, the best first.
+  private let names: [StructureID: [NameField]]
+
+  private struct NameField {
+    let slot: Int
+    let type: ValueType
+  }
 
   init(plan: SitePlan) {
     self.plan = plan
     writer = PatternWriter(models: plan.models, store: plan.store)
+    let shown = plan.declarations.flatMap { [$0.entry, $0.component].compactMap { $0 } }
+    names = Dictionary(
+      shown.map { ($0, Self.nameFields(of: plan.models[$0])) }, uniquingKeysWith: { $1 })
+  }
+
+  /// What a record is called: its key, or else its first text; an entry's slug, if all else is
+  /// missing.
+  private static func nameFields(of structure: Structure) -> [NameField] {
+    let texts = structure.fields(for: .output).filter { $0.type.unwrapped == .string }
+    var fields = ([structure.key].compactMap { $0 } + texts).map {
+      NameField(slot: $0.slot, type: $0.type)
+    }
+    if let slug = structure.field(named: "slug", for: .output) {
+      fields.append(NameField(slot: slug.slot, type: .slug))
+    }
+    return fields
   }
 
   /// What the patterns of a page can ask for.
@@ -65,17 +88,10 @@ struct PageTitles {
     }
   }
 
-  /// Appends what a record is called: its key, or else its first text; an entry's slug, if all
-  /// else is missing.
+  /// Appends what a record is called.
   private func appendName(of slot: Int, _ id: StructureID, to title: inout [UInt8]) {
-    let structure = plan.models[id]
-    let texts = structure.fields(for: .output).filter { $0.type.unwrapped == .string }
-    for field in [structure.key].compactMap({ $0 }) + texts {
+    for field in names[id] ?? [] where title.isEmpty {
       writer.append(plan.store.slots[slot + field.slot], field.type, asSlug: false, to: &title)
-      if !title.isEmpty { return }
-    }
-    if let slug = structure.field(named: "slug", for: .output) {
-      writer.append(plan.store.slots[slot + slug.slot], .slug, asSlug: false, to: &title)
     }
   }
 }

@@ -88,7 +88,7 @@ struct PageRenderer {
   init(plan: SitePlan, programs: [Program?], names: JSONNames, isPortable: Bool) {
     self.plan = plan
     self.programs = programs
-    context = PageContext(plan: plan)
+    context = PageContext(plan: plan, programs: programs)
     host = PageHost(plan: plan, isPortable: isPortable)
     data = DataPage(plan: plan, host: host, names: names)
     layer = Layer(above: plan.store)

@@ -15,6 +15,8 @@ package struct EmbeddedFiles: FileSystem {
 
   private let archive: StaticString
   private let entries: [String: Entry]
+  /// The paths of all folders, that of the root left out.
+  private let folders: Set<String>
   /// The paths of all files, sorted by their bytes.
   package let paths: [String]
 
@@ -43,6 +45,14 @@ package struct EmbeddedFiles: FileSystem {
     }
     self.entries = entries
     paths = lines.map(\.path)
+    var folders: Set<String> = []
+    for path in paths {
+      var folder = FilePaths.folder(of: path)
+      while !folder.isEmpty, folders.insert(folder).inserted {
+        folder = FilePaths.folder(of: folder)
+      }
+    }
+    self.folders = folders
   }
 
   /// The bytes of a file; nil where there is none.
@@ -51,8 +61,25 @@ package struct EmbeddedFiles: FileSystem {
     let written = unsafe UnsafeBufferPointer(
       start: archive.utf8Start + entry.range.lowerBound, count: entry.range.count)
     guard entry.isLatin1 else { return unsafe Array(written) }
-    let text = unsafe String(decoding: written, as: UTF8.self)
-    return text.unicodeScalars.map { UInt8($0.value) }
+    return unsafe Self.latin1(of: written)
+  }
+
+  /// The bytes that a text in UTF-8 stands for, whose characters are all below U+0100.
+  private static func latin1(of text: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.count)
+    var index = 0
+    while index < text.count {
+      let byte = unsafe text[index]
+      if byte < 0x80 {
+        bytes.append(byte)
+        index += 1
+      } else {
+        unsafe bytes.append(byte << 6 | text[index + 1] & 0x3F)
+        index += 2
+      }
+    }
+    return bytes
   }
 
   package func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
@@ -71,14 +98,7 @@ package struct EmbeddedFiles: FileSystem {
   package func tree(_ folder: String) throws(FileError) -> FileTree {
     let found = paths.filter { FilePaths.isBelow($0, folder) }
     guard !found.isEmpty else { throw FileError(.list, folder, .missing) }
-    var folders: Set<String> = []
-    for path in found {
-      var parent = FilePaths.folder(of: path)
-      while FilePaths.isBelow(parent, folder) {
-        folders.insert(parent)
-        parent = FilePaths.folder(of: parent)
-      }
-    }
+    let folders = folders.filter { FilePaths.isBelow($0, folder) }
     return FileTree(files: found, folders: folders.sorted { $0.precedesByBytes($1) })
   }
 
@@ -96,7 +116,7 @@ package struct EmbeddedFiles: FileSystem {
     let kind: FileKind
     if entries[path] != nil {
       kind = .file
-    } else if path.isEmpty || paths.contains(where: { FilePaths.isBelow($0, path) }) {
+    } else if path.isEmpty || folders.contains(path) {
       kind = .folder
     } else {
       return nil

@@ -7,6 +7,8 @@
 struct FilePattern: Sendable {
   /// The names of the pattern, without `#` and the selection.
   let names: [String]
+  /// The bytes of the names.
+  private let patterns: [[UInt8]]
   /// What to select in the file: `posts` or `data.items`; nil for all of it.
   let selection: String?
 
@@ -23,6 +25,7 @@ struct FilePattern: Sendable {
     guard selection != "" else { throw Unusable(reason: "nothing follows the '#'") }
     guard !path.hasPrefix("/") else { throw Unusable(reason: "it starts with '/'") }
     names = path.split(separator: "/").map(String.init)
+    patterns = names.map { Array($0.utf8) }
     if names.contains("..") || names.contains(".") {
       throw Unusable(reason: "it leads elsewhere with '.' or '..'")
     }
@@ -45,31 +48,33 @@ struct FilePattern: Sendable {
 
   /// Whether a path below the content folder is one of the files.
   func matches(_ path: Substring) -> Bool {
-    let parts = path.split(separator: "/")
-    if Self.match(parts, names) { return true }
-    guard let last = parts.last, parts.count > 1, let format = ContentFormat(name: last),
-      last.utf8.starts(with: "index.".utf8)
+    let bytes = Array(path.utf8)
+    let parts = bytes.split(separator: UInt8(ascii: "/"))
+    if match(parts) { return true }
+    guard let last = parts.last, parts.count > 1, last.starts(with: "index.".utf8),
+      let format = ContentFormat(name: Substring(decoding: last, as: UTF8.self))
     else { return false }
     // A folder with an index stands for the file of its name.
-    let page = parts[parts.count - 2] + "." + format.ending(of: last)
-    return Self.match(parts.dropLast(2) + [page[...]], names)
+    let ending = format.ending(of: Substring(decoding: last, as: UTF8.self))
+    let page = Array(parts[parts.count - 2]) + [UInt8(ascii: ".")] + Array(ending.utf8)
+    return match(parts.dropLast(2) + [page[...]])
   }
 
   /// Matches names one by one; on a mismatch the last `**` takes one name more, which is linear
   /// in the product of the lengths at worst.
-  private static func match(_ parts: [Substring], _ names: [String]) -> Bool {
+  private func match(_ parts: [ArraySlice<UInt8>]) -> Bool {
     var part = 0
     var name = 0
     var retry: (part: Int, name: Int)?
     while part < parts.count {
-      if name < names.count, names[name] == "**" {
+      if name < patterns.count, patterns[name] == Self.anyFolders {
         retry = (part, name)
         name += 1
-      } else if name < names.count, matchName(parts[part], names[name]) {
+      } else if name < patterns.count, Self.matchName(parts[part], patterns[name]) {
         part += 1
         name += 1
       } else if let last = retry {
-        guard !isHidden(parts[last.part]) else { return false }
+        guard !Self.isHidden(parts[last.part]) else { return false }
         retry = (last.part + 1, last.name)
         part = last.part + 1
         name = last.name + 1
@@ -77,18 +82,16 @@ struct FilePattern: Sendable {
         return false
       }
     }
-    if name == names.count - 1, names[name] == "**" { return true }
-    return name == names.count
+    if name == patterns.count - 1, patterns[name] == Self.anyFolders { return true }
+    return name == patterns.count
   }
 
-  private static func matchName(_ part: Substring, _ pattern: String) -> Bool {
-    let text = Array(part.utf8)
-    let wanted = Array(pattern.utf8)
-    if isHidden(part), wanted.first != text.first { return false }
-    var index = 0
+  private static func matchName(_ text: ArraySlice<UInt8>, _ wanted: [UInt8]) -> Bool {
+    if isHidden(text), wanted.first != text.first { return false }
+    var index = text.startIndex
     var place = 0
     var retry: (index: Int, place: Int)?
-    while index < text.count {
+    while index < text.endIndex {
       if place < wanted.count, wanted[place] == star {
         retry = (index, place)
         place += 1
@@ -106,10 +109,11 @@ struct FilePattern: Sendable {
     return wanted[place...].allSatisfy { $0 == star }
   }
 
-  private static func isHidden(_ name: Substring) -> Bool {
-    name.utf8.first == UInt8(ascii: "_") || name.utf8.first == UInt8(ascii: ".")
+  private static func isHidden(_ name: ArraySlice<UInt8>) -> Bool {
+    name.first == UInt8(ascii: "_") || name.first == UInt8(ascii: ".")
   }
 
+  private static let anyFolders = Array("**".utf8)
   private static var star: UInt8 { UInt8(ascii: "*") }
 }
 

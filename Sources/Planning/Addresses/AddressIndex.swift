@@ -50,10 +50,31 @@ package struct AddressIndex: Sendable {
     return found == .max ? nil : Int(found)
   }
 
+  /// The output at the address that begins as another one does, with a range of `bytes`, and goes
+  /// on with these bytes; compared without regard to ASCII case.
+  package func output(beginning: Range<Int>, rest: Swift.Span<UInt8>) -> Int? {
+    let all = bytes.span
+    let start = all.extracting(beginning)
+    let hash = mixed(hash(rest, after: hash(start)))
+    var slot = Int(truncatingIfNeeded: hash) & (table.count - 1)
+    while table[slot] != .max {
+      let range = ranges[Int(table[slot])]
+      let middle = Int(range.lowerBound) + beginning.count
+      if range.count == beginning.count + rest.count,
+        areEqual(all.extracting(middle..<Int(range.upperBound)), rest),
+        areEqual(all.extracting(Int(range.lowerBound)..<middle), start)
+      {
+        return Int(table[slot])
+      }
+      slot = (slot + 1) & (table.count - 1)
+    }
+    return nil
+  }
+
   /// The place of an address in the table: its own, or the free one where it belongs.
   private func position(of address: Swift.Span<UInt8>) -> Int {
     let all = bytes.span
-    var slot = Int(truncatingIfNeeded: hash(address)) & (table.count - 1)
+    var slot = Int(truncatingIfNeeded: mixed(hash(address))) & (table.count - 1)
     while table[slot] != .max {
       let range = ranges[Int(table[slot])]
       if areEqual(all.extracting(Int(range.lowerBound)..<Int(range.upperBound)), address) {
@@ -80,14 +101,19 @@ package struct AddressIndex: Sendable {
     }
   }
 
-  /// FNV-1a over the folded bytes, mixed once more for the low bits.
-  private func hash(_ address: Swift.Span<UInt8>) -> UInt64 {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for index in address.indices {
-      hash = (hash ^ UInt64(folded(address[index]))) &* 0x100_0000_01b3
+  /// FNV-1a over the folded bytes, going on from that of the bytes before them.
+  private func hash(
+    _ bytes: Swift.Span<UInt8>, after start: UInt64 = 0xcbf2_9ce4_8422_2325
+  ) -> UInt64 {
+    var hash = start
+    for index in bytes.indices {
+      hash = (hash ^ UInt64(folded(bytes[index]))) &* 0x100_0000_01b3
     }
-    return hash ^ (hash >> 29)
+    return hash
   }
+
+  /// A hash mixed once more for the low bits.
+  private func mixed(_ hash: UInt64) -> UInt64 { hash ^ (hash >> 29) }
 
   private func folded(_ byte: UInt8) -> UInt8 {
     byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte

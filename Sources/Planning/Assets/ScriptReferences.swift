@@ -9,13 +9,25 @@ package struct ScriptReferences {
 
   /// The references of a script, in their order.
   package static func all(in bytes: [UInt8]) -> [AssetReference] {
-    let words = ["import", "export", "sourceMappingURL"]
-    guard words.contains(where: { bytes.firstRange(of: Array($0.utf8)) != nil }) else { return [] }
+    guard mayRefer(bytes) else { return [] }
     let tokenizer = ScriptTokenizer(bytes)
     var scanner = ScriptReferences(bytes: bytes, tokens: tokenizer.tokens)
     scanner.scan()
     let maps = tokenizer.comments.compactMap { AssetReference(comment: $0, in: bytes) }
     return (scanner.found + maps).sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  /// Whether a script has any of the words by which scripts refer to files.
+  private static func mayRefer(_ bytes: [UInt8]) -> Bool {
+    let all = bytes.span
+    for index in all.indices {
+      let byte = all[index]
+      guard byte == UInt8(ascii: "i") || byte == UInt8(ascii: "e") || byte == UInt8(ascii: "s")
+      else { continue }
+      for word: StaticString in ["import", "export", "sourceMappingURL"]
+      where bytes.has(word, at: index) { return true }
+    }
+    return false
   }
 
   private init(bytes: [UInt8], tokens: [ScriptToken]) {
@@ -150,5 +162,17 @@ enum ScriptString {
     let number = UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
     let scalar = number.flatMap(Unicode.Scalar.init) ?? "\u{FFFD}"
     text.append(contentsOf: String(Character(scalar)).utf8)
+  }
+}
+
+extension [UInt8] {
+  /// Whether the bytes from an index on begin with a text.
+  fileprivate func has(_ text: StaticString, at index: Int) -> Bool {
+    guard index + text.utf8CodeUnitCount <= count else { return false }
+    return text.withUTF8Buffer { expected in
+      for offset in 0..<expected.count
+      where unsafe expected[offset] != self[index + offset] { return false }
+      return true
+    }
   }
 }

@@ -11,6 +11,12 @@ extension ProgramCompiler {
     return register
   }
 
+  /// The register that holds a record of which a field is read.
+  mutating func read(_ slot: Int, of record: TypedExpression) -> Register {
+    reads.note(slot: slot, of: record.type)
+    return operand(record)
+  }
+
   /// Fills a register with a value.
   mutating func evaluate(_ value: TypedExpression, into target: Register) {
     place = value.span
@@ -33,7 +39,7 @@ extension ProgramCompiler {
     case .loop(let id, let member):
       emit(.loopMember(to: target, base: loops[id] ?? 0, member), span)
     case .field(let object, let slot):
-      emit(.field(to: target, of: operand(object), slot: narrowed(slot, .fields)), span)
+      emit(.field(to: target, of: read(slot, of: object), slot: narrowed(slot, .fields)), span)
     case .page(let object): emit(.page(to: target, of: operand(object)), span)
     case .choiceText(let operand, let id):
       emit(.choiceText(to: target, self.operand(operand), first: firstText(of: id)), span)
@@ -240,6 +246,7 @@ extension ProgramCompiler {
   ) {
     let base = nextRegister
     let register = operand(value)
+    reads.noteWhole(value.type, in: tables.types)
     let type: Int
     if let known = tables.jsonTypes.firstIndex(of: value.type) {
       type = known

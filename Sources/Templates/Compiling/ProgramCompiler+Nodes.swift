@@ -87,7 +87,7 @@ extension ProgramCompiler {
   private mutating func emitPrint(_ value: TypedExpression, _ escaper: Escaper) {
     switch value.kind {
     case .field(let object, let slot):
-      emit(.printField(operand(object), slot: narrowed(slot, .fields), escaper), value.span)
+      emit(.printField(read(slot, of: object), slot: narrowed(slot, .fields), escaper), value.span)
     case .json(let content):
       if escaper.writesJSON, content.type.isText {
         emit(.print(operand(content), escaper), value.span)

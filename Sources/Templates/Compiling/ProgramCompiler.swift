@@ -13,6 +13,8 @@ struct ProgramCompiler {
   /// Where the pieces of static text start in `literals`, and where they are written.
   private var pieces: [(start: Int, span: Span)] = []
   var tables: ProgramTables
+  /// The fields that instructions read.
+  var reads = FieldReads()
   /// Where in its output the template is.
   var context: HTMLContext
   /// Where the tag, comment or quote was opened in which the output is.
@@ -71,7 +73,8 @@ struct ProgramCompiler {
       name: name, instructions: compiler.resolved(), spans: compiler.spans,
       constants: compiler.constants, literals: compiler.literals,
       pieces: compiler.pieces, registerCount: compiler.registerCount,
-      routines: compiler.resolvedRoutines(), tables: compiler.tables)
+      routines: compiler.resolvedRoutines(), tables: compiler.tables,
+      reads: compiler.reads)
   }
 
   // MARK: Instructions

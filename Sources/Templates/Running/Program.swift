@@ -16,6 +16,8 @@ package struct Program: Sendable {
   let registerCount: Int
   let routines: [Routine]
   let tables: ProgramTables
+  /// The fields that its instructions may read.
+  package let reads: FieldReads
 
   /// Instructions that run with values of their own, and may run within themselves.
   struct Routine: Sendable {

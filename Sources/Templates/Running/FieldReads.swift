@@ -1,0 +1,40 @@
+package import Schema
+
+/// The fields that a program may read, by the structures they belong to.
+///
+/// It is known when the program is compiled, so that values which no instruction reads need not
+/// be made.
+package struct FieldReads: Sendable {
+  private var slots: [StructureID: Set<Int>] = [:]
+  /// The structures whose records are written whole, as JSON.
+  private var whole: Set<StructureID> = []
+
+  init() {}
+
+  /// Notes that a field of a value of this type is read.
+  mutating func note(slot: Int, of type: Type) {
+    guard case .structure(let id) = type.unwrapped else { return }
+    slots[id, default: []].insert(slot)
+  }
+
+  /// Notes that values of this type are written whole, with all records in them.
+  mutating func noteWhole(_ type: Type, in types: TypeTable) {
+    switch type {
+    case .optional(let inner), .list(let inner): noteWhole(inner, in: types)
+    case .structure(let id):
+      guard whole.insert(id).inserted else { return }
+      for field in types[id].fields { noteWhole(field.type, in: types) }
+    case .string, .int, .double, .decimal, .bool, .date, .duration, .url, .email, .slug, .markdown,
+      .markup, .json, .tree, .address, .choice, .never, .invalid:
+      break
+    }
+  }
+
+  /// Whether a field may be read; true for a name that the structure does not have.
+  package func contains(_ name: String, of structure: StructureID, in models: Models) -> Bool {
+    guard !whole.contains(structure),
+      let field = models[structure].field(named: name, for: .output)
+    else { return true }
+    return slots[structure]?.contains(field.slot) ?? false
+  }
+}
