@@ -5,6 +5,8 @@ struct User: Entry {
   @Key var id: Int
   var name: String
   @Unique var username: String
+  /// O rosto, num quadrado; sem ele, vale a primeira letra do nome.
+  var portrait: Image?
   var email: Email
   var city: String
   /// Uma frase sobre a pessoa.

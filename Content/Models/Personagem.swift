@@ -18,6 +18,8 @@ struct Personagem: Entry {
 struct Work: Component {
   var name: String
   var year: Int?
+  /// A capa ou o cartaz, sem o título: a página o escreve por cima.
+  var cover: Image?
 }
 
 /// De onde alguém vem.

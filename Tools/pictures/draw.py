@@ -12,6 +12,7 @@ import sys
 
 import albums
 import characters
+import covers
 import dishes
 import shops
 
@@ -27,6 +28,8 @@ def places():
     for name, draw in shops.pictures():
         yield ROOT / "Content/stores/images" / f"{name}.svg", draw
     for name, draw in characters.pictures():
+        yield ROOT / "Content/characters/images" / f"{name}.svg", draw
+    for name, draw in covers.pictures():
         yield ROOT / "Content/characters/images" / f"{name}.svg", draw
     for name in characters.AUTHORS:
         yield ROOT / "Content/posts/images" / f"autor-{name}.svg", lambda: characters.author(name)
