@@ -323,3 +323,99 @@ def scene(name: str, place: str, hour: str) -> str:
     k = Scene(name, hour)
     PLACES[place](k, k.chance)
     return k.svg()
+
+
+# What is before a view, or passes through it.
+
+def before(k, kind):
+    c, ink = k.chance, "#1a1c26" if k.hour == "noite" else k.ink
+    side = c.choice((140, 440))
+    if kind == "mochila":
+        k.path(f"M{side - 34} 600l6-110h56l6 110z", ink)
+        k.box(side - 62, 350, 124, 190, "#d9694a", 34)
+        k.box(side - 44, 450, 88, 70, "#b34f35", 14)
+        k.path(f"M{side - 62} 380q-34 30-30 120M{side + 62} 380q34 30 30 120", "none", "#3f6f8a", 30)
+        k.disc(side, 310, 46, "#8a5a3c")
+        k.path(f"M{side - 50} 308q0-56 50-56t50 56z", "#e9c46a")
+        k.path(f"M{side - 62} 312h124", "none", "#c9a042", 12)
+    elif kind == "grade":
+        k.path("M-10 470h620M-10 540h620", "none", ink, 14)
+        k.path("".join(f"M{x} 470v140" for x in range(20, 600, 62)), "none", ink, 9)
+    elif kind == "aves":
+        for _ in range(9):
+            x, y, w = c.uniform(60, 540), c.uniform(50, 260), c.uniform(16, 32)
+            k.path(f"M{x - w:.0f} {y - w * .4:.0f}q{w * .6:.0f}-{w * .3:.0f} {w:.0f} {w * .4:.0f}q{w * .4:.0f}-{w * .7:.0f} {w:.0f}-{w * .4:.0f}", "none", ink if k.hour != "noite" else k.light, 6)
+    elif kind == "ave":
+        k.path("M300 250q50-60 110-20l90-50-50 90q-10 80-90 76-70-10-60-96z", "#2f8f74")
+        k.path("M304 256l-110-26", "none", "#231f20", 8)
+        k.path("M380 240q0-130 110-160 10 110-70 180z", "#8fd0b8")
+        k.path("M330 290q40 50 90 30-50 40-90-30z", "#e2764f")
+        k.disc(326, 254, 8, "#231f20")
+    elif kind == "cao":
+        k.path(f"M{side + 70} 580q70-10 60-70", "none", "#8a5a36", 24)
+        k.path(f"M{side - 70} 600q-10-130 40-190 60-30 100 20 44 80 30 170z", "#b07a48")
+        k.path(f"M{side - 40} 430q-50-20-50-80 10-60 80-60 76 0 80 66-4 70-110 74z", "#c48f5c")
+        k.path(f"M{side - 70} 320q-44 10-30 90 30 10 44-40zM{side + 40} 318q46 10 34 92-30 10-46-40z", "#8a5a36")
+        k.dots([(side - 32, 352), (side + 14, 352)], "#231f20", 14)
+        k.oval(side - 10, 384, 17, 12, "#231f20")
+        k.path(f"M{side - 10} 396v12", "none", "#231f20", 5)
+        k.path(f"M{side - 44} 436q40 20 84-4", "none", "#c8343f", 13)
+    elif kind == "regador":
+        k.path("M330 420h170v150H330z", "#5f9f92")
+        k.path("M450 420h50v150h-50z", "#47827a")
+        k.path("M330 500L200 400M190 386l34 30M350 420q60-110 140 0", "none", "#5f9f92", 22)
+        k.dashes([(170 - i * 14, 420 + i * 20, -8, 30) for i in range(5)] + [(200 - i * 14, 440 + i * 22, -8, 30) for i in range(4)], "#bfe3ee", 6)
+    elif kind == "gato":
+        k.path(f"M{side + 60} 590q90 0 70-100", "none", "#2f2a33", 22)
+        k.path(f"M{side - 70} 600q-10-120 40-160l2-66 34 28h24l36-28 2 66q50 50 40 160z", "#3f3945")
+        k.path(f"M{side - 26} 420q10 8 20 0M{side + 26} 420q10 8 20 0", "none", "#e9d06a", 6)
+    elif kind == "xicara":
+        k.path("M390 440q80-6 70 60t-90 40", "none", "#fdf7ec", 20)
+        k.path("M180 410h220v80q0 120-110 120T180 490z", "#fdf7ec")
+        k.path("M330 410h70v80q0 120-110 120 60-60 40-200z", "#e6dccb")
+        k.path("M180 446h220v20H180z", "#d9694a")
+        k.oval(290, 412, 110, 20, "#5a3a28")
+        k.path("M250 380q-26-30 0-60t0-60M330 380q-26-30 0-60t0-60", "none", "#ffffff88", 11)
+    elif kind == "bandeirolas":
+        k.path("M-10 40Q300 150 610 30", "none", ink, 4)
+        for i in range(11):
+            x = 10 + i * 56
+            y = 40 + 92 * (1 - ((x - 300) / 310) ** 2) * .62
+            k.path(f"M{x} {y:.0f}h40v62l-20-18-20 18z", ("#d9694a", "#e9c46a", "#5f9f92", "#7d8fc4", "#c98aa5")[i % 5])
+    elif kind == "menina":
+        k.path(f"M{side - 22} 600v-60M{side + 22} 600v-60", "none", "#8a5a3c", 20)
+        k.path(f"M{side} 380l74 180h-148z", "#c8503a")
+        k.path(f"M{side - 20} 420q-50 30-56 80M{side + 20} 420q50 30 56 80", "none", "#8a5a3c", 17)
+        k.disc(side, 346, 40, "#8a5a3c")
+        k.path(f"M{side - 46} 360q-8-66 46-68t46 68q-46 26-92 0z", "#2f2320")
+        k.path(f"M{side} 350v90", "none", "#2f2320", 26)
+        k.disc(side, 396, 11, "#e9c46a")
+    elif kind == "varal":
+        k.path("M-10 90Q300 140 610 80", "none", ink, 4)
+        for x, kind_, tone in ((40, 0, "#fdf7ec"), (180, 1, "#7d8fc4"), (300, 0, "#e9c46a"), (430, 1, "#d9694a")):
+            y = 96 + 26 * (1 - ((x - 280) / 300) ** 2)
+            k.path(f"M{x} {y:.0f}h110l24 50-30 16-10-16v120H{x + 16}V{y + 50:.0f}l-10 16-30-16z" if kind_ else f"M{x} {y:.0f}h92v150H{x}z", tone)
+            k.box(x + 12, y - 12, 9, 26, "#8a5f3c", 3)
+            k.box(x + 74, y - 12, 9, 26, "#8a5f3c", 3)
+    elif kind == "folhas":
+        for x, y, turn, size in ((-20, 600, -50, 190), (90, 640, -78, 170), (620, 600, -130, 190), (520, 650, -104, 160), (-30, 440, -20, 130)):
+            tx, ty = polar(x, y, size, turn)
+            k.oval(tx, ty, size, size * .32, "#2f6b4f" if size > 165 else "#3f8a66", turn)
+            k.path(f"M{x} {y}L{polar(x, y, size * 1.9, turn)[0]:.0f} {polar(x, y, size * 1.9, turn)[1]:.0f}", "none", "#1f4f39", 5)
+    elif kind == "pipa":
+        k.shape([(380, 60), (450, 150), (380, 270), (310, 150)], "#c8343f")
+        k.shape([(380, 60), (450, 150), (380, 270)], "#9a2530")
+        k.path("M380 270q-60 60-20 120t-60 130T200 620", "none", ink, 4)
+        k.dots([(360, 330), (366, 380), (330, 440)], "#e9c46a", 20)
+
+
+def photo(name: str, place_name: str, place: str, hour: str, view: tuple[int, int, int], thing: str) -> str:
+    """A picture of an album: a part of its place, and what is before it."""
+    ground = Scene(place_name, hour)
+    PLACES[place](ground, ground.chance)
+    k = Scene(name, hour)
+    x, y, side = view
+    k.parts = [f'<svg width="{W}" height="{H}" viewBox="{x} {y} {side} {side}">' + "".join(ground.parts) + "</svg>"]
+    if thing:
+        before(k, thing)
+    return k.svg()

@@ -32,6 +32,14 @@
   const places = [...document.querySelectorAll('.open-now')]
   const showAll = () => places.forEach(show)
   showAll()
+
+  // Of the shops of a day, the first that is open is shown; they begin with that of the day.
+  const cards = [...document.querySelectorAll('.day-shop > .day-card')]
+  const first = cards.findIndex((card) => !card.hidden)
+  const open = [...cards.slice(first), ...cards.slice(0, first)]
+    .find((card) => card.querySelector('[data-state="open"]'))
+  if (open) for (const card of cards) card.hidden = card !== open
+
   setInterval(showAll, 60000)
   document.addEventListener('visibilitychange', showAll)
 })()
