@@ -54,6 +54,10 @@ def test_pages_load_only_what_they_use():
     assert scripts_of("mural/favoritos") == always | {"favourites", "kept", "transfer"}
     assert scripts_of("recipes/pea-soup") == always | {"favourites", "cook", "timers"}
     assert scripts_of("recipes/courses") == always | {"favourites", "timers"}
+    assert scripts_of("biblia") == always | {"daily", "reading"}
+    assert scripts_of("biblia/rute/1") == always | {"views", "passages"}
+    assert scripts_of("biblia/livros") == always | {"refresh", "picker"}
+    assert scripts_of("biblia/marcados") == always | {"marked", "transfer"}
     assert "gallery" in scripts_of("mural/albuns/24")
 
 

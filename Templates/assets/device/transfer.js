@@ -84,11 +84,12 @@
     }
     Apus.say(Apus.plural("imported", count));
   };
-  const empty = async (table) => {
-    const kept = await Apus.table(table);
-    await Apus.clear(table);
+  const empty = async (tables) => {
+    const kept = await Promise.all(tables.map(Apus.table));
+    for (const table of tables) await Apus.clear(table);
     Apus.say(Apus.text("cleared"), {
-      action: () => Apus.putTable(table, kept).catch(Apus.explain),
+      action: () => Promise.all(tables.map((table, at) => Apus.putTable(table, kept[at])))
+        .catch(Apus.explain),
     });
   };
 
@@ -101,7 +102,7 @@
       if (input.files[0]) load(input.files[0]).finally(() => { input.value = ""; });
     });
     const clear = place.querySelector("[data-clear]");
-    clear?.addEventListener("click", attempt(() => empty(clear.dataset.clear)));
+    clear?.addEventListener("click", attempt(() => empty(clear.dataset.clear.split(" "))));
   }
   Object.assign(Apus, { collect, merge });
 })();

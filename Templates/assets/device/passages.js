@@ -1,0 +1,165 @@
+/* Numbered passages of a text: a menu on tap or key, favourites, highlights, ranges with a link,
+   copies with their reference, and the place where reading stopped. */
+(() => {
+  "use strict";
+  const { Apus } = window;
+  const text = document.querySelector("[data-passages]");
+  const bar = Apus?.copy?.("passage-menu");
+  if (!text || !bar) return;
+  const { passages: part, version, kind, reference } = text.dataset;
+  const all = [...text.querySelectorAll("[data-passage]")];
+  const ref = (passage) => `${part}.${passage.dataset.passage}`;
+  const words = (passage) => passage.querySelector("[data-words]").textContent.replace(/\s+/g, " ").trim();
+  let range = [];
+  let marks = new Map();
+
+  /* The range: `#v16` or `#v16-18`. */
+  const numbers = () => {
+    const [first, last] = [range[0], range.at(-1)].map((passage) => passage.dataset.passage);
+    return first === last ? first : `${first}–${last}`;
+  };
+  const name = () => reference.replace("{number}", numbers());
+  const hash = () => `#v${numbers().replace("–", "-")}`;
+  const link = () => location.href.split("#")[0] + hash();
+  const select = (first, last = first) => {
+    const [from, to] = [first, last].sort((one, other) => one - other);
+    range = all.slice(from, to + 1);
+    for (const passage of all) passage.classList.toggle("chosen", range.includes(passage));
+    bar.querySelector("[data-name]").textContent = range.length ? name() : "";
+    if (range.length && location.hash !== hash()) history.replaceState(history.state, "", hash());
+    show();
+  };
+  const open = (passage, isByKey) => {
+    const place = all.indexOf(passage);
+    if (bar.isConnected && range.length) {
+      const [from, to] = [all.indexOf(range[0]), all.indexOf(range.at(-1))];
+      const isAlone = from === to && from === place;
+      if (isAlone) return close();
+      select(...(place > to || place < from ? [Math.min(from, place), Math.max(to, place)] : [place]));
+    } else {
+      document.body.append(bar);
+      select(place);
+    }
+    if (isByKey) bar.querySelector("button").focus();
+    return undefined;
+  };
+  const close = () => {
+    const first = range[0];
+    const hadFocus = bar.contains(document.activeElement);
+    bar.remove();
+    for (const passage of range) passage.classList.remove("chosen");
+    range = [];
+    if (hadFocus) first?.querySelector("a").focus();
+  };
+
+  /* What is marked here. */
+  const mark = (holder, color) => {
+    if ((holder.dataset.color ?? "") === (color ?? "")) return;
+    const made = document.createElement(color ? "mark" : "span");
+    made.dataset.words = "";
+    if (color) made.dataset.color = color;
+    made.append(...holder.childNodes);
+    holder.replaceWith(made);
+  };
+  const show = () => {
+    for (const button of bar.querySelectorAll("[data-color], [data-favourite]")) {
+      const { color } = button.dataset;
+      const isOn = range.length > 0 && range.every((passage) => (
+        color ? marks.get(ref(passage)) === color : Apus.ids(kind).has(ref(passage))));
+      button.setAttribute("aria-pressed", String(isOn));
+    }
+    for (const passage of all) {
+      const color = marks.get(ref(passage));
+      const label = [...bar.querySelectorAll("[data-color]")].find((button) => button.dataset.color === color);
+      mark(passage.querySelector("[data-words]"), label && color);
+      const isKept = Apus.ids(kind).has(ref(passage));
+      passage.classList.toggle("kept", isKept);
+      const said = [label, isKept && bar.querySelector("[data-favourite]")].filter(Boolean);
+      passage.querySelector("[data-said]").textContent = said.map((button) => ` (${button.textContent.trim()})`).join("");
+    }
+  };
+  const load = async () => {
+    const found = await Apus.all("highlights").catch(() => []);
+    marks = new Map(found.filter((mark) => mark.version === version).map((mark) => [mark.ref, mark.color]));
+    show();
+  };
+  const snapshot = (passage) => ({
+    name: reference.replace("{number}", passage.dataset.passage), text: words(passage), version,
+    url: Apus.fromHome(`${location.href.split("#")[0]}#v${passage.dataset.passage}`),
+  });
+  const paint = async (color, isOn) => {
+    const createdAt = new Date().toISOString();
+    if (!isOn) return Apus.putAll("highlights", range.map((passage) => (
+      { ref: ref(passage), color, createdAt, ...snapshot(passage) })));
+    for (const passage of range) await Apus.remove("highlights", [ref(passage), version]);
+    return undefined;
+  };
+  const keep = async (isOn) => {
+    const addedAt = new Date().toISOString();
+    if (!isOn) await Apus.putAll("favorites", range.map((passage) => (
+      { type: kind, id: ref(passage), image: "", addedAt, ...snapshot(passage) })));
+    else for (const passage of range) await Apus.remove("favorites", [kind, ref(passage)]);
+    Apus.say(Apus.text(isOn ? "removed" : "added", { name: name() }));
+  };
+  const copy = async (copied) => {
+    const isDone = await navigator.clipboard?.writeText(copied).then(() => true, () => false);
+    Apus.say(Apus.text(isDone ? "copied" : "notCopied"));
+  };
+  const ACTIONS = {
+    color: (button, isOn) => paint(button.dataset.color, isOn),
+    favourite: (button, isOn) => keep(isOn),
+    copy: () => copy(`${range.map(words).join(" ")}\n${name()}`),
+    copyLink: () => copy(link()),
+    share: () => navigator.share({ title: name(), text: range.map(words).join(" "), url: link() }).catch(() => {}),
+    further: () => select(all.indexOf(range[0]), Math.min(all.length - 1, all.indexOf(range.at(-1)) + 1)),
+    close,
+  };
+  bar.addEventListener("click", async (event) => {
+    const button = event.target.closest("button");
+    const action = Object.keys(ACTIONS).find((key) => key in (button?.dataset ?? {}));
+    if (!action) return;
+    try {
+      await ACTIONS[action](button, button.getAttribute("aria-pressed") === "true");
+    } catch (error) {
+      Apus.explain(error);
+    }
+  });
+  if (!navigator.share) bar.querySelector("[data-share]").remove();
+  document.addEventListener("keydown", (event) => {
+    if (event.key === "Escape" && bar.isConnected && !document.querySelector("dialog[open]")) close();
+  });
+  text.addEventListener("click", (event) => {
+    const passage = event.target.closest("[data-passage]");
+    if (!passage || !getSelection().isCollapsed) return;
+    event.preventDefault();
+    open(passage, event.detail === 0);
+  });
+
+  /* An address that names passages chooses them. */
+  const read = () => {
+    const [from, to] = (location.hash.match(/^#v(\d+)-(\d+)$/) ?? []).slice(1).map((number) => (
+      all.findIndex((passage) => passage.dataset.passage === number)));
+    if (!(from >= 0 && to >= from)) return;
+    select(from, to);
+    document.body.append(bar);
+    range[0].scrollIntoView();
+  };
+  window.addEventListener("hashchange", read);
+
+  /* Where reading stopped: the first passage in sight. */
+  let timer = 0;
+  const stop = () => {
+    const seen = all.find((passage) => passage.getBoundingClientRect().bottom > 80) ?? all[0];
+    Apus.local("reading", JSON.stringify({ ...snapshot(seen), text: "", ref: ref(seen) }));
+  };
+  window.addEventListener("scroll", () => {
+    clearTimeout(timer);
+    timer = setTimeout(stop, 300);
+  }, { passive: true });
+
+  Apus.on("highlights", load);
+  Apus.on("favorites", show);
+  load();
+  stop();
+  read();
+})();

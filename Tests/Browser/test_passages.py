@@ -1,0 +1,244 @@
+"""Verses: the menu, highlights and favourites, ranges and links, the page of what is marked, where
+reading stopped, the verse of the day, and the dialog of a book."""
+import datetime
+
+import axe_playwright_python.sync_playwright
+import pytest
+from conftest import SITE
+from device import RECORDS, served, visit
+from walking import assert_fits
+
+RUTE = "/biblia/rute/1/index.html"
+MARKED = "/biblia/marcados/index.html"
+
+
+@pytest.fixture(scope="module")
+def site():
+    """The showcase as it is served: axe reads style sheets, which files may not."""
+    with served(SITE) as address:
+        yield address
+
+
+@pytest.fixture
+def page(browser):
+    with visit(browser, reduced_motion="reduce") as context:
+        yield context.new_page()
+
+
+def menu(page):
+    return page.get_by_role("complementary", name="Trecho")
+
+
+def tap(page, number):
+    page.locator(f"#v{number} .verse-text").click(position={"x": 30, "y": 10})
+
+
+def records(page, table, count):
+    page.wait_for_function(
+        "async ([table, count]) => (await Apus.all(table)).length === count", arg=[table, count])
+    return page.evaluate(RECORDS, table)
+
+
+def test_a_tap_opens_the_menu_and_a_highlight_stays(page, site):
+    page.goto(site + RUTE)
+    tap(page, 3)
+    assert menu(page).get_by_role("status").inner_text() == "Rute 1,3"
+    menu(page).get_by_role("button", name="Verde").click()
+    [record] = records(page, "highlights", 1)
+    assert (record["ref"], record["version"], record["color"]) == ("Ruth.1.3", "APUS", "green")
+    page.reload()
+    mark = page.locator("#v3 mark")
+    mark.wait_for()
+    assert "(Verde)" in page.locator("#v3 .verse-text").text_content()
+    tap(page, 3)
+    green = menu(page).get_by_role("button", name="Verde")
+    assert green.get_attribute("aria-pressed") == "true"
+    green.click()
+    mark.wait_for(state="detached")
+    records(page, "highlights", 0)
+
+
+def test_the_menu_works_by_keyboard_and_gives_the_focus_back(page, site):
+    page.goto(site + RUTE)
+    number = page.locator("#v2 a")
+    number.focus()
+    page.keyboard.press("Enter")
+    favourite = menu(page).get_by_role("button", name="Favorito")
+    assert favourite.evaluate("button => button === document.activeElement")
+    page.keyboard.press("Enter")
+    page.wait_for_function("() => document.querySelector('#v2').classList.contains('kept')")
+    page.keyboard.press("Escape")
+    menu(page).wait_for(state="detached")
+    assert number.evaluate("link => link === document.activeElement")
+
+
+def test_a_range_is_chosen_and_has_an_address(page, site):
+    page.goto(site + RUTE)
+    tap(page, 2)
+    tap(page, 4)
+    status = menu(page).get_by_role("status")
+    assert status.inner_text() == "Rute 1,2–4"
+    assert page.url.endswith("#v2-4")
+    menu(page).get_by_role("button", name="Até o próximo").click()
+    assert status.inner_text() == "Rute 1,2–5"
+    menu(page).get_by_role("button", name="Azul").click()
+    assert [record["ref"] for record in records(page, "highlights", 4)] == [
+        "Ruth.1.2", "Ruth.1.3", "Ruth.1.4", "Ruth.1.5"]
+    page.goto("about:blank")
+    page.goto(f"{site}{RUTE}#v7-9")
+    assert status.inner_text() == "Rute 1,7–9"
+    assert page.locator(".verse.chosen").count() == 3
+    assert page.locator("#v7").bounding_box()["y"] < 400
+
+
+def test_verses_are_copied_with_their_reference(browser, site):
+    with visit(browser) as context:
+        context.grant_permissions(["clipboard-read", "clipboard-write"])
+        page = context.new_page()
+        page.goto(f"{site}/biblia/rute/1/#v2-3")
+        menu(page).get_by_role("button", name="Copiar", exact=True).click()
+        page.locator(".snackbar", has_text="Copiado.").wait_for()
+        copied = page.evaluate("() => navigator.clipboard.readText()")
+        assert copied.startswith("O homem chamava-se Elimeleque")
+        assert copied.endswith("e ela ficou só com os dois filhos.\nRute 1,2–3")
+        menu(page).get_by_role("button", name="Copiar link").click()
+        page.wait_for_function("() => navigator.clipboard.readText().then((text) => text.endsWith('#v2-3'))")
+
+
+def test_what_is_marked_stands_by_book_and_goes_with_undo(page, site):
+    for path, number, button in [
+        ("/biblia/salmos/23/index.html", 4, "Rosa"), (RUTE, 16, "Amarelo"), (RUTE, 2, "Favorito"),
+    ]:
+        page.goto(site + path)
+        tap(page, number)
+        menu(page).get_by_role("button", name=button).click()
+        page.wait_for_function("() => document.querySelector('mark, .kept')")
+    page.goto(site + MARKED)
+    page.locator(".marked > li").nth(2).wait_for()
+    assert page.locator(".library h2").all_inner_texts() == ["Rute", "Salmos"]
+    assert page.locator(".marked-name a").all_inner_texts() == ["Rute 1,2", "Rute 1,16", "Salmos 23,4"]
+    assert page.locator(".swatch").all_inner_texts() == ["Favorito", "Amarelo", "Rosa"]
+    assert not page.locator("[data-empty]").is_visible()
+    assert_fits(page)
+    assert axe_playwright_python.sync_playwright.Axe().run(page).violations_count == 0
+    page.get_by_role("button", name="Desmarcar Rute 1,16").click()
+    page.wait_for_function("() => document.querySelectorAll('.marked > li').length === 2")
+    page.get_by_role("button", name="Desfazer").click()
+    page.wait_for_function("() => document.querySelectorAll('.marked > li').length === 3")
+    page.get_by_role("link", name="Salmos 23,4").click()
+    page.wait_for_url("**/biblia/salmos/23/**#v4")
+    page.locator("#v4 mark").wait_for()
+
+
+def test_hostile_marks_become_text(page, site):
+    page.goto(site + MARKED)
+    page.wait_for_function("() => window.Apus?.ready")
+    page.evaluate("""() => Apus.putAll("highlights", [
+      { ref: "<b>", version: "APUS", color: '"]', name: "<img src=x onerror=alert(1)>", url: "javascript:1" },
+      { ref: "Ruth.1.1", version: "APUS", color: "mauve", name: 5, text: "<script>" },
+      { ref: "Gen.1.1", version: "APUS", color: "blue", name: "Gênesis 1,1" }])""")
+    page.locator(".marked > li").nth(2).wait_for()
+    names = page.locator(".marked-name").all_inner_texts()
+    assert any("<img src=x onerror=alert(1)>" in name for name in names)
+    assert page.locator(".marked-name a").count() == 1
+    page.goto(site + RUTE)
+    page.wait_for_timeout(200)
+    assert page.locator("mark").count() == 0
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("size", [(375, 667), (667, 375)], ids=["portrait", "landscape"])
+def test_axe_finds_nothing_with_highlights_and_the_menu_open(browser, site, scheme, size):
+    width, height = size
+    with visit(browser, viewport={"width": width, "height": height}, color_scheme=scheme,
+               reduced_motion="reduce") as context:
+        page = context.new_page()
+        page.goto(site + RUTE)
+        for number, color in enumerate(["Amarelo", "Verde", "Azul", "Rosa", "Laranja"], 1):
+            tap(page, number)
+            menu(page).get_by_role("button", name=color).click()
+            page.locator(f"#v{number} mark").wait_for()
+            menu(page).get_by_role("button", name="Fechar").click()
+        tap(page, 2)
+        found = axe_playwright_python.sync_playwright.Axe().run(page).response["violations"]
+        assert [(rule["id"], rule["nodes"][0]["target"]) for rule in found] == []
+
+
+def test_reading_goes_on_where_it_stopped(page, site):
+    page.goto(site + "/biblia/index.html")
+    start = page.get_by_role("link", name="Começar a ler")
+    assert start.get_attribute("href")
+    page.goto(site + RUTE)
+    page.locator("#v14").evaluate("verse => verse.scrollIntoView()")
+    page.wait_for_function("() => /1,1[2-6]/.test(Apus.local('reading'))")
+    page.goto(site + "/biblia/index.html")
+    on = page.get_by_role("link", name="Continuar: Rute 1,1")
+    on.click()
+    page.wait_for_url("**/biblia/rute/1/**")
+    assert page.evaluate("() => scrollY") > 300
+
+
+def test_two_texts_stay_chosen_from_chapter_to_chapter(page, site):
+    page.goto(site + RUTE)
+    page.locator("#view-two").check(force=True)
+    page.goto(site + "/biblia/salmos/23/index.html")
+    assert page.locator(".twin").first.is_visible()
+    page.locator("#view-one").check(force=True)
+    page.reload()
+    assert not page.locator(".twin").first.is_visible()
+
+
+def verse_of(page, site, day):
+    """The reference for a date, as the list of all of them has it."""
+    page.goto(site + "/biblia/versiculos/index.html")
+    references = page.locator(".reference").all_inner_texts()
+    return references[(day - datetime.date(2000, 1, 1)).days % len(references)]
+
+
+@pytest.mark.parametrize("zone", ["America/Sao_Paulo", "Asia/Tokyo"])
+def test_the_verse_of_the_day_changes_at_local_midnight(browser, site, zone):
+    with visit(browser, timezone_id=zone) as context:
+        page = context.new_page()
+        days = [datetime.date(2027, 3, 1) + datetime.timedelta(days=day) for day in range(3)]
+        expected = [verse_of(page, site, day) for day in days]
+        hours = {"America/Sao_Paulo": -3, "Asia/Tokyo": 9}[zone]
+        night = datetime.datetime(2027, 3, 1, 23, 59, 50) - datetime.timedelta(hours=hours)
+        page.clock.install(time=night.replace(tzinfo=datetime.timezone.utc))
+        page.goto(site + "/biblia/index.html")
+        shown = page.locator(".today .reference")
+        assert shown.inner_text() == expected[0]
+        page.clock.fast_forward(11_000)
+        assert shown.inner_text() == expected[1]
+        page.clock.fast_forward(24 * 3600 * 1000)
+        assert shown.inner_text() == expected[2]
+        assert shown.count() == 1
+
+
+def test_a_book_opens_a_dialog_of_chapters_then_verses(page, site):
+    page.goto(site + "/biblia/livros/index.html")
+    book = page.get_by_role("link", name="Salmos")
+    book.focus()
+    page.keyboard.press("Enter")
+    dialog = page.get_by_role("dialog", name="Salmos")
+    dialog.wait_for()
+    first = dialog.get_by_role("button", name="Capítulo 1", exact=True)
+    assert first.evaluate("button => button === document.activeElement")
+    for _ in range(20):
+        page.keyboard.press("Tab")
+        assert page.evaluate("() => document.activeElement === document.body || !!document.activeElement.closest('dialog')")
+    dialog.get_by_role("button", name="Capítulo 23").click()
+    dialog = page.get_by_role("dialog", name="Salmos 23")
+    assert dialog.get_by_role("link").count() == 6
+    assert axe_playwright_python.sync_playwright.Axe().run(page).violations_count == 0
+    page.keyboard.press("Escape")
+    dialog.wait_for(state="detached")
+    assert book.evaluate("link => link === document.activeElement")
+    book.click()
+    page.get_by_role("dialog").wait_for()
+    page.go_back()
+    page.get_by_role("dialog").wait_for(state="detached")
+    assert "/biblia/livros" in page.url
+    book.click()
+    page.get_by_role("dialog").get_by_role("button", name="Capítulo 23").click()
+    page.get_by_role("dialog").get_by_role("link", name="Versículo 4", exact=True).click()
+    page.wait_for_url("**/biblia/salmos/23/**#v4")
