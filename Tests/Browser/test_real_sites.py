@@ -59,6 +59,7 @@ def test_a_whole_bible_beside_another(tmp_path):
     books = [book for book in (tmp_path / "out/biblia").iterdir() if list(book.glob("[0-9]*"))]
     assert len(books) == 66
     assert len(pages) == 1_189
-    assert sum(len(re.findall(r'<div class="verse" id="v\d+">', page)) for page in pages) == 31_101
+    assert sum(len(re.findall(r'<div class="verse" id="v\d+" data-passage="\d+">', page))
+               for page in pages) == 31_101
     twins = sum(len(re.findall(r'<p class="twin" lang="en">[^<]', page)) for page in pages)
     assert twins > 31_000
