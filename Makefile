@@ -13,12 +13,12 @@ site:
 	$(APUS) build --portable
 	@echo "Open public/index.html, or run '$(APUS) serve' and open the address it prints."
 
-## Everything that is checked: format, floors, all tests, the showcase and its browser tests.
+## Everything that is checked: format, layers, all tests, the showcase and its browser tests.
 test:
 	@sh Tools/setup.sh test
 	$(MAKE) --no-print-directory lint
 	swift build --build-tests
-	python3 Tools/check-floors.py
+	python3 Tools/check-layers.py
 	python3 Tools/check-sizes.py
 	swift test --skip-build
 	.build/debug/apus build --output .build/showcase --portable

@@ -32,7 +32,7 @@ func systemLibrary(_ name: String, pkgConfig: String, apt: String, brew: String)
   .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([apt]), .brew([brew])])
 }
 
-// Floors, from the ground up; `docs/architecture.md` says what each is for. A target names
+// Layers, from the ground up; `docs/architecture.md` says what each is for. A target names
 // exactly the modules it may import, and `make test` checks that nothing imports upwards.
 let package = Package(
   name: "Apus",
@@ -41,7 +41,7 @@ let package = Package(
     .library(name: "ApusModels", targets: ["ApusModels"]),
   ],
   targets: [
-    // Floor 0: C libraries.
+    // Layer 0: C libraries.
     systemLibrary("CCmark", pkgConfig: "libcmark", apt: "libcmark-dev", brew: "cmark"),
     systemLibrary("CYAML", pkgConfig: "yaml-0.1", apt: "libyaml-dev", brew: "libyaml"),
     systemLibrary(
@@ -49,12 +49,12 @@ let package = Package(
 
     .target(name: "CSystemCalls"),
 
-    // Floor 1.
+    // Layer 1.
     module("Diagnostics"),
     module("FileSystem", imports: ["CSystemCalls"]),
     module("Parallel"),
 
-    // Floor 2.
+    // Layer 2.
     module("Schema", imports: ["Diagnostics"]),
     module("Documents", imports: ["CYAML", "Diagnostics"]),
     module("Markdown", imports: ["CCmark", "Diagnostics"]),
@@ -68,7 +68,7 @@ let package = Package(
       name: "Theme", dependencies: ["FileSystem"], swiftSettings: strict,
       plugins: [.plugin(name: "EmbedFiles")]),
 
-    // Floor 3.
+    // Layer 3.
     module("Templates", imports: ["Diagnostics", "HTMLRules", "Schema"]),
     module(
       "Content",
@@ -76,7 +76,7 @@ let package = Package(
         "Diagnostics", "Documents", "FileSystem", "HTMLRules", "Markdown", "Parallel", "Schema",
       ]),
 
-    // Floor 4 to 7: the way of a site.
+    // Layer 4 to 7: the way of a site.
     module(
       "Planning",
       imports: ["Content", "Diagnostics", "Documents", "FileSystem", "Schema", "Templates"]),
@@ -93,7 +93,7 @@ let package = Package(
         "Planning", "Publishing", "Rendering", "Schema", "Templates",
       ]),
 
-    // Floor 8 and 9: the tool.
+    // Layer 8 and 9: the tool.
     module("PreviewServer", imports: ["CMicroHTTPD", "FileSystem"]),
     module(
       "CommandLineTool",

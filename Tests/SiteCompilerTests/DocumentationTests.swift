@@ -74,7 +74,7 @@ struct DocumentationTests {
     _ index: Int
   ) throws {
     let (row, names) = Self.structures[index]
-    let table = Self.document("docs/architecture.md").split(separator: "\n")
+    let table = Self.document("docs/contexts.md").split(separator: "\n")
     let line = try #require(table.first { $0.hasPrefix("| \(row) |") })
     let cell = line.split(separator: " | ")[2]
     let codes = cell.split(separator: "`", omittingEmptySubsequences: false).enumerated()
@@ -141,9 +141,10 @@ struct DocumentationTests {
   }
 
   @Test(arguments: [
-    "README.md", "docs/architecture.md", "docs/content.md", "docs/data.md", "docs/escaping.md",
-    "docs/files.md", "docs/markdown.md", "docs/models.md", "docs/site.md", "docs/templates.md",
-    "docs/theme.md",
+    "README.md", "CONTRIBUTING.md", "docs/README.md", "docs/architecture.md", "docs/ci.md",
+    "docs/content.md", "docs/contexts.md", "docs/data.md", "docs/deploying.md",
+    "docs/escaping.md", "docs/files.md", "docs/markdown.md", "docs/models.md",
+    "docs/output-folder.md", "docs/site.md", "docs/templates.md", "docs/theme.md",
   ])
   func `links between documents lead somewhere`(_ name: String) {
     let text = Self.prose(of: name)

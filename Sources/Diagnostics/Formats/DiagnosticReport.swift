@@ -2,7 +2,7 @@
 package struct DiagnosticReport: Sendable {
   /// The languages that programs read.
   package enum Format: String, CaseIterable, Sendable {
-    /// One JSON object; `docs/formats.md` says what is in it.
+    /// One JSON object; `docs/ci.md` says what is in it.
     case json
     /// Commands of GitHub Actions, a line each.
     case github

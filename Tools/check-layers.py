@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Checks that no module imports what stands on its own floor or above.
+"""Checks that no module imports what stands on its own layer or above.
 
-The floors are those of docs/architecture.md; what a module may import is what Package.swift
+The layers are those of docs/architecture.md; what a module may import is what Package.swift
 names, and what it does import is what its files say. Exits 1 and names every breach.
 """
 import json
@@ -10,7 +10,7 @@ import re
 import subprocess
 import sys
 
-FLOORS = [
+LAYERS = [
     {"CCmark", "CYAML", "CMicroHTTPD", "CSystemCalls"},
     {"Diagnostics", "FileSystem", "Parallel"},
     {"Schema", "Documents", "Markdown", "HTMLRules", "Theme"},
@@ -22,11 +22,11 @@ FLOORS = [
     {"PreviewServer", "CommandLineTool"},
     {"apus"},
 ]
-# CommandLineTool starts the server, the only import within a floor.
-SAME_FLOOR = {("CommandLineTool", "PreviewServer")}
+# CommandLineTool starts the server, the only import within a layer.
+SAME_LAYER = {("CommandLineTool", "PreviewServer")}
 FOREIGN = {"Glibc", "Musl", "Darwin", "Synchronization", "Dispatch", "Swift", "PackageDescription"}
 
-floor = {name: number for number, names in enumerate(FLOORS) for name in names}
+layer = {name: number for number, names in enumerate(LAYERS) for name in names}
 package = json.loads(subprocess.check_output(["swift", "package", "describe", "--type", "json"]))
 # Plug-ins write sources when the package is built; nothing imports them.
 tools = {target["name"] for target in package["targets"] if target["type"] == "plugin"}
@@ -37,9 +37,9 @@ declared = {
 }
 breaches = []
 for name, dependencies in sorted(declared.items()):
-    if name in floor:
+    if name in layer:
         for other in sorted(dependencies):
-            if other not in tools and floor[other] >= floor[name] and (name, other) not in SAME_FLOOR:
+            if other not in tools and layer[other] >= layer[name] and (name, other) not in SAME_LAYER:
                 breaches.append(f"Package.swift: {name} must not import {other}")
 pattern = re.compile(
     r"^\s*(?:@\w+ )*(?:public |package |internal |private )?import "
@@ -56,6 +56,6 @@ for path in sorted(pathlib.Path("Sources").rglob("*.swift")):
 for breach in breaches:
     print(breach)
 if not files:
-    sys.exit("check-floors: no sources found")
-print(f"floors: {files} files, {len(breaches)} breaches")
+    sys.exit("check-layers: no sources found")
+print(f"layers: {files} files, {len(breaches)} breaches")
 sys.exit(bool(breaches))
