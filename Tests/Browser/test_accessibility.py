@@ -13,7 +13,8 @@ KINDS = [
     "personagens/origens", "personagens/origem/folclore", "personagens/widget", "biblia",
     "biblia/livros", "biblia/salmos", "biblia/salmos/23", "biblia/versiculos", "biblia/testamento/vt",
     "biblia/genero/profetas", "offline", "recipes/favourites", "lojas/listas", "mural/favoritos",
-    "personagens/favoritos", "biblia/marcados",
+    "personagens/favoritos", "biblia/marcados", "patterns", "recipes/patterns", "lojas/padroes",
+    "mural/padroes", "personagens/padroes", "biblia/padroes",
 ]
 
 
