@@ -32,6 +32,11 @@ func systemLibrary(_ name: String, pkgConfig: String, apt: String, brew: String)
   .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([apt]), .brew([brew])])
 }
 
+/// Draws the QR code of `apus serve --host`. Debian has no static archive of libqrencode, so a
+/// program that is linked statically as a whole is built with APUS_STATIC set, and does without.
+let qrCodes: [Target.Dependency] =
+  Context.environment["APUS_STATIC"] == nil ? ["CQREncode"] : []
+
 // Layers, from the ground up; `docs/architecture.md` says what each is for. A target names
 // exactly the modules it may import, and `make test` checks that nothing imports upwards.
 let package = Package(
@@ -46,6 +51,8 @@ let package = Package(
     systemLibrary("CYAML", pkgConfig: "yaml-0.1", apt: "libyaml-dev", brew: "libyaml"),
     systemLibrary(
       "CMicroHTTPD", pkgConfig: "libmicrohttpd", apt: "libmicrohttpd-dev", brew: "libmicrohttpd"),
+    systemLibrary(
+      "CQREncode", pkgConfig: "libqrencode", apt: "libqrencode-dev", brew: "qrencode"),
 
     .target(name: "CSystemCalls"),
 
@@ -94,13 +101,13 @@ let package = Package(
       ]),
 
     // Layer 8 and 9: the tool.
-    module("PreviewServer", imports: ["CMicroHTTPD", "FileSystem"]),
+    module("PreviewServer", imports: ["CMicroHTTPD", "Diagnostics", "FileSystem"]),
     module(
       "CommandLineTool",
       imports: [
         "CSystemCalls", "Content", "Diagnostics", "FileSystem", "Planning", "PreviewServer",
         "Publishing", "Schema", "SiteCompiler", "Theme",
-      ]),
+      ] + qrCodes),
     // The build ID tells one program from another, for builds that can be spared.
     .executableTarget(
       name: "apus", dependencies: ["CommandLineTool"], swiftSettings: strict,

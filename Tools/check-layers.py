@@ -11,7 +11,7 @@ import subprocess
 import sys
 
 LAYERS = [
-    {"CCmark", "CYAML", "CMicroHTTPD", "CSystemCalls"},
+    {"CCmark", "CYAML", "CMicroHTTPD", "CQREncode", "CSystemCalls"},
     {"Diagnostics", "FileSystem", "Parallel"},
     {"Schema", "Documents", "Markdown", "HTMLRules", "Theme"},
     {"Templates", "Content"},

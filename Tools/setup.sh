@@ -31,12 +31,13 @@ if ! command -v swift >/dev/null; then
 fi
 
 if command -v brew >/dev/null && ! command -v apt-get >/dev/null; then
-  brew install --quiet pkg-config cmark libyaml libmicrohttpd
+  brew install --quiet pkg-config cmark libyaml libmicrohttpd qrencode
 else
   need pkg-config command -v pkg-config
   need libcmark-dev pkg-config --exists libcmark
   need libyaml-dev pkg-config --exists yaml-0.1
   need libmicrohttpd-dev pkg-config --exists libmicrohttpd
+  need libqrencode-dev pkg-config --exists libqrencode
   if [ "${1:-site}" = test ]; then
     need chromium command -v chromium
     need fonts-dejavu-core test -e /usr/share/fonts/truetype/dejavu/DejaVuSans.ttf

@@ -71,7 +71,7 @@ static void preview_ignore_message(void *context, const char *format, va_list ar
 static inline struct MHD_Daemon *preview_start(
     struct preview_options options, MHD_AccessHandlerCallback handler, void *context) {
   return MHD_start_daemon(
-      MHD_USE_AUTO | MHD_USE_INTERNAL_POLLING_THREAD | MHD_USE_ERROR_LOG, 0, NULL, NULL, handler,
+      MHD_USE_AUTO | MHD_USE_INTERNAL_POLLING_THREAD | MHD_USE_ERROR_LOG | MHD_ALLOW_SUSPEND_RESUME, 0, NULL, NULL, handler,
       context, MHD_OPTION_EXTERNAL_LOGGER, preview_ignore_message, NULL,
       MHD_OPTION_LISTEN_SOCKET, options.socket,
       MHD_OPTION_THREAD_POOL_SIZE, options.threads,
@@ -82,3 +82,12 @@ static inline struct MHD_Daemon *preview_start(
       MHD_OPTION_URI_LOG_CALLBACK, preview_begin_request, NULL,
       MHD_OPTION_NOTIFY_COMPLETED, preview_end_request, NULL, MHD_OPTION_END);
 }
+
+/// Makes an answer that `reader` writes bit by bit; `end` is called when nobody reads it any more.
+static inline struct MHD_Response *preview_stream(
+    MHD_ContentReaderCallback reader, void *context, MHD_ContentReaderFreeCallback end) {
+  return MHD_create_response_from_callback(MHD_SIZE_UNKNOWN, 4096, reader, context, end);
+}
+
+/// What a reader returns where there is no more.
+static inline ssize_t preview_end_of_stream(void) { return MHD_CONTENT_READER_END_OF_STREAM; }

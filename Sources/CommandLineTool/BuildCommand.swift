@@ -20,6 +20,10 @@ struct BuildCommand {
     /// The moment from which on the site is another one, in seconds since 1970-01-01T00:00:00Z;
     /// nil where none is known.
     var nextChange: Int64?
+    /// What was checked; nil where the build did not come that far.
+    var site: CheckedSite?
+    /// Why it did not come that far, as it was reported.
+    var failure: String?
   }
 
   /// Builds the site and reports what was done, or what is wrong.
@@ -29,26 +33,28 @@ struct BuildCommand {
     do throws(LocationFault) {
       files = try options.siteFiles()
     } catch {
-      return Outcome(code: error.write(to: &errors))
+      return Outcome(code: error.write(to: &errors), failure: error.message)
     }
     let report: BuildReport
     do throws(BuildFailure) {
       report = try build(files)
     } catch {
-      return Outcome(code: FailureText().write(error, to: &errors))
+      return Outcome(
+        code: FailureText().write(error, to: &errors), failure: FailureText().text(of: error))
     }
     let messages = SiteMessages(options: options)
     messages.write(report.site, to: &output, &errors)
     guard let published = report.published else {
       messages.close(Summary.notes(on: report.site), &output, &errors)
-      return Outcome(code: .mistakes, nextChange: report.site.nextChange)
+      return Outcome(
+        code: .mistakes, nextChange: report.site.nextChange, site: report.site)
     }
     let elapsed = ContinuousClock.now - start
     let summary = Summary.text(
       of: published, in: options.output, elapsed: elapsed,
       notes: Summary.notes(on: report.site))
     messages.close(summary, &output, &errors)
-    return Outcome(code: .success, nextChange: report.site.nextChange)
+    return Outcome(code: .success, nextChange: report.site.nextChange, site: report.site)
   }
 
   private func build(_ site: SiteFiles) throws(BuildFailure) -> BuildReport {

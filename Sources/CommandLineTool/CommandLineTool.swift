@@ -39,7 +39,7 @@ package struct CommandLineTool {
     switch arguments.command {
     case .build: return BuildCommand(try SiteOptions(arguments)).run(&output, &errors)
     case .check: return CheckCommand(try SiteOptions(arguments)).run(&output, &errors)
-    case .serve: return ServeCommand(try SiteOptions(arguments)).run(&output, &errors)
+    case .serve: return try ServeCommand(arguments).run(&output, &errors)
     case .list: return ListCommand(try SiteOptions(arguments)).run(&output, &errors)
     case .render: return try RenderCommand(arguments).run(&output, &errors)
     case .schema: return try SchemaCommand(arguments).run(&output, &errors)

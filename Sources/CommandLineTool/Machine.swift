@@ -39,6 +39,43 @@ enum Machine {
     return unsafe String(cString: folder) + "/" + path
   }
 
+  /// The moment in nanoseconds, which tells one run of the program from another.
+  static var moment: String {
+    var now = timespec()
+    unsafe clock_gettime(CLOCK_REALTIME, &now)
+    return String(Int64(now.tv_sec) * 1_000_000_000 + Int64(now.tv_nsec), radix: 36)
+  }
+
+  /// A path from the root of the disk without symbolic links; as it is written where nothing is
+  /// there.
+  static func realPath(_ path: String) -> String {
+    guard let real = unsafe realpath(path, nil) else { return absolute(path) }
+    defer { unsafe free(real) }
+    return unsafe String(cString: real)
+  }
+
+  /// Opens an address in the browser of whoever uses the machine.
+  ///
+  /// - Returns: Whether there is a program that does so.
+  static func open(_ address: String) -> Bool {
+    #if canImport(Darwin)
+      let program = "open"
+    #else
+      let program = "xdg-open"
+    #endif
+    let words = [program, address]
+    let arguments = unsafe words.map { unsafe strdup($0) } + [nil]
+    defer { unsafe arguments.forEach { unsafe free($0) } }
+    var files = unsafe posix_spawn_file_actions_t()
+    unsafe posix_spawn_file_actions_init(&files)
+    defer { unsafe posix_spawn_file_actions_destroy(&files) }
+    for descriptor in CInt(0)...2 {
+      unsafe posix_spawn_file_actions_addopen(&files, descriptor, "/dev/null", O_RDWR, 0)
+    }
+    var process = pid_t()
+    return unsafe posix_spawnp(&process, program, &files, nil, arguments, environ) == 0
+  }
+
   /// Whether there is a file or folder at a path.
   static func exists(_ path: String) -> Bool {
     var status = stat()

@@ -53,16 +53,21 @@ struct SiteMessages {
 struct FailureText {
   /// Writes one line, and returns the exit code of the failure.
   func write(_ failure: BuildFailure, to errors: inout OutputStream) -> ExitCode {
+    errors.write(text(of: failure))
+    return switch failure {
+    case .unreadable: .ioError
+    case .unpublished(let error): error.exitStatus.flatMap(ExitCode.init) ?? .interrupted
+    }
+  }
+
+  /// The failure in words.
+  func text(of failure: BuildFailure) -> String {
     switch failure {
-    case .unreadable(let error):
-      errors.write("apus: error: \(error.description)\n")
-      return .ioError
+    case .unreadable(let error): return "apus: error: \(error.description)\n"
     // Whoever abandoned the build ends the process, and says why.
-    case .unpublished(.abandoned): return .interrupted
+    case .unpublished(.abandoned): return ""
     case .unpublished(let error):
-      let formatter = DiagnosticFormatter(sources: SourceMap())
-      errors.write(formatter.text(of: [error.diagnostic]))
-      return error.exitStatus.flatMap(ExitCode.init) ?? .interrupted
+      return DiagnosticFormatter(sources: SourceMap()).text(of: [error.diagnostic])
     }
   }
 }

@@ -1,6 +1,5 @@
 import Diagnostics
 import FileSystem
-import PreviewServer
 import Publishing
 import SiteCompiler
 import Theme
@@ -96,16 +95,6 @@ struct SiteOptions {
           + "not \(Diagnostic.quoted(text))")
     }
     return number
-  }
-
-  /// How the site is served. A port that was asked for is that port and no other.
-  var serving: PreviewServer.Options {
-    var serving = PreviewServer.Options()
-    if let port {
-      serving.port = UInt16(clamping: port)
-      serving.portCount = 1
-    }
-    return serving
   }
 
   /// The files of the site, above those of the theme that comes with Apus.

@@ -22,6 +22,24 @@ package struct DiagnosticFormatter: Sendable {
   package func text(of diagnostics: [Diagnostic]) -> String {
     let ordered = DiagnosticOrder(sources: sources).sorted(diagnostics)
     guard !ordered.isEmpty else { return "" }
+    let drawings = drawings(ofOrdered: ordered).map { $0.text + "\n" }
+    return drawings.joined() + summary(of: ordered) + "\n"
+  }
+
+  /// A part of a text of diagnostics.
+  package struct Drawing: Hashable, Sendable {
+    /// What is drawn, with a line feed at its end.
+    package let text: String
+    /// The place that it is about, if it is one.
+    package let span: Span?
+  }
+
+  /// All diagnostics drawn, each by itself, in the order and number in which `text(of:)` has them.
+  package func drawings(of diagnostics: [Diagnostic]) -> [Drawing] {
+    drawings(ofOrdered: DiagnosticOrder(sources: sources).sorted(diagnostics))
+  }
+
+  private func drawings(ofOrdered ordered: [Diagnostic]) -> [Drawing] {
     let alike = Dictionary(grouping: ordered, by: Words.init)
     var shown: [Diagnostic] = []
     var times: [Words: Int] = [:]
@@ -30,22 +48,23 @@ package struct DiagnosticFormatter: Sendable {
       if times[Words(diagnostic), default: 0] <= wholeDrawings { shown.append(diagnostic) }
     }
     let drawing = DiagnosticDrawing(of: ordered, in: sources, usesColor: usesColor)
-    var text = ""
+    var drawings: [Drawing] = []
     var untold = ordered.count
     times = [:]
     for diagnostic in shown.prefix(limit) {
-      text += drawing.whole(diagnostic) + "\n"
+      drawings.append(Drawing(text: drawing.whole(diagnostic), span: diagnostic.span))
       untold -= 1
       let words = Words(diagnostic)
       times[words, default: 0] += 1
       guard times[words] == wholeDrawings, let all = alike[words], all.count > wholeDrawings else {
         continue
       }
-      text += drawing.count(of: all.dropFirst(wholeDrawings)) + "\n\n"
+      let count = drawing.count(of: all.dropFirst(wholeDrawings)) + "\n"
+      drawings.append(Drawing(text: count, span: nil))
       untold -= all.count - wholeDrawings
     }
-    if untold > 0 { text += "… and \(untold) more\n\n" }
-    return text + summary(of: ordered) + "\n"
+    if untold > 0 { drawings.append(Drawing(text: "… and \(untold) more\n", span: nil)) }
+    return drawings
   }
 
   /// How many errors and warnings there are: `2 errors, 1 warning`.

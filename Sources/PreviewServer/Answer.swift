@@ -5,7 +5,9 @@ struct Answer: ~Copyable {
   /// What comes after the headers.
   enum Body: ~Copyable {
     case text(String)
+    case bytes([UInt8])
     case file(OpenFile, Range<Int>)
+    case stream(LiveStream)
   }
 
   /// The status code.
@@ -56,6 +58,17 @@ struct Answer: ~Copyable {
       headers.append(("Accept-Ranges", "bytes"))
       self.init(status: 200, headers: headers, body: .file(file, 0..<size))
     }
+  }
+
+  /// Bytes of a media type.
+  init(_ status: UInt32, _ bytes: [UInt8], type: String) {
+    self.init(status: status, headers: [("Content-Type", type)], body: .bytes(bytes))
+  }
+
+  /// Events, as they come.
+  init(_ stream: LiveStream) {
+    self.init(
+      status: 200, headers: [("Content-Type", "text/event-stream")], body: .stream(stream))
   }
 
   private init(

@@ -83,6 +83,17 @@ struct IPAddress {
     }
   }
 
+  var isIPv6: Bool { family == AF_INET6 }
+
+  /// Whether it stands for all addresses of this machine.
+  var isUnspecified: Bool {
+    switch number {
+    case .four(let address): address.s_addr == 0
+    case .six(let address):
+      unsafe withUnsafeBytes(of: address) { bytes in unsafe bytes.allSatisfy { $0 == 0 } }
+    }
+  }
+
   /// Whether only programs on this machine can reach the address.
   var isLoopback: Bool {
     switch number {

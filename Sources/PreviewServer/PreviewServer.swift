@@ -10,6 +10,8 @@ import Synchronization
 package final class PreviewServer: Sendable {
   /// The address to open in a browser, such as `http://127.0.0.1:4000/`.
   package let address: String
+  /// The addresses at which other machines reach it, and no others.
+  package let openAddresses: [String]
   /// The port it listens on.
   package let port: UInt16
   /// Whether other machines can reach it.
@@ -17,6 +19,7 @@ package final class PreviewServer: Sendable {
   /// The running server of the library, as a number; nil when it is stopped.
   private let daemon: Mutex<UInt?>
   private let folder: ServedFolder
+  private let live: LiveSite?
 
   /// How a server is started.
   package struct Options: Hashable, Sendable {
@@ -47,15 +50,28 @@ package final class PreviewServer: Sendable {
   /// - Parameters:
   ///   - path: The folder, which may be replaced, removed and made while it is served.
   ///   - options: Where to listen.
+  ///   - live: What pages are told of changes; nil where they are shown as they are.
   /// - Throws: Where nobody can listen.
-  package init(serving path: String, options: Options = Options()) throws(ServerError) {
+  package init(
+    serving path: String, options: Options = Options(), live: LiveSite? = nil
+  ) throws(ServerError) {
     let socket = try ListeningSocket(host: options.host, ports: options.ports)
-    let host = options.host.contains(":") ? "[\(options.host)]" : options.host
-    port = socket.port
-    address = "http://\(host):\(socket.port)/"
-    isOpen = IPAddress(options.host)?.isLoopback == false
+    let port = socket.port
+    let named = IPAddress(options.host)
+    isOpen = named?.isLoopback == false
+    // A socket that listens on all addresses is reached at each of them.
+    let isEverywhere = named?.isUnspecified == true
+    let hosts =
+      isEverywhere ? NetworkAddresses.all(withIPv6: named?.isIPv6 == true) : [options.host]
+    let names = hosts.map { $0.contains(":") ? "[\($0)]" : $0 }
+    openAddresses = isOpen ? names.map { "http://\($0):\(port)/" } : []
+    let own = isEverywhere ? "127.0.0.1" : names.first ?? options.host
+    self.port = port
+    address = "http://\(own):\(port)/"
+    self.live = live
     folder = ServedFolder(
-      path: path, hosts: HostRule(host: host.lowercased(), port: socket.port, isOpen: isOpen))
+      path: path, hosts: HostRule(hosts: Set(names.map { $0.lowercased() }), port: port),
+      live: live.map(LivePages.init))
     daemon = Mutex(nil)
     try start(socket, idleSeconds: options.idleSeconds)
   }
@@ -86,6 +102,8 @@ package final class PreviewServer: Sendable {
       return daemon
     }
     guard let running, let pointer = unsafe OpaquePointer(bitPattern: running) else { return }
+    // Streams have no end of their own.
+    live?.end()
     unsafe MHD_stop_daemon(pointer)
   }
 

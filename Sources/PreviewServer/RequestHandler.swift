@@ -58,7 +58,7 @@ private func takeHeader(
 /// Sends an answer. The library closes its file.
 private func send(_ answer: consuming Answer, on connection: OpaquePointer) -> MHD_Result {
   let (status, headers) = (answer.status, answer.headers)
-  guard let response = unsafe makeResponse(answer.body) else { return .NO }
+  guard let response = unsafe makeResponse(answer.body, on: connection) else { return .NO }
   defer { unsafe MHD_destroy_response(response) }
   for (name, value) in Answer.fixedHeaders + headers {
     _ = unsafe MHD_add_response_header(response, name, value)
@@ -66,12 +66,14 @@ private func send(_ answer: consuming Answer, on connection: OpaquePointer) -> M
   return unsafe MHD_queue_response(connection, status, response)
 }
 
-private func makeResponse(_ body: consuming Answer.Body) -> OpaquePointer? {
+private func makeResponse(
+  _ body: consuming Answer.Body, on connection: OpaquePointer
+) -> OpaquePointer? {
   switch consume body {
   case .text(let text):
-    var bytes = Array(text.utf8)
-    return unsafe MHD_create_response_from_buffer(
-      bytes.count, &bytes, .RESPMEM_MUST_COPY)
+    return unsafe makeResponse(Array(text.utf8))
+  case .bytes(let bytes): return unsafe makeResponse(bytes)
+  case .stream(let stream): return unsafe stream.response(on: connection)
   case .file(let file, let range):
     let number = file.released()
     let response = unsafe MHD_create_response_from_fd_at_offset64(
@@ -79,4 +81,9 @@ private func makeResponse(_ body: consuming Answer.Body) -> OpaquePointer? {
     if unsafe response == nil { _ = close(number) }
     return unsafe response
   }
+}
+
+private func makeResponse(_ bytes: [UInt8]) -> OpaquePointer? {
+  var bytes = bytes
+  return unsafe MHD_create_response_from_buffer(bytes.count, &bytes, .RESPMEM_MUST_COPY)
 }

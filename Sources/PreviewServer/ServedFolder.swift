@@ -14,6 +14,8 @@ struct ServedFolder: Sendable {
   let path: String
   /// The hosts that requests may name.
   let hosts: HostRule
+  /// What pages are told while the site is being written; nil where they are shown as they are.
+  let live: LivePages?
 
   /// Answers a request.
   func answer(to request: Request) -> Answer {
@@ -28,6 +30,9 @@ struct ServedFolder: Sendable {
     }
     guard !request.isFromOtherSite else {
       return Answer(403, "requests of other sites are not answered")
+    }
+    if let live, request.target.hasPrefix(LivePages.prefix) {
+      return live.answer(to: request.target)
     }
     return answerFromSite(to: request)
   }
@@ -48,10 +53,14 @@ struct ServedFolder: Sendable {
         _ = usleep(2_000)
       }
     }
-    return Answer(503, "there is no built site; build it, then reload")
+    return live?.notice(503, "There is no site yet.", at: Self.missing)
+      ?? Answer(503, "there is no built site; build it, then reload")
   }
 
   private static let attempts = 5
+
+  /// The path of a page that stands for another one: any change may be the one it waits for.
+  private static let missing = "index.html"
 
   private func refusal(ofMethod method: String) -> Answer {
     let known = ["POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "CONNECT"]
@@ -73,10 +82,13 @@ struct ServedFolder: Sendable {
     let page = place.path.isEmpty ? "index.html" : place.path + "/index.html"
     let file = place.isFolder ? page : place.path
     do throws(FileError) {
+      if let live, LivePages.isPage(file), let bytes = try pageBytes(file, in: files) {
+        return live.page(200, bytes, at: file)
+      }
       return Answer(to: request, try files.open(file), at: file)
     } catch {
       guard error.reason == .isFolder, !place.isFolder, try files.exists(page) else {
-        return notFound(in: files)
+        return notFound(in: files, for: place.isFolder ? page : file)
       }
       // Not to be remembered: the next site on this port is another one.
       return Answer(
@@ -86,11 +98,27 @@ struct ServedFolder: Sendable {
   }
 
   /// The site's own page for addresses that it does not have, or a line of text.
-  private func notFound(in files: DiskFileSystem) -> Answer {
+  private func notFound(in files: DiskFileSystem, for path: String = "404.html") -> Answer {
     do throws(FileError) {
+      if let live, let bytes = try pageBytes("404.html", in: files) {
+        return live.page(404, bytes, at: path)
+      }
       return Answer(404, try files.open("404.html"), at: "404.html")
     } catch {
-      return Answer(404, "there is no page at this address")
+      let text = "there is no page at this address"
+      return live?.notice(404, text, at: path) ?? Answer(404, text)
+    }
+  }
+
+  /// The bytes of a page into which the script can be put; nil for one that is too large.
+  private func pageBytes(
+    _ path: String, in files: DiskFileSystem
+  ) throws(FileError) -> [UInt8]? {
+    do throws(FileError) {
+      return try files.read(path, limit: LivePages.pageLimit)
+    } catch {
+      guard error.reason == .tooLarge(limit: LivePages.pageLimit) else { throw error }
+      return nil
     }
   }
 }

@@ -1,16 +1,26 @@
 /// A JSON value to be written, with its members in the order in which they are written.
-indirect enum JSONText {
+package indirect enum JSONText: Sendable {
+  /// A string.
   case text(String)
+  /// A number.
   case number(Int)
+  /// `true` or `false`.
+  case flag(Bool)
+  /// `null`.
+  case none
+  /// An array.
   case array([JSONText])
+  /// An object.
   case object([(String, JSONText)])
 
   /// The value as indented JSON.
-  func written(indent: String = "") -> String {
+  package func written(indent: String = "") -> String {
     let inner = indent + "  "
     switch self {
     case .text(let text): return Self.quoted(text)
     case .number(let number): return String(number)
+    case .flag(let flag): return flag ? "true" : "false"
+    case .none: return "null"
     case .array(let elements):
       guard !elements.isEmpty else { return "[]" }
       let lines = elements.map { inner + $0.written(indent: inner) }

@@ -2,41 +2,59 @@ import FileSystem
 import PreviewServer
 import SiteCompiler
 
-/// `apus serve`: builds the site, serves it on this machine, and builds it again whenever its files
-/// change, until a signal ends it.
+/// `apus serve`: builds the site, serves it, and builds it again whenever its files change, until a
+/// signal ends it. Open pages are told how each build has ended.
 struct ServeCommand {
   private var options: SiteOptions
+  private let serving: ServingOptions
 
-  init(_ options: SiteOptions) {
-    self.options = options
+  init(_ arguments: Arguments) throws(Arguments.Fault) {
+    options = try SiteOptions(arguments)
+    serving = try ServingOptions(arguments, port: options.port)
     // A worker would go on showing what it has kept of whatever was served here before.
-    self.options.compiler.makesWorker = options.isOffline
+    options.compiler.makesWorker = options.isOffline
   }
 
   func run(_ output: inout OutputStream, _ errors: inout OutputStream) -> ExitCode {
     Signals.endQuietly(with: .success)
     // What changes during the first build counts as a change already.
     let inputs = InputWatch(options)
+    let report = LiveReport(options, editor: serving.editor)
     let built = BuildCommand(options).build(&output, &errors)
     guard built.code != .usage else { return built.code }
+    report.take(built)
     let server: PreviewServer
     do throws(ServerError) {
       server = try PreviewServer(
-        serving: Machine.absolute(options.output), options: options.serving)
+        serving: Machine.absolute(options.output), options: serving.server, live: report.site)
     } catch {
       errors.write("apus: error: \(error.description)\n")
       return .ioError
     }
+    if server.isOpen {
+      errors.write(
+        "apus: warning: everybody on the network can read this site, drafts and all, until it "
+          + "ends\n")
+    }
     output.write(welcome(to: server, built.code))
-    var rebuilding = Rebuilding(options: options, inputs: inputs, nextChange: built.nextChange)
+    if output.isTerminal, let first = server.openAddresses.first, let code = QRCode(first) {
+      output.write(code.drawing)
+    }
+    if serving.opensBrowser, !Machine.open(server.address) {
+      errors.write("apus: warning: no browser could be opened\n")
+    }
+    var rebuilding = Rebuilding(options: options, inputs: inputs, report, built.nextChange)
     while true { rebuilding.step(&output, &errors) }
   }
 
   /// Where the site is, and what is seen there.
   private func welcome(to server: PreviewServer, _ built: ExitCode) -> String {
     var text = "serving \(options.output) at \(server.address) (Ctrl-C ends it)\n"
-    if let port = options.serving.firstPort, port != server.port {
+    if let port = serving.server.firstPort, port != server.port {
       text = "port \(port) is in use, so another is taken\n" + text
+    }
+    for address in server.openAddresses where address != server.address {
+      text += "on the network: \(address)\n"
     }
     guard built != .success else { return text }
     return text
@@ -50,13 +68,17 @@ struct ServeCommand {
 private struct Rebuilding {
   let options: SiteOptions
   var inputs: InputWatch
+  let report: LiveReport
   /// When the site is another one although no file changes, in seconds since 1970.
   var nextChange: Int64?
   /// Whether the output folder was there when it was last looked for.
   var hasOutput: Bool
+  /// When the open pages were last told anything, in seconds since 1970.
+  var lastWord = Machine.now
 
-  init(options: SiteOptions, inputs: InputWatch, nextChange: Int64?) {
-    (self.options, self.inputs, self.nextChange) = (options, inputs, nextChange)
+  init(options: SiteOptions, inputs: InputWatch, _ report: LiveReport, _ nextChange: Int64?) {
+    (self.options, self.inputs, self.report) = (options, inputs, report)
+    self.nextChange = nextChange
     hasOutput = Machine.exists(options.output)
   }
 
@@ -66,54 +88,19 @@ private struct Rebuilding {
     let haveInputsChanged = inputs.haveChanged(reportingTo: &errors)
     let isOutputLost = hasOutput && !Machine.exists(options.output)
     let isTimeUp = nextChange.map { $0 <= Machine.now } ?? false
-    guard haveInputsChanged || isOutputLost || isTimeUp else { return }
+    guard haveInputsChanged || isOutputLost || isTimeUp else {
+      // A page that is gone is noticed when nothing can be sent to it.
+      if lastWord + 10 <= Machine.now {
+        report.site.keepAlive()
+        lastWord = Machine.now
+      }
+      return
+    }
     var options = options
     options.compiler.setMoment(Machine.now)
     let built = BuildCommand(options).build(&output, &errors)
+    report.take(built)
     nextChange = built.nextChange
     hasOutput = Machine.exists(options.output)
-  }
-}
-
-/// A watch of a site's files that begins again where the system ends it.
-private struct InputWatch {
-  private let options: SiteOptions
-  private var watch: FileWatch?
-  /// Why there is no watch, until it is reported.
-  private var failure: FileError?
-
-  init(_ options: SiteOptions) {
-    self.options = options
-    begin()
-  }
-
-  private mutating func begin() {
-    do throws(FileError) {
-      watch = try FileWatch(
-        options.compiler.inputFolders, in: try DiskFileSystem(root: options.folder))
-    } catch {
-      failure = error
-    }
-  }
-
-  /// Whether files changed, waited for a fifth of a second.
-  mutating func haveChanged(reportingTo errors: inout OutputStream) -> Bool {
-    if let failure {
-      errors.write("apus: warning: changes are not noticed: \(failure.description)\n")
-      self.failure = nil
-    }
-    guard watch != nil else {
-      Machine.sleep(milliseconds: 1000)
-      begin()
-      let isBack = watch != nil
-      if !isBack { failure = nil }
-      return isBack
-    }
-    do throws(FileError) {
-      return try watch?.next(timeout: .milliseconds(200)) != nil
-    } catch {
-      (watch, failure) = (nil, error)
-      return false
-    }
   }
 }

@@ -1,0 +1,45 @@
+import FileSystem
+import SiteCompiler
+
+/// A watch of a site's files that begins again where the system ends it.
+struct InputWatch {
+  private let options: SiteOptions
+  private var watch: FileWatch?
+  /// Why there is no watch, until it is reported.
+  private var failure: FileError?
+
+  init(_ options: SiteOptions) {
+    self.options = options
+    begin()
+  }
+
+  private mutating func begin() {
+    do throws(FileError) {
+      watch = try FileWatch(
+        options.compiler.inputFolders, in: try DiskFileSystem(root: options.folder))
+    } catch {
+      failure = error
+    }
+  }
+
+  /// Whether files changed, waited for a fifth of a second.
+  mutating func haveChanged(reportingTo errors: inout OutputStream) -> Bool {
+    if let failure {
+      errors.write("apus: warning: changes are not noticed: \(failure.description)\n")
+      self.failure = nil
+    }
+    guard watch != nil else {
+      Machine.sleep(milliseconds: 1000)
+      begin()
+      let isBack = watch != nil
+      if !isBack { failure = nil }
+      return isBack
+    }
+    do throws(FileError) {
+      return try watch?.next(timeout: .milliseconds(200)) != nil
+    } catch {
+      (watch, failure) = (nil, error)
+      return false
+    }
+  }
+}

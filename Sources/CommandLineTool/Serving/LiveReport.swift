@@ -1,0 +1,134 @@
+import Content
+import Diagnostics
+import FileSystem
+import Planning
+import PreviewServer
+import Publishing
+import Schema
+import SiteCompiler
+import Synchronization
+
+/// Tells the open pages of a served site how each build has ended.
+final class LiveReport: Sendable {
+  /// What pages are told.
+  let site: LiveSite
+  private let options: SiteOptions
+  private let editor: EditorLink
+  private let hashes = Mutex<[String: UInt64]>([:])
+  private let lastSite: LastSite
+
+  init(_ options: SiteOptions, editor: EditorLink) {
+    self.options = options
+    self.editor = editor
+    let last = LastSite(options)
+    lastSite = last
+    site = LiveSite(start: Machine.moment, pages: { last.pages })
+    hashes.withLock { $0 = published }
+  }
+
+  /// Tells how a build has ended.
+  func take(_ outcome: BuildCommand.Outcome) {
+    let now = published
+    let changes = hashes.withLock { hashes in
+      defer { hashes = now }
+      return LiveChanges(from: hashes, to: now)
+    }
+    if let built = outcome.site { lastSite.take(built) }
+    site.publish(changes, mistakes: outcome.code == .success ? [] : mistakes(of: outcome))
+  }
+
+  private var published: [String: UInt64] {
+    do throws(BuildFailure) {
+      return try options.outputLocation().publishedHashes().mapValues(\.value)
+    } catch {
+      // The build itself reports why there is no such place.
+      return [:]
+    }
+  }
+
+  private func mistakes(of outcome: BuildCommand.Outcome) -> [LiveMistake] {
+    guard let site = outcome.site else {
+      return outcome.failure.map { [LiveMistake(text: $0, link: nil)] } ?? []
+    }
+    let formatter = DiagnosticFormatter(sources: site.sources)
+    return formatter.drawings(of: site.log.diagnostics).map { drawing in
+      LiveMistake(text: drawing.text, link: drawing.span.flatMap { link(to: $0, in: site.sources) })
+    }
+  }
+
+  /// Where a place opens in the author's editor; nil for what is inside of the program.
+  private func link(to span: Span, in sources: SourceMap) -> String? {
+    let source = sources[span.source]
+    let path = Machine.realPath(options.folder) + "/" + source.path
+    guard Machine.exists(path) else { return nil }
+    let location = source.location(of: Int(span.start))
+    return editor.address(of: path, line: location.line, column: location.column)
+  }
+}
+
+/// The pages of a site as it was checked last.
+private final class LastSite: Sendable {
+  private let options: SiteOptions
+  private let site = Mutex<CheckedSite?>(nil)
+
+  init(_ options: SiteOptions) { self.options = options }
+
+  /// Takes over a site, unless it was not checked because nothing had changed.
+  func take(_ checked: CheckedSite) {
+    if checked.plan != nil { site.withLock { $0 = checked } }
+  }
+
+  /// A row a page, in the order of their addresses.
+  var pages: [LivePage] {
+    guard let site = site.withLock({ $0 }) ?? checked(), let plan = site.plan else { return [] }
+    let warnings = Warnings(of: site)
+    let rows = plan.pages.indices.map { page in
+      let declaration = plan.declarations[Int(plan.pages[page].declaration)]
+      let template = declaration.needsTemplate ? declaration.template.value : nil
+      return LivePage(
+        address: String(decoding: plan.address(ofPage: page), as: UTF8.self),
+        name: declaration.name, model: declaration.entry.map { plan.models[$0].name },
+        template: template,
+        warnings: warnings.count(template: template, entry: plan.pages[page].entry))
+    }
+    return rows.sorted { $0.address.utf8.lexicographicallyPrecedes($1.address.utf8) }
+  }
+
+  /// Checks the site, where the first build found that nothing had changed.
+  private func checked() -> CheckedSite? {
+    let found: CheckedSite
+    do {
+      found = try SiteCompiler(options.siteFiles(), options: options.compiler).check()
+    } catch {
+      // There is no site any more; the next build says so.
+      return nil
+    }
+    site.withLock { $0 = $0 ?? found }
+    return found
+  }
+}
+
+/// How many diagnostics there are in each file.
+private struct Warnings {
+  private var byTemplate: [String: Int] = [:]
+  private var byEntry: [UInt32: Int] = [:]
+
+  init(of site: CheckedSite) {
+    var bySource: [SourceID: Int] = [:]
+    for diagnostic in site.log.diagnostics {
+      if let span = diagnostic.span { bySource[span.source, default: 0] += 1 }
+    }
+    guard !bySource.isEmpty else { return }
+    for (source, count) in bySource {
+      let path = site.sources[source].path
+      if path.hasPrefix("Templates/") { byTemplate[String(path.dropFirst(10))] = count }
+    }
+    for entry in site.collections.flatMap(\.entries) {
+      byEntry[UInt32(clamping: entry.slot)] = bySource[entry.source]
+    }
+  }
+
+  func count(template: String?, entry: UInt32) -> Int {
+    (template.flatMap { byTemplate[$0] } ?? 0) + (byEntry[entry] ?? 0)
+  }
+}

@@ -1,0 +1,100 @@
+import Diagnostics
+import Synchronization
+
+/// What pages are told while their site is being written: which files a build has changed, and what
+/// is wrong with the last one.
+package final class LiveSite: Sendable {
+  private struct State {
+    /// How many builds have changed something.
+    var build = 0
+    var mistakes: [LiveMistake] = []
+    var streams: [ObjectIdentifier: LiveStream] = [:]
+  }
+
+  /// How many pages are told of changes at a time; others are refused.
+  package static let streamLimit = 64
+
+  /// What tells this server from another one at the same address.
+  private let start: String
+  private let state = Mutex(State())
+  private let pages: @Sendable () -> [LivePage]
+
+  /// Makes a site whose state is told to pages.
+  ///
+  /// - Parameters:
+  ///   - start: What tells this server from an earlier one at the same address.
+  ///   - pages: Finds all pages of the site; called on the threads of the server.
+  package init(start: String, pages: @escaping @Sendable () -> [LivePage] = { [] }) {
+    self.start = start
+    self.pages = pages
+  }
+
+  /// The number of pages that listen.
+  package var streamCount: Int { state.withLock { $0.streams.count } }
+
+  /// Tells all pages how a build has ended.
+  ///
+  /// - Parameters:
+  ///   - changes: What it has changed in the output folder; nil where it published nothing.
+  ///   - mistakes: What is wrong, in the order of the terminal; empty where it was published.
+  package func publish(_ changes: LiveChanges?, mistakes: [LiveMistake]) {
+    let (text, streams) = state.withLock { state -> (String, [LiveStream]) in
+      var members: [(String, JSONText)] = []
+      if let changes, !changes.isEmpty {
+        members = [("previous", .text(build(state)))] + changes.json
+        state.build += 1
+      }
+      state.mistakes = mistakes
+      return (event(of: state, members), Array(state.streams.values))
+    }
+    for stream in streams { stream.send(text) }
+  }
+
+  /// Lets pages that are gone be noticed, and the others know that they are not forgotten.
+  package func keepAlive() {
+    for stream in state.withLock({ Array($0.streams.values) }) { stream.send(":\n\n") }
+  }
+
+  /// The identity of what is served.
+  var currentBuild: String { state.withLock { build($0) } }
+
+  /// All pages of the site.
+  var allPages: [LivePage] { pages() }
+
+  /// A stream that begins with the state as it is; nil where too many pages listen already.
+  func stream() -> LiveStream? {
+    let stream = LiveStream { [weak self] stream in self?.forget(stream) }
+    let first: String? = state.withLock { state in
+      guard state.streams.count < Self.streamLimit else { return nil }
+      state.streams[ObjectIdentifier(stream)] = stream
+      return "retry: 500\n" + event(of: state, [])
+    }
+    guard let first else { return nil }
+    stream.send(first)
+    return stream
+  }
+
+  /// Ends all streams.
+  func end() {
+    for stream in state.withLock({ Array($0.streams.values) }) { stream.end() }
+  }
+
+  private func forget(_ stream: LiveStream) {
+    _ = state.withLock { $0.streams.removeValue(forKey: ObjectIdentifier(stream)) }
+  }
+
+  private func build(_ state: borrowing State) -> String { "\(start)-\(state.build)" }
+
+  /// The state as an event: a line `data:` for each line of its JSON.
+  private func event(of state: borrowing State, _ changes: [(String, JSONText)]) -> String {
+    let mistakes = state.mistakes.map { mistake in
+      JSONText.object([
+        ("text", .text(mistake.text)), ("link", mistake.link.map { .text($0) } ?? .none),
+      ])
+    }
+    let members: [(String, JSONText)] = [("build", .text(build(state)))] + changes
+    let json = JSONText.object(members + [("mistakes", .array(mistakes))])
+    let lines = json.written().split(separator: "\n").map { "data: \($0)\n" }
+    return lines.joined() + "\n"
+  }
+}

@@ -1,0 +1,203 @@
+"""`apus serve`: what is saved is shown, what is wrong is shown over the page, and gone when mended."""
+import pathlib
+import re
+
+import pytest
+
+from live import Site, wait_for_text
+
+LANDSCAPE = {"width": 667, "height": 375}
+
+
+@pytest.fixture
+def live(tmp_path):
+    return Site(tmp_path)
+
+
+@pytest.fixture
+def tab(browser):
+    """A page that fails the test when its content security policy is broken or a script fails."""
+    context = browser.new_context(viewport={"width": 375, "height": 667})
+    context.set_default_timeout(15000)
+    page = context.new_page()
+    faults = []
+    page.on("pageerror", lambda error: faults.append(str(error)))
+    page.on(
+        "console",
+        lambda message: faults.append(message.text)
+        if "Content Security Policy" in message.text else None)
+    yield page
+    context.close()
+    assert faults == []
+
+
+def mark(page):
+    """Leaves something in the window that no reload keeps."""
+    page.evaluate("() => { window.mark = 1; }")
+
+
+def is_marked(page):
+    return page.evaluate("() => window.mark === 1")
+
+
+def listens(page):
+    """Waits until the page hears of changes."""
+    page.wait_for_function("() => document.querySelector('script[src=\"/-/overlay.js\"]')")
+    page.wait_for_function(
+        "() => performance.getEntriesByType('resource').some(one => one.name.endsWith('/-/overlay.js'))")
+    page.wait_for_timeout(300)
+
+
+def test_the_way_from_an_edit_to_a_mistake_and_back(live, tab):
+    with live.served():
+        tab.goto(live.address + "notes/apple/")
+        wait_for_text(tab, "Red.")
+        listens(tab)
+        live.write_note("Green.")
+        wait_for_text(tab, "Green.")
+
+        live.write_note("Blue.", stars="many")
+        overlay = tab.locator("apus-overlay .overlay")
+        overlay.wait_for()
+        text = overlay.inner_text()
+        assert "Content/notes/apple.md:3:8: error[" in text
+        assert "stars: many" in text and "^^^^" in text
+        drawn = overlay.locator("pre").all_inner_texts()
+        told = "".join(live.errors)
+        assert all(one.rstrip() in told for one in drawn)
+        link = overlay.locator("a").first.get_attribute("href")
+        place = (live.folder / "Content/notes/apple.md").resolve()
+        assert link == f"vscode://file{place}:3:8"
+        # The last good page is under it.
+        assert "Green." in tab.locator(".text").inner_text()
+        style = overlay.evaluate("element => getComputedStyle(element).position")
+        assert style == "fixed"
+
+        live.write_note("Blue.")
+        wait_for_text(tab, "Blue.")
+        assert tab.locator("apus-overlay").count() == 0
+
+
+def test_an_overlay_can_be_closed_and_fits_a_phone_held_either_way(live, tab):
+    with live.served("--editor", "idea"):
+        tab.goto(live.address + "notes/")
+        listens(tab)
+        live.write_note("Blue.", stars="many")
+        overlay = tab.locator("apus-overlay .overlay")
+        overlay.wait_for()
+        assert overlay.locator("a").first.get_attribute("href").startswith("idea://open?file=/")
+        for size in (tab.viewport_size, LANDSCAPE):
+            tab.set_viewport_size(size)
+            assert overlay.evaluate(
+                "element => element.scrollWidth <= element.clientWidth && element.clientWidth <= innerWidth")
+        tab.keyboard.press("Escape")
+        assert tab.locator("apus-overlay").count() == 0
+
+
+def test_a_reload_keeps_the_place_and_what_was_typed(live, tab):
+    with live.served():
+        tab.goto(live.address + "notes/apple/")
+        listens(tab)
+        tab.fill("input[name=name]", "Ada")
+        tab.check("input[name=tick]")
+        tab.evaluate("() => scrollTo(0, 1200)")
+        mark(tab)
+        live.write_note("Green.")
+        wait_for_text(tab, "Green.")
+        tab.wait_for_function("() => scrollY === 1200")
+        assert tab.input_value("input[name=name]") == "Ada"
+        assert tab.is_checked("input[name=tick]")
+        assert not is_marked(tab)
+
+
+def test_a_style_sheet_is_exchanged_without_a_reload(live, tab):
+    with live.served():
+        tab.goto(live.address + "notes/apple/")
+        listens(tab)
+        mark(tab)
+        for number in (4, 5):
+            live.write("Templates/assets/own.css", f"h1 {{ color: rgb({number}, 5, 6); }}\n")
+            tab.wait_for_function(
+                "color => getComputedStyle(document.querySelector('h1')).color === color",
+                arg=f"rgb({number}, 5, 6)")
+            assert is_marked(tab)
+        tab.wait_for_function("() => document.querySelectorAll('link[rel=stylesheet]').length === 1")
+
+
+def test_a_change_elsewhere_leaves_a_page_alone(live, tab):
+    with live.served():
+        tab.goto(live.address)
+        listens(tab)
+        mark(tab)
+        live.write_note("Green.")
+        live.write("Templates/assets/own.css", "h1 { color: rgb(7, 8, 9); }\n")
+        tab.wait_for_function(
+            "() => getComputedStyle(document.querySelector('h1')).color === 'rgb(7, 8, 9)'")
+        assert is_marked(tab)
+
+
+def test_a_first_build_that_fails_shows_why_and_then_the_site(live, tab):
+    live.write_note("Red.", stars="many")
+    with live.served():
+        tab.goto(live.address + "notes/apple/")
+        wait_for_text(tab, "There is no site yet.")
+        overlay = tab.locator("apus-overlay .overlay")
+        overlay.wait_for()
+        assert "apple.md:3:8: error[" in overlay.inner_text()
+        live.write_note("Red.")
+        wait_for_text(tab, "Red.", ".text")
+        assert tab.locator("apus-overlay").count() == 0
+
+
+def test_an_open_page_connects_to_a_server_that_is_started_again(live, tab):
+    with live.served():
+        tab.goto(live.address + "notes/apple/")
+        listens(tab)
+        port = int(re.search(r":(\d+)/", live.address)[1])
+    live.write_note("Green.")
+    with live.served(port=port):
+        wait_for_text(tab, "Green.")
+        listens(tab)
+        live.write_note("Blue.")
+        wait_for_text(tab, "Blue.")
+
+
+def test_a_missing_page_is_shown_as_soon_as_it_is_there(live, tab):
+    with live.served():
+        tab.goto(live.address + "notes/pear/")
+        listens(tab)
+        live.write("Content/notes/pear.md", "---\ntitle: Pear\nstars: 4\n---\nSweet.\n")
+        wait_for_text(tab, "Sweet.")
+
+
+def test_nothing_of_it_is_in_the_built_site(live, tab):
+    with live.served():
+        tab.goto(live.address)
+        assert tab.locator("script").count() > 0
+    for path in (live.folder / "public").rglob("*"):
+        if path.is_file():
+            assert b"/-/" not in path.read_bytes(), path
+
+
+def test_devices_and_pages(live, tab):
+    with live.served():
+        tab.goto(live.address + "-/pages")
+        rows = tab.locator("tbody tr")
+        assert rows.count() == 3
+        assert "Note" in rows.nth(2).inner_text() and "entry.html" in rows.nth(2).inner_text()
+        rows.nth(2).get_by_role("link", name="devices").click()
+        frames = tab.locator("iframe")
+        frames.nth(9).wait_for()
+        assert frames.count() == 10
+        sizes = frames.evaluate_all("all => all.map(one => [one.clientWidth, one.clientHeight])")
+        assert [320, 480] in sizes and [480, 320] in sizes and [812, 375] in sizes
+        inner = tab.frame_locator("iframe >> nth=9")
+        inner.get_by_text("Red.").wait_for()
+        live.write_note("Green.")
+        inner.get_by_text("Green.").wait_for()
+        first = tab.frame_locator("iframe >> nth=0")
+        first.get_by_text("Green.").wait_for()
+        tab.fill("input[name=page]", "/notes/")
+        tab.get_by_role("button", name="Show").click()
+        first.get_by_role("link", name="Apple").click()
+        inner.get_by_role("heading", name="Apple").wait_for()
