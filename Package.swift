@@ -106,7 +106,7 @@ let package = Package(
       "CommandLineTool",
       imports: [
         "CSystemCalls", "Content", "Diagnostics", "FileSystem", "Planning", "PreviewServer",
-        "Publishing", "Schema", "SiteCompiler", "Theme",
+        "Publishing", "Rendering", "Schema", "SiteCompiler", "Templates", "Theme",
       ] + qrCodes),
     // The build ID tells one program from another, for builds that can be spared.
     .executableTarget(

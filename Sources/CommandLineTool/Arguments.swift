@@ -71,7 +71,10 @@ struct Arguments: Hashable, Sendable {
     }
   }
 
-  private static func unknownCommand(_ name: String) -> Fault {
+  /// Forgets the first operand.
+  mutating func dropFirstOperand() { operands = Array(operands.dropFirst()) }
+
+  static func unknownCommand(_ name: String) -> Fault {
     let known = CommandName.allCases.map(\.rawValue)
     return Fault(
       message: "there is no command \(Diagnostic.quoted(name))",

@@ -35,10 +35,14 @@ struct BuildCommand {
     } catch {
       return Outcome(code: error.write(to: &errors), failure: error.message)
     }
+    let progress = Progress("building", on: errors)
+    defer { progress.end() }
     let report: BuildReport
     do throws(BuildFailure) {
       report = try build(files)
+      progress.end()
     } catch {
+      progress.end()
       return Outcome(
         code: FailureText().write(error, to: &errors), failure: FailureText().text(of: error))
     }

@@ -41,6 +41,14 @@ package struct CommandLineTool {
     case .check: return CheckCommand(try SiteOptions(arguments)).run(&output, &errors)
     case .serve: return try ServeCommand(arguments).run(&output, &errors)
     case .list: return ListCommand(try SiteOptions(arguments)).run(&output, &errors)
+    case .inspect: return try InspectCommand(arguments).run(&output, &errors)
+    case .clean: return CleanCommand(try SiteOptions(arguments)).run(&output, &errors)
+    case .completion:
+      output.write(try CompletionScript(arguments).text)
+      return .success
+    case .man:
+      output.write(ManualPage.text)
+      return .success
     case .render: return try RenderCommand(arguments).run(&output, &errors)
     case .schema: return try SchemaCommand(arguments).run(&output, &errors)
     case .explain: return try explain(arguments)
@@ -58,9 +66,7 @@ package struct CommandLineTool {
     }
     guard let command = CommandName(rawValue: name),
       let definition = CommandDefinition.of(command)
-    else {
-      throw Arguments.Fault(message: "there is no command \(Diagnostic.quoted(name))")
-    }
+    else { throw Arguments.unknownCommand(name) }
     output.write(HelpText.text(of: definition))
     return .success
   }

@@ -21,15 +21,7 @@ enum HelpText {
 
   /// What a command does and which options it has.
   static func text(of command: CommandDefinition) -> String {
-    let operand =
-      switch command.name {
-      case .build, .check, .serve, .list: " [FOLDER]"
-      case .render: " FILE"
-      case .schema: " MODEL [FOLDER]"
-      case .explain: " CODE"
-      case .help: " [COMMAND]"
-      case .version: ""
-      }
+    let operand = operand(of: command.name)
     let options = command.options.isEmpty ? "" : " [OPTIONS]"
     var text = "usage: apus \(command.name.rawValue)\(options)\(operand)\n\n"
     text += wrapped(command.description, to: 78) + "\n"
@@ -41,6 +33,20 @@ enum HelpText {
       text += "  " + padded(name, to: width) + "  " + option.summary + "\n"
     }
     return text
+  }
+
+  /// What a command works on, as its usage shows it.
+  static func operand(of name: CommandName) -> String {
+    switch name {
+    case .build, .check, .serve, .list, .clean: " [FOLDER]"
+    case .inspect: " ADDRESS [FOLDER]"
+    case .render: " FILE"
+    case .schema: " MODEL [FOLDER]"
+    case .explain: " CODE"
+    case .completion: " SHELL"
+    case .help: " [COMMAND]"
+    case .man, .version: ""
+    }
   }
 
   private static func padded(_ text: String, to width: Int) -> String {

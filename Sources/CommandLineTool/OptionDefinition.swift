@@ -31,15 +31,19 @@ enum CommandName: String, CaseIterable, Sendable {
   case check
   case serve
   case list
+  case inspect
   case render
   case schema
   case explain
+  case clean
+  case completion
+  case man
   case version
   case help
 }
 
 extension CommandDefinition {
-  private static let site: [OptionDefinition] = [
+  static let site: [OptionDefinition] = [
     .flag("strict", "fail on warnings too"),
     .flag("lenient", "take unknown keys as warnings"),
     .flag("drafts", "include drafts"),
@@ -51,10 +55,10 @@ extension CommandDefinition {
     .value("color", "WHEN", "colour messages: auto, always or never (default: auto)"),
   ]
 
-  private static let wait = OptionDefinition.value(
+  static let wait = OptionDefinition.value(
     "wait", "SECONDS", "how long to wait for another build (default: 30)")
 
-  private static let format = OptionDefinition.value(
+  static let format = OptionDefinition.value(
     "format", "FORMAT", "tell mistakes as text, json, github or sarif (default: text)")
 
   /// All commands, in the order of help.
@@ -77,8 +81,12 @@ extension CommandDefinition {
       description:
         "Checks content, models, templates, addresses and links of the site in FOLDER (default: "
         + "the working folder) and tells all that is wrong: as text on standard error, or with "
-        + "--format json, github or sarif on standard output and nothing else there.",
+        + "--format json, github or sarif on standard output and nothing else there. With --fix, "
+        + "misspelt keys, fields and names, links to where a page was and missing brackets of lists "
+        + "are mended where that leaves nothing wrong that was not wrong before; what is changed "
+        + "is shown first.",
       options: [
+        .flag("fix", "mend what can only be meant otherwise, and show how"),
         .flag("unsafe", "list what is printed without being escaped: 'safe' and raw HTML"),
         format,
       ] + site),
@@ -103,6 +111,7 @@ extension CommandDefinition {
       name: .list, summary: "list all entries with state and address",
       description: "Lists every entry of the site in FOLDER, with its state and address.",
       options: site),
+    inspect,
     CommandDefinition(
       name: .render, summary: "render one Markdown text or template",
       description:
@@ -135,6 +144,7 @@ extension CommandDefinition {
         "Explains what a message such as E0301 is about and how to mend it. W0301, 0301 and 301 "
         + "mean the same rule.",
       options: [.flag("all", "explain all codes, as one Markdown document")]),
+    clean, completion, man,
     CommandDefinition(
       name: .version, summary: "print the version", description: "Prints the version.", options: []),
     CommandDefinition(

@@ -13,9 +13,17 @@ struct SiteMessages {
   func checkedSite(
     _ output: inout OutputStream, _ errors: inout OutputStream
   ) throws(LocationFault) -> CheckedSite {
+    if options.fixes {
+      let site = try FixCommand(options).run(&output, &errors)
+      write(site, to: &output, &errors)
+      return site
+    }
     let files = try options.siteFiles()
+    let progress = Progress("checking", on: errors)
+    defer { progress.end() }
     do throws(FileError) {
       let site = try SiteCompiler(files, options: options.compiler).check()
+      progress.end()
       write(site, to: &output, &errors)
       return site
     } catch {

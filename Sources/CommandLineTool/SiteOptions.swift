@@ -24,6 +24,8 @@ struct SiteOptions {
   var wait = 30
   var color = ColorOption.auto
   var format = FormatOption.text
+  /// Whether what can only be meant otherwise is mended.
+  var fixes = false
   /// Whether everything is listed that is printed without being escaped.
   var listsUnescaped = false
   var compiler: CompilerOptions
@@ -64,6 +66,7 @@ struct SiteOptions {
     color = try ColorOption(arguments)
     format = try FormatOption(arguments)
     if let date = try Self.date(arguments) { compiler.setDate(date) }
+    fixes = arguments.flags.contains("fix")
     listsUnescaped = arguments.flags.contains("unsafe")
     if listsUnescaped, format != .text {
       throw Arguments.Fault(message: "--unsafe lists in text only, without --format")

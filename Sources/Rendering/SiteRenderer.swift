@@ -58,6 +58,24 @@ package struct SiteRenderer: Sendable {
   }
 }
 
+/// A page with what each of its bytes comes from.
+package struct TracedPage: Sendable {
+  package let bytes: [UInt8]
+  /// The parts of the page, in their order; none where no template makes it.
+  package let pieces: [PageTrace.Piece]
+}
+
+extension SiteRenderer {
+  /// Renders one page and notes what it comes from.
+  package func traced(page: Int) -> TracedPage {
+    var renderer = PageRenderer(
+      plan: plan, programs: programs, names: JSONNames(models: plan.models),
+      isPortable: isPortable)
+    let trace = renderer.trace(page)
+    return TracedPage(bytes: renderer.output, pieces: trace.pieces(ofPage: renderer.output.count))
+  }
+}
+
 /// What is known of a site once all its pages are rendered.
 package struct RenderedPages: Sendable {
   /// What is wrong with the pages.

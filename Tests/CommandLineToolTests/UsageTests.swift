@@ -4,7 +4,8 @@ import Testing
 /// Command lines that mean nothing, and the help for them.
 struct UsageTests {
   static let commands = [
-    "build", "check", "serve", "list", "render", "explain", "version", "help",
+    "build", "check", "serve", "list", "inspect", "render", "explain", "clean", "completion", "man",
+    "version", "help",
   ]
   let folder = TemporaryFolder()
 
@@ -68,6 +69,21 @@ struct UsageTests {
       hint: "a code is a letter and four digits"),
     Mistake(
       line: "help me", message: "there is no command 'me'"),
+    Mistake(
+      line: "help biuld", message: "there is no command 'biuld'",
+      hint: "did you mean 'apus build'?"),
+    Mistake(
+      line: "completion", message: "a shell is expected: 'bash', 'zsh' or 'fish'"),
+    Mistake(
+      line: "completion fihs", message: "the shells are 'bash', 'zsh' and 'fish', not 'fihs'",
+      hint: "did you mean 'fish'?"),
+    Mistake(
+      line: "inspect", message: "an address is expected, and at most a folder after it"),
+    Mistake(
+      line: "serve --editor vscod",
+      message: "--editor is 'vscode', 'vscodium', 'cursor', 'windsurf', 'zed', 'idea', 'sublime', "
+        + "'textmate' or 'none', not 'vscod'",
+      hint: "did you mean 'vscode'?"),
   ]
 
   @Test(arguments: mistakes)

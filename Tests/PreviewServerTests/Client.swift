@@ -65,6 +65,18 @@ struct Client: ~Copyable {
     }
   }
 
+  /// What comes until a text is among it, or up to the end of the connection.
+  func receive(until text: String) -> String {
+    var bytes: [UInt8] = []
+    var buffer = Array(repeating: UInt8(0), count: 65536)
+    while true {
+      let count = unsafe recv(socket, &buffer, buffer.count, 0)
+      if count > 0 { bytes += buffer[..<count] }
+      let all = String(decoding: bytes, as: UTF8.self)
+      if count <= 0 || all.contains(text) { return all }
+    }
+  }
+
   /// Everything up to the end of the connection.
   func receive() -> [UInt8] {
     var bytes: [UInt8] = []

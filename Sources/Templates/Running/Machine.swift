@@ -105,11 +105,23 @@ struct Machine: ~Copyable {
       for piece in program.pieces(of: Int(start)..<Int(start) + Int(count)) {
         trace.note(output.count + piece.start - Int(start), from: piece.span, isLiteral: true)
       }
-    case .print, .printField: trace.note(output.count, from: program.spans[position])
+    case .print: trace.note(output.count, from: program.spans[position])
+    case .printField(let register, let slot, _):
+      trace.note(
+        output.count, from: program.spans[position],
+        value: place(ofField: Int(slot), of: layer.registers[Int(register)]))
     case .endCapture: trace.forget(from: captureStarts.last ?? output.count)
     default: break
     }
     return try step(&position)
+  }
+
+  /// Where an author wrote a field of a record.
+  private func place(ofField slot: Int, of record: Value) -> Span? {
+    guard record.tag == .record, store.places.indices.contains(record.index + slot) else {
+      return nil
+    }
+    return store.places[record.index + slot].span
   }
 
   /// Where an instruction jumps to; nil where it goes on, having done what it does.

@@ -13,6 +13,31 @@ package final class PageTrace {
     let span: Span
     /// Whether the page has the bytes of the span as they are.
     let isLiteral: Bool
+    /// Where a printed value is written, if it is one that an author wrote.
+    var value: Span?
+  }
+
+  /// A part of a page with one origin.
+  package struct Piece: Sendable {
+    /// The bytes of the page.
+    package let range: Range<Int>
+    /// The text of a template, the expression in it that printed the bytes, or the link in Markdown.
+    package let span: Span
+    /// Whether the page has the bytes of the span as they are.
+    package let isLiteral: Bool
+    /// Where the printed value is written, if it is a field as an author wrote it.
+    package let value: Span?
+  }
+
+  /// The parts of a page of so many bytes, in their order.
+  package func pieces(ofPage count: Int) -> [Piece] {
+    origins.indices.map { index in
+      let origin = origins[index]
+      let end = index + 1 < origins.count ? origins[index + 1].offset : count
+      return Piece(
+        range: origin.offset..<max(origin.offset, end), span: origin.span,
+        isLiteral: origin.isLiteral, value: origin.value)
+    }
   }
 
   /// Where a range of a page is written.
@@ -30,9 +55,11 @@ package final class PageTrace {
   package var current: Span? { origins.last?.span }
 
   /// Notes that the bytes of the page from `offset` on come from `span`.
-  package func note(_ offset: Int, from span: Span, isLiteral: Bool = false) {
+  package func note(
+    _ offset: Int, from span: Span, isLiteral: Bool = false, value: Span? = nil
+  ) {
     while let last = origins.last, last.offset >= offset { origins.removeLast() }
-    origins.append(Origin(offset: offset, span: span, isLiteral: isLiteral))
+    origins.append(Origin(offset: offset, span: span, isLiteral: isLiteral, value: value))
   }
 
   /// Forgets what was noted of the bytes from `offset` on, which are taken out of the page.

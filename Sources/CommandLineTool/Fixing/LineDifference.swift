@@ -1,0 +1,61 @@
+import Diagnostics
+
+/// What differs between two versions of a file, as `diff -u` writes it without the lines around.
+struct LineDifference {
+  private let old: [Substring]
+  private let new: [Substring]
+
+  init(from old: [UInt8], to new: [UInt8]) {
+    self.old = Self.lines(of: old)
+    self.new = Self.lines(of: new)
+  }
+
+  private static func lines(of bytes: [UInt8]) -> [Substring] {
+    String(decoding: bytes, as: UTF8.self)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+  }
+
+  /// The hunks of a file at a path. Lines that may not be shown are counted only.
+  func text(at path: String, hidingLines isHidden: Bool) -> String {
+    let name = DisplayText(path).text
+    var text = "--- \(name)\n+++ \(name)\n"
+    for (before, after) in hunks {
+      text += "@@ -\(Self.range(before)) +\(Self.range(after)) @@\n"
+      for index in before { text += "-" + shown(old[index], isHidden) + "\n" }
+      for index in after { text += "+" + shown(new[index], isHidden) + "\n" }
+    }
+    return text
+  }
+
+  private func shown(_ line: Substring, _ isHidden: Bool) -> String {
+    isHidden ? "•••" : DisplayText(String(line)).text
+  }
+
+  private static func range(_ lines: Range<Int>) -> String {
+    lines.count == 1 ? "\(lines.lowerBound + 1)" : "\(lines.lowerBound + 1),\(lines.count)"
+  }
+
+  /// The lines that differ, in both versions.
+  private var hunks: [(Range<Int>, Range<Int>)] {
+    let difference = new.difference(from: old)
+    var removed: Set<Int> = []
+    var added: Set<Int> = []
+    for change in difference {
+      switch change {
+      case .remove(let offset, _, _): removed.insert(offset)
+      case .insert(let offset, _, _): added.insert(offset)
+      }
+    }
+    var hunks: [(Range<Int>, Range<Int>)] = []
+    var (before, after) = (0, 0)
+    while before < old.count || after < new.count {
+      let start = (before, after)
+      while removed.contains(before) { before += 1 }
+      while added.contains(after) { after += 1 }
+      if (before, after) != start { hunks.append((start.0..<before, start.1..<after)) }
+      before += 1
+      after += 1
+    }
+    return hunks
+  }
+}

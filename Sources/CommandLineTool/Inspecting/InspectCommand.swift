@@ -1,0 +1,70 @@
+import Diagnostics
+import Planning
+import Rendering
+import Schema
+import SiteCompiler
+import Templates
+
+/// `apus inspect`: each value on a page and the place it comes from.
+struct InspectCommand {
+  private let options: SiteOptions
+  private let address: String
+
+  /// Reads the address, and the folder behind it, from a command line.
+  init(_ arguments: Arguments) throws(Arguments.Fault) {
+    guard let address = arguments.operands.first, arguments.operands.count <= 2 else {
+      throw Arguments.Fault(message: "an address is expected, and at most a folder after it")
+    }
+    self.address = address
+    options = try SiteOptions(arguments.withoutFirstOperand)
+  }
+
+  func run(_ output: inout OutputStream, _ errors: inout OutputStream) -> ExitCode {
+    var text = options
+    text.format = .text
+    let site: CheckedSite
+    do throws(LocationFault) {
+      site = try SiteMessages(options: text).checkedSite(&output, &errors)
+    } catch {
+      return error.write(to: &errors)
+    }
+    guard let plan = site.plan else { return .mistakes }
+    guard let page = page(in: plan) else {
+      errors.write("apus: error: there is no page at \(Diagnostic.quoted(address))\n")
+      let known = plan.pages.indices.map {
+        String(decoding: plan.address(ofPage: $0), as: UTF8.self)
+      }
+      if let nearest = Suggestion.nearest(to: address, among: known) {
+        errors.write("apus: help: did you mean '\(nearest)'?\n")
+      }
+      return .usage
+    }
+    guard let traced = site.traced(page: page, isPortable: options.compiler.isPortable) else {
+      errors.write("apus: error: the page cannot be made until its mistakes are mended\n")
+      return .mistakes
+    }
+    let inspection = PageInspection(of: page, traced, in: site, plan)
+    output.write(options.format == .text ? inspection.text : inspection.json.written() + "\n")
+    return .success
+  }
+
+  /// The page at the address, which may be written whole or as a file of the output folder.
+  private func page(in plan: SitePlan) -> Int? {
+    var path = address
+    if let site = plan.site.address, path.hasPrefix(site) { path.removeFirst(site.count) }
+    if !path.hasPrefix("/") { path = "/" + path }
+    if path.hasSuffix("/index.html") { path.removeLast("index.html".count) }
+    let found = [path, path + "/"].lazy.compactMap { plan.addresses.output(at: Array($0.utf8)) }
+      .first
+    return found.flatMap { $0 < plan.pages.count ? $0 : nil }
+  }
+}
+
+extension Arguments {
+  /// The same for a command whose first operand is not the folder.
+  var withoutFirstOperand: Arguments {
+    var rest = self
+    rest.dropFirstOperand()
+    return rest
+  }
+}

@@ -1,0 +1,107 @@
+import Content
+import Diagnostics
+import Planning
+import Rendering
+import Schema
+import SiteCompiler
+import Templates
+
+/// What is on a page and where it comes from.
+struct PageInspection {
+  /// A value that the page shows.
+  private struct Shown {
+    let text: String
+    /// The expression that printed it.
+    let expression: Span
+    /// Where it is written.
+    let value: Span?
+  }
+
+  private let site: CheckedSite
+  private let address: String
+  private let declaration: PageDeclaration
+  private let model: String?
+  private let entry: Span?
+  private let shown: [Shown]
+
+  init(of page: Int, _ traced: TracedPage, in site: CheckedSite, _ plan: SitePlan) {
+    self.site = site
+    address = String(decoding: plan.address(ofPage: page), as: UTF8.self)
+    declaration = plan.declarations[Int(plan.pages[page].declaration)]
+    model = declaration.entry.map { plan.models[$0].name }
+    let slot = Int(plan.pages[page].entry)
+    let found = site.collections.lazy.flatMap(\.entries).first { Int($0.slot) == slot }
+    entry = found.map { Span($0.source, 0, 0) }
+    shown = traced.pieces.filter { !$0.isLiteral && !$0.range.isEmpty }.map { piece in
+      Shown(
+        text: String(decoding: traced.bytes[piece.range], as: UTF8.self), expression: piece.span,
+        value: piece.value)
+    }
+  }
+
+  /// The inspection for people.
+  var text: String {
+    var text = "\(DisplayText(address).text): the page '\(declaration.name)'"
+    if let model { text += " of the model \(model)" }
+    text += "\n"
+    if declaration.needsTemplate { text += "template: \(declaration.template.value)\n" }
+    if let entry { text += "entry: \(DisplayText(site.sources[entry.source].path).text)\n" }
+    for value in shown {
+      text += "\n\(Self.excerpt(value.text))\n"
+      text += "  shown by \(source(of: value.expression)) at \(position(of: value.expression))\n"
+      if let place = value.value { text += "  written at \(position(of: place))\n" }
+    }
+    return text
+  }
+
+  /// The inspection for programs.
+  var json: Diagnostics.JSONText {
+    let template = declaration.needsTemplate ? declaration.template.value : nil
+    var members: [(String, Diagnostics.JSONText)] = []
+    members.append(("address", .text(address)))
+    members.append(("page", .text(declaration.name)))
+    members.append(("model", Self.text(model)))
+    members.append(("template", Self.text(template)))
+    members.append(("entry", Self.text(entry.map { site.sources[$0.source].path })))
+    members.append(("values", .array(shown.map(json))))
+    return .object(members)
+  }
+
+  private func json(of value: Shown) -> Diagnostics.JSONText {
+    var members: [(String, Diagnostics.JSONText)] = []
+    members.append(("text", .text(value.text)))
+    members.append(("expression", .text(source(of: value.expression))))
+    members.append(("shownAt", place(value.expression)))
+    if let written = value.value { members.append(("writtenAt", place(written))) }
+    return .object(members)
+  }
+
+  private static func text(_ text: String?) -> Diagnostics.JSONText {
+    if let text { .text(text) } else { .none }
+  }
+
+  private func place(_ span: Span) -> Diagnostics.JSONText {
+    let source = site.sources[span.source]
+    let location = source.location(of: Int(span.start))
+    return .object([
+      ("path", .text(source.path)), ("line", .number(location.line)),
+      ("column", .number(location.column)),
+    ])
+  }
+
+  private func position(of span: Span) -> String {
+    DiagnosticFormatter(sources: site.sources).position(of: span)
+  }
+
+  /// What is written in a template, without what nobody may see.
+  private func source(of span: Span) -> String {
+    Self.excerpt(site.sources.shown(span.range, of: span.source).text)
+  }
+
+  /// The beginning of a text, on one line.
+  private static func excerpt(_ text: String) -> String {
+    let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let shown = line.count > 76 ? line.prefix(75) + "…" : line[...]
+    return DisplayText(String(shown)).text
+  }
+}

@@ -1,0 +1,31 @@
+extension CommandDefinition {
+  static let inspect = CommandDefinition(
+    name: .inspect, summary: "show where each value on a page comes from",
+    description:
+      "Lists each value on the page at ADDRESS of the site in FOLDER (default: the working folder): "
+      + "its text, the expression of the template that shows it, and where it is written.",
+    options: [
+      .value("format", "FORMAT", "text or json (default: text)"),
+      .flag("portable", "write links that work without a server, from file://"),
+    ] + site)
+
+  static let clean = CommandDefinition(
+    name: .clean, summary: "remove what builds have made",
+    description:
+      "Removes the files that Apus has put into the output folder, and its cache. Files of others "
+      + "that lie there stay.",
+    options: [.value("output", "FOLDER", "where the site is (default: public)"), wait])
+
+  static let completion = CommandDefinition(
+    name: .completion, summary: "print what completes command lines in a shell",
+    description:
+      "Prints a script for bash, zsh or fish that completes commands and options. In the file that "
+      + "the shell reads at its start: source <(apus completion bash), the same with zsh, and "
+      + "apus completion fish | source.",
+    options: [])
+
+  static let man = CommandDefinition(
+    name: .man, summary: "print the manual page",
+    description: "Prints the manual page, for man(1): apus man > apus.1 && man ./apus.1",
+    options: [])
+}

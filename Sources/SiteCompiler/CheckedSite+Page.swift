@@ -1,0 +1,16 @@
+import Planning
+package import Rendering
+
+extension CheckedSite {
+  /// The page at an address, with what each of its bytes comes from; nil where there is none, or
+  /// where mistakes keep it from being made.
+  package func traced(page: Int, isPortable: Bool) -> TracedPage? {
+    guard let plan, plan.pages.indices.contains(page) else { return nil }
+    let declaration = Int(plan.pages[page].declaration)
+    guard programs[declaration] != nil || !plan.declarations[declaration].needsTemplate else {
+      return nil
+    }
+    return SiteRenderer(plan: plan, programs: programs, isPortable: isPortable, threads: 1)
+      .traced(page: page)
+  }
+}

@@ -1,0 +1,143 @@
+import Diagnostics
+package import FileSystem
+
+/// Applies what diagnostics suggest, as far as it is safe: misspelt names, links that lead to where
+/// a page was, brackets of lists.
+///
+/// Nothing is trusted: a suggestion is kept only if, once it is applied, its mistake is gone and no
+/// other has come.
+package struct SiteFixer {
+  /// A file before and after.
+  package struct Edit: Hashable, Sendable {
+    package let path: String
+    package let old: [UInt8]
+    package let new: [UInt8]
+    /// Whether secrets stand in it, so that its lines may not be shown.
+    package let hasSecrets: Bool
+  }
+
+  /// The rules whose suggestions only rename: what an author meant does not change.
+  private static let safeCodes: Set<String> = [
+    "0207", "0210", "0301", "0303", "0330", "0333", "0503", "0504", "0505", "0506", "0519", "0580",
+    "0601", "0602", "0606", "0710",
+  ]
+  /// A mistake that is mended can uncover another, so often at most.
+  private static let roundLimit = 8
+  /// How many suggestions are tried one by one where all together make something wrong.
+  private static let singleLimit = 40
+
+  /// Checks the site with other bytes in some files.
+  private let check: ([String: [UInt8]]) throws(FileError) -> CheckedSite
+  private var bytes: [String: [UInt8]] = [:]
+  private var originals: [String: [UInt8]] = [:]
+  private var secretive: Set<String> = []
+
+  /// The site as it is with all edits.
+  package private(set) var site: CheckedSite
+
+  /// Finds all safe edits of a site.
+  ///
+  /// - Parameter check: Checks the site with other bytes in the files at some paths.
+  /// - Throws: Where a file that is there cannot be read.
+  package init(
+    _ check: @escaping ([String: [UInt8]]) throws(FileError) -> CheckedSite
+  ) throws(FileError) {
+    self.check = check
+    site = try check([:])
+    for _ in 0..<Self.roundLimit {
+      guard try mendSome() else { break }
+    }
+  }
+
+  /// The edits, in the order of their paths.
+  package var edits: [Edit] {
+    bytes.sorted { $0.key < $1.key }.compactMap { path, new in
+      guard let old = originals[path], old != new else { return nil }
+      return Edit(path: path, old: old, new: new, hasSecrets: secretive.contains(path))
+    }
+  }
+
+  /// A replacement of some bytes of a file.
+  private struct Fix: Hashable {
+    let path: String
+    let range: Range<Int>
+    let text: String
+  }
+
+  /// Applies the suggestions of the site as it is now; false where none is left.
+  private mutating func mendSome() throws(FileError) -> Bool {
+    let fixes = Self.fixes(of: site)
+    guard !fixes.isEmpty else { return false }
+    if try take(fixes) { return true }
+    var isAnyTaken = false
+    // The last first, so that the ranges of the others stay right.
+    for fix in fixes.reversed().prefix(Self.singleLimit) {
+      let isTaken = try take([fix])
+      isAnyTaken = isAnyTaken || isTaken
+    }
+    return isAnyTaken
+  }
+
+  /// Applies fixes if they mend more than they break.
+  private mutating func take(_ fixes: [Fix]) throws(FileError) -> Bool {
+    var trial = bytes
+    for (path, fixes) in Dictionary(grouping: fixes, by: \.path) {
+      guard var edited = trial[path] ?? source(at: path)?.bytes else { return false }
+      for fix in fixes.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
+        guard fix.range.upperBound <= edited.count else { return false }
+        edited.replaceSubrange(fix.range, with: fix.text.utf8)
+      }
+      trial[path] = edited
+    }
+    let mended = try check(trial)
+    guard Self.isBetter(mended, than: site, by: fixes.count) else { return false }
+    for path in Set(fixes.map(\.path)) {
+      guard let source = source(at: path) else { continue }
+      if originals[path] == nil { originals[path] = source.bytes }
+      let shown = site.sources.shown(source.wholeSpan.range, of: source.id).text
+      if shown.contains(SecretRanges.mark) { secretive.insert(path) }
+    }
+    (bytes, site) = (trial, mended)
+    return true
+  }
+
+  private func source(at path: String) -> Source? {
+    site.sources.sources.first { $0.path == path }
+  }
+
+  /// Whether a site has fewer mistakes, none of them in words that were not there before. What a
+  /// mistake has hidden until now may show.
+  private static func isBetter(
+    _ new: CheckedSite, than old: CheckedSite, by count: Int
+  ) -> Bool {
+    let before = Set(old.log.diagnostics.map { $0.code.number + $0.message })
+    let added = new.log.diagnostics.count { !before.contains($0.code.number + $0.message) }
+    let gone = old.log.diagnostics.count + added - new.log.diagnostics.count
+    return gone >= count && added < gone
+  }
+
+  /// The safe suggestions of a site that do not overlap, in the order of their places.
+  private static func fixes(of site: CheckedSite) -> [Fix] {
+    var fixes: [Fix] = []
+    for diagnostic in site.log.diagnostics where safeCodes.contains(diagnostic.code.number) {
+      guard let help = diagnostic.help.first(where: { $0.replacement != nil }),
+        let span = help.span
+      else { continue }
+      let source = site.sources[span.source]
+      guard let text = help.text(in: source), !text.isEmpty else { continue }
+      fixes.append(Fix(path: source.path, range: span.range, text: text))
+    }
+    let sorted = Set(fixes).sorted {
+      ($0.path, $0.range.lowerBound, $0.range.upperBound, $0.text)
+        < ($1.path, $1.range.lowerBound, $1.range.upperBound, $1.text)
+    }
+    var kept: [Fix] = []
+    for fix in sorted {
+      if let last = kept.last, last.path == fix.path, last.range.upperBound > fix.range.lowerBound {
+        continue
+      }
+      kept.append(fix)
+    }
+    return kept
+  }
+}

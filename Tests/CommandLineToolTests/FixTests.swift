@@ -1,0 +1,186 @@
+import TestSupport
+import Testing
+
+/// `apus check --fix`.
+struct FixTests {
+  let site = SmallSite()
+
+  /// Makes a misspelt key, a link to a place where nothing is any more, and a misspelt field.
+  private func makeMistakes() {
+    site.write(
+      "---\ntitle: Apple\nstasr: 3\n---\nA [pear](paer.md).\n", to: "Content/notes/apple.md")
+    site.write(
+      """
+      {% extends "base.html" %}
+      {% block main %}<h1>{{ note.titel }}</h1><p>{{ note.stars }}</p>{{ note.text }}{% endblock %}
+      """, to: "Templates/entry.html")
+  }
+
+  @Test func `misspelt keys, fields and links are mended and shown before`() throws {
+    makeMistakes()
+    #expect(try site.run("check").status == 1)
+    let outcome = try site.run("check", "--fix")
+    #expect(outcome.status == 0)
+    #expect(outcome.errors == "")
+    #expect(
+      outcome.output.contains(
+        """
+        --- Content/notes/apple.md
+        +++ Content/notes/apple.md
+        @@ -3 +3 @@
+        -stasr: 3
+        +stars: 3
+        @@ -5 +5 @@
+        -A [pear](paer.md).
+        +A [pear](pear.md).
+        """))
+    #expect(outcome.output.contains("2 files mended\n"))
+    #expect(
+      site.text(of: "Content/notes/apple.md")
+        == "---\ntitle: Apple\nstars: 3\n---\nA [pear](pear.md).\n")
+    #expect(site.text(of: "Templates/entry.html")?.contains("note.title") == true)
+    #expect(try site.run("check").status == 0)
+  }
+
+  @Test func `a second run changes nothing`() throws {
+    makeMistakes()
+    _ = try site.run("check", "--fix")
+    let files = try site.files(below: "Content")
+    let again = try site.run("check", "--fix")
+    #expect(again.status == 0)
+    #expect(!again.output.contains("---") && !again.output.contains("mended"))
+    #expect(try site.files(below: "Content") == files)
+  }
+
+  @Test func `what needs a person is reported and left`() throws {
+    site.write(
+      "---\ntitle: Apple\nstars: many\n---\nSee [this](nowhere/at/all.md).\n",
+      to: "Content/notes/apple.md")
+    let before = site.text(of: "Content/notes/apple.md")
+    let outcome = try site.run("check", "--fix")
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.contains("apple.md:3:8: error[E0310]"))
+    #expect(site.text(of: "Content/notes/apple.md") == before)
+  }
+
+  @Test func `a report for programs stands alone on standard output`() throws {
+    makeMistakes()
+    let outcome = try site.run("check", "--fix", "--format", "json")
+    #expect(outcome.status == 0)
+    #expect(outcome.output.hasPrefix("{\n  \"version\": 1,\n  \"errors\": 0"))
+    #expect(outcome.errors.contains("+stars: 3\n"))
+  }
+
+  @Test func `a file of the theme is not mended`() throws {
+    makeMistakes()
+    _ = try site.run("check", "--fix")
+    #expect(try site.files(below: "Templates").keys.sorted().count == 4)
+  }
+}
+
+/// `apus clean`.
+struct CleanTests {
+  let site = SmallSite()
+
+  @Test func `what builds have made goes, what others have put there stays`() throws {
+    #expect(try site.run("build").status == 0)
+    site.write("mine", to: "public/notes/mine.txt")
+    site.write("state", to: ".apus/cache/state")
+    let outcome = try site.run("clean")
+    #expect(outcome.status == 0)
+    #expect(outcome.output.contains("removed from public, and the cache\n"))
+    #expect(outcome.output.contains("1 file that Apus did not make left there\n"))
+    #expect(try site.files(below: "public").keys.sorted() == ["public/notes/mine.txt"])
+    #expect(try site.files(below: ".apus").isEmpty)
+  }
+
+  @Test func `nothing is left of a site alone, and a second run has nothing to do`() throws {
+    #expect(try site.run("build").status == 0)
+    #expect(try site.run("clean").status == 0)
+    #expect(try site.files(below: "public").isEmpty)
+    let again = try site.run("clean")
+    #expect(again.status == 0)
+    #expect(again.output == "there is nothing to remove\n")
+  }
+
+  @Test func `a folder that Apus did not make is left as it is`() throws {
+    site.write("mine", to: "public/index.html")
+    let outcome = try site.run("clean")
+    #expect(outcome.status == 0)
+    #expect(site.text(of: "public/index.html") == "mine")
+    #expect(try site.run("clean", "--output", "Content").status == 2)
+    #expect(site.text(of: "Content/notes/pear.md") != nil)
+  }
+}
+
+/// `apus inspect`.
+struct InspectTests {
+  let site = SmallSite()
+
+  @Test(arguments: ["/notes/pear/", "notes/pear", "/notes/pear/index.html"])
+  func `each value on a page is told with its two places`(_ address: String) throws {
+    let outcome = try site.run("inspect", address)
+    #expect(outcome.status == 0)
+    #expect(outcome.output.hasPrefix("/notes/pear/: the page 'note' of the model Note\n"))
+    #expect(outcome.output.contains("entry: Content/notes/pear.md\n"))
+    #expect(
+      outcome.output.contains(
+        """
+        Pear
+          shown by note.title at Templates/entry.html:2:24
+          written at Content/notes/pear.md:2:8
+
+        """))
+  }
+
+  @Test func `programs get it as JSON`() throws {
+    let outcome = try site.run("inspect", "/notes/pear/", "--format", "json")
+    #expect(outcome.status == 0)
+    #expect(outcome.output.contains("\"text\": \"Pear\""))
+    #expect(outcome.output.contains("\"path\": \"Content/notes/pear.md\""))
+  }
+
+  @Test func `an address that is none is told with the nearest`() throws {
+    let outcome = try site.run("inspect", "/notes/paer/")
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("did you mean '/notes/pear/'?"))
+  }
+}
+
+/// What shells and manuals are made of: the same table as the help.
+struct ShellTests {
+  let site = SmallSite()
+
+  @Test(arguments: ["bash", "zsh", "fish"])
+  func `each command and option is completed`(_ shell: String) throws {
+    let outcome = try site.run("completion", shell)
+    #expect(outcome.status == 0)
+    for command in UsageTests.commands { #expect(outcome.output.contains(command)) }
+    for option in ["strict", "editor", "fix", "portable"] {
+      #expect(outcome.output.contains(option))
+    }
+  }
+
+  @Test func `bash completes as it was told`() throws {
+    let script = try site.run("completion", "bash").output
+    site.write(
+      script + """
+        COMP_WORDS=(apus ser); COMP_CWORD=1; _apus; echo "${COMPREPLY[@]}"
+        COMP_WORDS=(apus serve --ed); COMP_CWORD=2; _apus; echo "${COMPREPLY[@]}"
+
+        """, to: "completion.sh")
+    var tool = Tool(in: site.path)
+    tool.before = "bash completion.sh >completed;"
+    #expect(try tool.start(["version"]).outcome().status == 0)
+    #expect(site.text(of: "completed") == "serve\n--editor\n")
+  }
+
+  @Test func `the manual page has every command`() throws {
+    let outcome = try site.run("man")
+    #expect(outcome.output.hasPrefix(".TH APUS 1"))
+    for command in UsageTests.commands {
+      #expect(outcome.output.contains(".SS \"apus \(command)"))
+    }
+    #expect(!outcome.output.contains("\n'"))
+  }
+}
