@@ -42,6 +42,7 @@ package struct CommandLineTool {
     case .serve: return try ServeCommand(arguments).run(&output, &errors)
     case .list: return ListCommand(try SiteOptions(arguments)).run(&output, &errors)
     case .inspect: return try InspectCommand(arguments).run(&output, &errors)
+    case .infer: return try InferCommand(arguments).run(&output, &errors)
     case .clean: return CleanCommand(try SiteOptions(arguments)).run(&output, &errors)
     case .completion:
       output.write(try CompletionScript(arguments).text)

@@ -40,6 +40,7 @@ enum HelpText {
     switch name {
     case .build, .check, .serve, .list, .clean: " [FOLDER]"
     case .inspect: " ADDRESS [FOLDER]"
+    case .infer: " PATH…"
     case .render: " FILE"
     case .schema: " MODEL [FOLDER]"
     case .explain: " CODE"

@@ -32,6 +32,7 @@ enum CommandName: String, CaseIterable, Sendable {
   case serve
   case list
   case inspect
+  case infer
   case render
   case schema
   case explain
@@ -111,7 +112,7 @@ extension CommandDefinition {
       name: .list, summary: "list all entries with state and address",
       description: "Lists every entry of the site in FOLDER, with its state and address.",
       options: site),
-    inspect,
+    inspect, infer,
     CommandDefinition(
       name: .render, summary: "render one Markdown text or template",
       description:

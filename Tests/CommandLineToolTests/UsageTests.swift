@@ -4,7 +4,8 @@ import Testing
 /// Command lines that mean nothing, and the help for them.
 struct UsageTests {
   static let commands = [
-    "build", "check", "serve", "list", "inspect", "render", "explain", "clean", "completion", "man",
+    "build", "check", "serve", "list", "inspect", "infer", "render", "explain", "clean",
+    "completion", "man",
     "version", "help",
   ]
   let folder = TemporaryFolder()
@@ -77,6 +78,8 @@ struct UsageTests {
     Mistake(
       line: "completion fihs", message: "the shells are 'bash', 'zsh' and 'fish', not 'fihs'",
       hint: "did you mean 'fish'?"),
+    Mistake(
+      line: "infer", message: "a folder or file is expected, such as Content/recipes"),
     Mistake(
       line: "inspect", message: "an address is expected, and at most a folder after it"),
     Mistake(

@@ -28,4 +28,16 @@ extension CommandDefinition {
     name: .man, summary: "print the manual page",
     description: "Prints the manual page, for man(1): apus man > apus.1 && man ./apus.1",
     options: [])
+
+  static let infer = CommandDefinition(
+    name: .infer, summary: "write the model that content already follows",
+    description:
+      "Looks at all entries below each PATH, a folder of Markdown, JSON or YAML or one such file, "
+      + "and prints a model that all of them keep: scalar types, optionals, choices, references "
+      + "between collections, components, sections and labels. On standard error stand what does "
+      + "not fit, and the lines of site.yaml.",
+    options: [
+      .value("model", "NAME", "the name of the model (default: made from the first path)"),
+      .value("color", "WHEN", "colour messages: auto, always or never (default: auto)"),
+    ])
 }

@@ -1,0 +1,62 @@
+import Schema
+
+/// Makes names of Swift of what files call things, each once.
+struct InferredNames {
+  private var types: Set<String> = []
+
+  /// A name for a type: singular, with a capital letter, and with that of its parent before it
+  /// where the name is taken.
+  mutating func type(for text: String, in parent: String? = nil, isSingular: Bool = false) -> String
+  {
+    var name = Self.capitalised(
+      Self.words(of: isSingular ? text : Self.singular(text)).joined(separator: " "))
+    if name.isEmpty || name.first?.isNumber == true { name = "Part" + name }
+    let long = (parent ?? "Own") + name
+    let candidates = [name, long] + (2...999).map { "\(long)\($0)" }
+    let found = candidates.first { !types.contains($0) && !Models.isReserved($0) } ?? name
+    types.insert(found)
+    return found
+  }
+
+  /// A name for a member: as it is written where Swift can say it, else its words in one.
+  static func member(for text: String, among taken: Set<String>, inEntry: Bool) -> String {
+    var name = text
+    if !isIdentifier(text) {
+      let joined = capitalised(words(of: text).joined(separator: " "))
+      name = joined.prefix(1).lowercased() + String(joined.dropFirst())
+    }
+    if name.isEmpty || name.first?.isNumber == true { name = "value" + name }
+    if Models.isReservedMember(name, inEntry: inEntry) { name += "Value" }
+    guard taken.contains(name) else { return name }
+    return (2...9_999).lazy.map { "\(name)\($0)" }.first { !taken.contains($0) } ?? name
+  }
+
+  /// The name as source text.
+  static func written(_ name: String) -> String { Models.isKeyword(name) ? "`\(name)`" : name }
+
+  /// One of several things.
+  static func singular(_ text: String) -> String {
+    if text.hasSuffix("ies"), text.count > 4 { return String(text.dropLast(3)) + "y" }
+    for ending in ["sses", "shes", "ches", "xes"] where text.hasSuffix(ending) {
+      return String(text.dropLast(2))
+    }
+    let isPlural = text.hasSuffix("s") && !text.hasSuffix("ss") && !text.hasSuffix("us")
+    return isPlural && text.count > 3 ? String(text.dropLast()) : text
+  }
+
+  /// The letters and digits of a text, in words.
+  private static func words(of text: String) -> [String] {
+    text.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+  }
+
+  private static func capitalised(_ text: String) -> String {
+    text.split(separator: " ").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+  }
+
+  private static func isIdentifier(_ text: String) -> Bool {
+    guard let first = text.utf8.first, !first.isDigit else { return false }
+    let underscore = UInt8(ascii: "_")
+    return text.utf8.allSatisfy { $0.isLetter || $0.isDigit || $0 == underscore }
+      && text.utf8.contains { $0 != underscore }
+  }
+}

@@ -1,0 +1,133 @@
+import Diagnostics
+import Documents
+import Schema
+
+/// What one collection is made of, and what was seen there.
+struct InferredSource {
+  /// Its name in `site.yaml`.
+  var name: String
+  /// Its files as `site.yaml` names them.
+  var from: String
+  /// What its entries have in common; a mapping for each.
+  var seen = Observation()
+  /// What stands in the texts of Markdown files.
+  var markdown: MarkdownObservation?
+  /// Whether each entry is a file, which names it.
+  var isFilePerEntry = false
+  /// Keys beside the lists of a file, which belong to no entry.
+  var leftOut: [String] = []
+
+  /// How many entries there are.
+  var count: Int { seen.mappings }
+}
+
+/// Sorts files into collections and looks at what is in them.
+struct SourceFinder {
+  private(set) var sources: [InferredSource] = []
+  private var log = DiagnosticLog()
+  /// Files that could not be read, with the first reason.
+  private(set) var unreadable: [String] = []
+
+  init(_ map: SourceMap) {
+    var groups: [(key: String, files: [Source])] = []
+    for source in map.sources.sorted(by: { $0.path < $1.path }) {
+      guard let format = ContentFormat(name: source.path[...]) else { continue }
+      let names = source.path.split(separator: "/")
+      // Files whose names begin with `_` are taken by no pattern.
+      guard names.last?.hasPrefix("_") == false else { continue }
+      let ending = format.ending(of: source.path[...])
+      let key = names.count == 1 ? source.path : "\(names[0])/*.\(ending)"
+      if let index = groups.firstIndex(where: { $0.key == key }) {
+        groups[index].files.append(source)
+      } else {
+        groups.append((key, [source]))
+      }
+    }
+    for group in groups { take(group.files, from: group.key) }
+  }
+
+  private mutating func take(_ files: [Source], from key: String) {
+    let isNested = files.contains { $0.path.split(separator: "/").count > 2 }
+    let from = isNested ? key.replacing("/*.", with: "/**/*.") : key
+    let name = Self.name(of: key)
+    if ContentFormat(name: files[0].path[...]) == .markdown {
+      takeMarkdown(files, InferredSource(name: name, from: from, isFilePerEntry: true))
+      return
+    }
+    var whole = InferredSource(name: name, from: from)
+    for file in files {
+      let count = log.diagnostics.count
+      let tree =
+        ContentFormat(name: file.path[...]) == .json
+        ? DocumentTree(json: file, log: &log) : DocumentTree(yaml: file, log: &log)
+      guard !tree.isEmpty else {
+        let reason = log.diagnostics.dropFirst(count).first?.message ?? "it is empty"
+        unreadable.append("\(file.path): \(reason)")
+        continue
+      }
+      take(tree, into: &whole, isAlone: files.count == 1)
+    }
+    if whole.count > 0 { sources.append(whole) }
+  }
+
+  private mutating func take(
+    _ tree: DocumentTree, into whole: inout InferredSource, isAlone: Bool
+  ) {
+    switch tree[0].kind {
+    case .sequence:
+      for element in tree.children(of: 0) where tree[element].kind == .mapping {
+        whole.seen.take(element, of: tree)
+      }
+    case .mapping:
+      let lists = tree.pairs(of: 0).filter { Self.isListOfEntries($0.value, in: tree) }
+      guard isAlone, !lists.isEmpty else {
+        whole.isFilePerEntry = true
+        whole.seen.take(0, of: tree)
+        return
+      }
+      let all = tree.pairs(of: 0).map { tree.string(of: $0.key) }
+      let names = lists.map { tree.string(of: $0.key) }
+      for (key, value) in lists {
+        let name = tree.string(of: key)
+        var source = InferredSource(name: name, from: "\(whole.from)#\(name)")
+        if sources.isEmpty { source.leftOut = all.filter { !names.contains($0) } }
+        for element in tree.children(of: value) { source.seen.take(element, of: tree) }
+        sources.append(source)
+      }
+    default: break
+    }
+  }
+
+  private static func isListOfEntries(_ node: Int, in tree: DocumentTree) -> Bool {
+    tree[node].kind == .sequence && tree[node].count > 1
+      && tree.children(of: node).allSatisfy { tree[$0].kind == .mapping }
+  }
+
+  private mutating func takeMarkdown(_ files: [Source], _ source: InferredSource) {
+    var source = source
+    var parts: [(source: Source, body: Range<Int>)] = []
+    for file in files {
+      let count = log.diagnostics.count
+      let matter = FrontMatter(file, log: &log)
+      guard matter.fence == nil || !matter.tree.isEmpty else {
+        let reason = log.diagnostics.dropFirst(count).first?.message ?? "its front matter"
+        unreadable.append("\(file.path): \(reason)")
+        continue
+      }
+      if matter.tree.isEmpty {
+        source.seen.takeEmptyMapping()
+      } else {
+        source.seen.take(0, of: matter.tree)
+      }
+      parts.append((file, matter.body))
+    }
+    source.markdown = MarkdownObservation(parts)
+    if source.count > 0 { sources.append(source) }
+  }
+
+  /// The name of a collection: of the folder, or of the file without its ending.
+  private static func name(of key: String) -> String {
+    let first = key.split(separator: "/").first.map(String.init) ?? key
+    return first.firstIndex(of: ".").map { String(first[..<$0]) } ?? first
+  }
+}

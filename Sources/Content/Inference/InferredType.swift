@@ -1,0 +1,40 @@
+/// The type of a field as it was inferred.
+indirect enum InferredType: Hashable {
+  /// A scalar or another type by its name in a model.
+  case named(String)
+  case list(InferredType)
+  /// A component, by its index.
+  case component(Int)
+  /// A choice, by its index.
+  case choice(Int)
+  /// An entry of another collection, by its model's name.
+  case reference(String)
+}
+
+/// A field of an inferred structure.
+struct InferredField {
+  /// Its name in the model.
+  var name: String
+  /// The key in files, where it is another than the name.
+  var fileName: String?
+  var type: InferredType
+  var isOptional: Bool
+  var isKey = false
+  /// Texts that mean nothing.
+  var absent: [String] = []
+  /// Where in a Markdown document it stands, such as `@Body`.
+  var placement: String?
+}
+
+/// An inferred structure.
+struct InferredStructure {
+  var name: String
+  var isEntry: Bool
+  var fields: [InferredField] = []
+}
+
+/// An inferred choice.
+struct InferredChoice {
+  var name: String
+  var cases: [(name: String, text: String)]
+}

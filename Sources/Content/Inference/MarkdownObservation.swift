@@ -1,0 +1,103 @@
+import Diagnostics
+import Markdown
+
+/// What is seen of the texts of Markdown files: sections, labels, a title, and the rest.
+struct MarkdownObservation {
+  /// A part that many files have.
+  struct Part {
+    /// The heading or the label.
+    let name: String
+    /// What stands there, as texts.
+    var seen = Observation()
+    /// How many files have it, and how many of those as a list alone.
+    var count = 0
+    var lists = 0
+  }
+
+  /// The number of files.
+  let total: Int
+  private(set) var sections: [Part] = []
+  private(set) var labels: [Part] = []
+  /// How many files begin with a title.
+  private(set) var titles = 0
+  /// How many have text beside all that.
+  private(set) var bodies = 0
+
+  init(_ files: [(source: Source, body: Range<Int>)]) {
+    total = files.count
+    var log = DiagnosticLog()
+    let parts = files.map { file in
+      MarkdownPart(MarkdownDocument(parsing: file.source, range: file.body, log: &log))
+    }
+    sections = Self.common(
+      parts.map { part in
+        part.sections.filter { Self.isSection($0, in: part) }.map(\.heading.text.string)
+      },
+      atLeast: max(2, (parts.count + 1) / 2))
+    var rest = parts
+    for index in rest.indices { takeSections(of: &rest[index]) }
+    labels = Self.common(
+      rest.map { $0.labelled.map(\.label.string) }, atLeast: max(2, parts.count / 10))
+    for index in rest.indices { takeRest(of: &rest[index]) }
+  }
+
+  private static func isSection(_ section: MarkdownSection, in part: MarkdownPart) -> Bool {
+    part.document.nodes[section.heading.node].level == 2
+  }
+
+  /// The names that so many files have, each once in all of them, in the order of their first
+  /// appearance.
+  private static func common(_ names: [[String]], atLeast limit: Int) -> [Part] {
+    var counts: [String: Int] = [:]
+    var order: [String] = []
+    var repeated: Set<String> = []
+    for file in names {
+      var known: Set<String> = []
+      for name in file.map(plain) where !name.isEmpty && name.count <= 40 {
+        let key = name.lowercased()
+        if !known.insert(key).inserted {
+          repeated.insert(key)
+        } else {
+          if counts[key] == nil { order.append(name) }
+          counts[key, default: 0] += 1
+        }
+      }
+    }
+    return order.filter { name in
+      let key = name.lowercased()
+      return counts[key, default: 0] >= limit && !repeated.contains(key)
+    }.map { Part(name: $0) }
+  }
+
+  /// A name without symbols at its ends, which do not count.
+  private static func plain(_ text: String) -> String {
+    let isSign = { (character: Character) in !character.isLetter && !character.isNumber }
+    let start = text.drop(while: isSign)
+    let end = start.reversed().drop(while: isSign).reversed()
+    return String(end)
+  }
+
+  private mutating func takeSections(of part: inout MarkdownPart) {
+    for index in sections.indices {
+      guard let section = part.takeSection(sections[index].name) else { continue }
+      let content = section.content
+      sections[index].count += content.isEmpty ? 0 : 1
+      let isList = content.blocks.allSatisfy { content.document.nodes[$0].kind == .list }
+      if isList, !content.isEmpty { sections[index].lists += 1 }
+    }
+  }
+
+  private mutating func takeRest(of part: inout MarkdownPart) {
+    for index in labels.indices {
+      guard let found = part.takeLabelled(labels[index].name) else { continue }
+      guard !found.value.bytes.isEmpty else { continue }
+      labels[index].count += 1
+      labels[index].seen.takeText(found.value.bytes[...], at: found.value.span, isPlain: true)
+    }
+    if let first = part.blocks.first {
+      let node = part.document.nodes[first]
+      if node.kind == .heading, node.level == 1, part.takeHeading() != nil { titles += 1 }
+    }
+    if !part.isEmpty { bodies += 1 }
+  }
+}

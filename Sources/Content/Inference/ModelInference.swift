@@ -1,0 +1,122 @@
+package import Diagnostics
+import FileSystem
+import Schema
+
+/// The model that content already follows, found by looking at all of it: the inverse of binding.
+///
+/// The types are checked by reading the content with them: a field whose type some entry does not
+/// keep gets a wider one, so that the model accepts all that it was inferred from.
+package struct ModelInference: Sendable {
+  /// A collection that was found.
+  package struct Collection: Hashable, Sendable {
+    /// Its name in `site.yaml`.
+    package let name: String
+    /// The model of its entries.
+    package let model: String
+    /// Its files, as `site.yaml` names them.
+    package let from: String
+    /// How many entries it has.
+    package let count: Int
+  }
+
+  /// The model file.
+  package private(set) var model = ""
+  /// The collections, in the order of their files.
+  package private(set) var collections: [Collection] = []
+  /// What does not fit, and what was left out, a sentence each.
+  package private(set) var notes: [String] = []
+  /// What no model would accept, such as a key that is written twice.
+  package private(set) var log = DiagnosticLog()
+  /// All sources, for the drawing of diagnostics.
+  package private(set) var sources = SourceMap()
+
+  /// How often types are widened.
+  private static let roundLimit = 40
+
+  /// Infers the model of files, whose paths lead from the content folder.
+  ///
+  /// - Parameters:
+  ///   - files: The files: Markdown, JSON and YAML.
+  ///   - name: The name of the first collection's model; nil for one made from its name.
+  package init(of files: [(path: String, bytes: [UInt8])], named name: String? = nil) {
+    var map = SourceMap()
+    for file in files { map.add(path: file.path, bytes: file.bytes) }
+    let found = SourceFinder(map)
+    notes += found.unreadable.map { "not read: \($0)" }
+    guard !found.sources.isEmpty else { return }
+    var builder = StructureBuilder(found.sources, firstName: name, map)
+    builder.build()
+    notes += builder.notes
+    let memory = MemoryFileSystem(files.map { (path: "Content/" + $0.path, bytes: $0.bytes) })
+    for _ in 0..<Self.roundLimit {
+      let writer = ModelWriter(builder.structures, builder.choices)
+      let trial = Trial(writer, builder.collections, memory)
+      (model, log, sources) = (writer.text, trial.log, trial.sources)
+      guard builder.widen(trial.misfits) else { break }
+    }
+    notes += builder.widened
+    collections = builder.collections
+  }
+
+  /// The lines of `site.yaml` that publish the collections.
+  package var siteLines: String {
+    var text = "collections:\n"
+    for collection in collections {
+      text += "  \(collection.name): { model: \(collection.model), from: \(collection.from) }\n"
+    }
+    text += "sections:\n"
+    for collection in collections {
+      let title = collection.name.prefix(1).uppercased() + collection.name.dropFirst()
+      let entry = collection.model.prefix(1).lowercased() + collection.model.dropFirst()
+      text +=
+        "  \(collection.name):\n    title: \(title)\n    at: /\(collection.name)/\n    pages:\n"
+      text += "      list: { list: \(collection.name), per-page: 24 }\n"
+      text += "      \(entry): { entry: \(collection.name) }\n"
+    }
+    return text
+  }
+}
+
+/// A field that does not take what some entry has.
+struct Misfit: Hashable {
+  let structure: Int
+  let field: Int
+  /// The number of the rule that was broken.
+  let code: String
+}
+
+/// Content read with an inferred model.
+private struct Trial {
+  private(set) var log = DiagnosticLog()
+  private(set) var sources = SourceMap()
+  private(set) var misfits: [Misfit] = []
+
+  init(
+    _ writer: ModelWriter, _ collections: [ModelInference.Collection], _ files: MemoryFileSystem
+  ) {
+    let file = sources.add(path: "Content/Models/Model.swift", text: writer.text)
+    let models = Models.parse(sources.sources, log: &log)
+    let definitions = collections.compactMap { collection in
+      models.structure(named: collection.model).map { id in
+        CollectionDefinition(name: collection.name, model: id, from: collection.from)
+      }
+    }
+    var options = ContentOptions(now: 4_000_000_000)
+    options.includesDrafts = true
+    options.includesExpired = true
+    let loader = ContentLoader(models: models, files: files, options: options)
+    sources = loader.load(definitions, sources: sources, log: &log).sources
+    let lines = SourceLines(file)
+    var found: Set<Misfit> = []
+    for diagnostic in log.diagnostics where diagnostic.severity == .error {
+      let spans = [diagnostic.span].compactMap { $0 } + diagnostic.places.map(\.span)
+      for span in spans where span.source == file.id {
+        let line = lines.location(of: Int(span.start)).line
+        guard let place = writer.lines[line] else { continue }
+        let misfit = Misfit(
+          structure: place.structure, field: place.field, code: diagnostic.code.number)
+        if found.insert(misfit).inserted { misfits.append(misfit) }
+      }
+    }
+  }
+}

@@ -1,0 +1,99 @@
+/// Writes inferred types in the model language.
+struct ModelWriter {
+  let structures: [InferredStructure]
+  let choices: [InferredChoice]
+
+  /// Where each field stands in the text, by its line from 1.
+  private(set) var lines: [Int: (structure: Int, field: Int)] = [:]
+  private(set) var text = ""
+  private var line = 1
+
+  init(_ structures: [InferredStructure], _ choices: [InferredChoice]) {
+    self.structures = structures
+    self.choices = choices
+    write("import ApusModels\n")
+    for index in structures.indices where isUsed(index) { write(index) }
+    for (index, choice) in choices.enumerated() where isUsed(choice: index) { write(choice) }
+  }
+
+  /// What some field of a used structure leads to; entries always are.
+  private func isUsed(_ structure: Int) -> Bool {
+    structures[structure].isEntry
+      || structures.contains { other in
+        other.fields.contains { Self.leads($0.type, to: .component(structure)) }
+      }
+  }
+
+  private func isUsed(choice: Int) -> Bool {
+    structures.contains { other in
+      other.fields.contains { Self.leads($0.type, to: .choice(choice)) }
+    }
+  }
+
+  private static func leads(_ type: InferredType, to other: InferredType) -> Bool {
+    if case .list(let element) = type { return leads(element, to: other) }
+    return type == other
+  }
+
+  private mutating func write(_ text: String) {
+    self.text += text + "\n"
+    line += text.utf8.count { $0 == UInt8(ascii: "\n") } + 1
+  }
+
+  private mutating func write(_ index: Int) {
+    let structure = structures[index]
+    write("struct \(structure.name): \(structure.isEntry ? "Entry" : "Component") {")
+    for (position, field) in structure.fields.enumerated() {
+      lines[line] = (index, position)
+      write("  " + declaration(of: field))
+    }
+    write("}\n")
+  }
+
+  private mutating func write(_ choice: InferredChoice) {
+    write("enum \(choice.name): String, Choice {")
+    for (name, text) in choice.cases {
+      let value = name == text ? "" : " = \(Self.quoted(text))"
+      write("  case \(InferredNames.written(name))\(value)")
+    }
+    write("}\n")
+  }
+
+  private func declaration(of field: InferredField) -> String {
+    var words: [String] = []
+    if field.isKey { words.append("@Key") }
+    if let placement = field.placement { words.append(placement) }
+    if let name = field.fileName { words.append("@Named(\(Self.quoted(name)))") }
+    if !field.absent.isEmpty {
+      words.append("@Absent(\(field.absent.map(Self.quoted).joined(separator: ", ")))")
+    }
+    let type = name(of: field.type) + (field.isOptional ? "?" : "")
+    return (words + ["var \(InferredNames.written(field.name)): \(type)"]).joined(separator: " ")
+  }
+
+  private func name(of type: InferredType) -> String {
+    switch type {
+    case .named(let name): name
+    case .list(let element): "[\(name(of: element))]"
+    case .component(let index): structures[index].name
+    case .choice(let index): choices[index].name
+    case .reference(let model): "Reference<\(model)>"
+    }
+  }
+
+  /// A text as a literal of Swift.
+  static func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\t": result += "\\t"
+      case "\r": result += "\\r"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+}

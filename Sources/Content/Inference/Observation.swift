@@ -1,0 +1,200 @@
+import Diagnostics
+import Documents
+import Schema
+
+/// What is seen of one field over all entries, from which its type follows.
+struct Observation {
+  /// A scalar type that texts may have, the most definite first.
+  enum Candidate: Int, CaseIterable {
+    case bool, int, double, date, duration, url, email
+
+    /// The name of the type in a model.
+    var typeName: String {
+      switch self {
+      case .bool: "Bool"
+      case .int: "Int"
+      case .double: "Double"
+      case .date: "Date"
+      case .duration: "Duration"
+      case .url: "URL"
+      case .email: "Email"
+      }
+    }
+
+    /// What reports call a value of it.
+    var noun: String {
+      switch self {
+      case .bool: "as true or false"
+      case .int: "as a whole number"
+      case .double: "as a number"
+      case .date: "as a date"
+      case .duration: "as a length of time"
+      case .url: "as an address"
+      case .email: "as an email address"
+      }
+    }
+
+    /// Whether a text can be read as it.
+    func fits(_ text: ArraySlice<UInt8>) -> Bool {
+      do throws(ScalarMistake) {
+        switch self {
+        case .bool: _ = try Scalar.bool(text.span)
+        case .int: _ = try Scalar.int(text.span)
+        case .double: _ = try Scalar.double(text.span)
+        case .date: _ = try Scalar.date(text.span)
+        case .duration: _ = try Scalar.duration(text.span)
+        case .url: try Scalar.checkURL(text.span)
+        case .email: try Scalar.checkEmail(text.span)
+        }
+        return true
+      } catch {
+        return false
+      }
+    }
+  }
+
+  /// More different texts than this are no choice and no key of a small set; they are not kept.
+  private static let textLimit = 20_000
+  /// How many places of misfits are kept.
+  private static let placeLimit = 3
+
+  /// How often there was something.
+  private(set) var count = 0
+  /// How often there was nothing although the key was written.
+  private(set) var nothings = 0
+  /// How often there was a text, a JSON number, `true` or `false` of JSON, a list, a mapping.
+  private(set) var texts = 0
+  private(set) var numbers = 0
+  private(set) var bools = 0
+  private(set) var lists = 0
+  private(set) var mappings = 0
+  /// The different texts and numbers with how often each stands there, the first first.
+  private(set) var values: [String: Int] = [:]
+  private(set) var order: [String] = []
+  private(set) var hasTooManyValues = false
+  /// How many texts and numbers fit each candidate, and where the first that do not are.
+  private(set) var fits = Array(repeating: 0, count: Candidate.allCases.count)
+  private(set) var misfits: [[Span]] = Array(repeating: [], count: Candidate.allCases.count)
+  /// The elements of lists.
+  private var element: [Observation] = []
+  /// The members of mappings in the order of their first appearance.
+  private(set) var members: [(name: String, seen: Observation)] = []
+  private var memberIndex: [String: Int] = [:]
+
+  /// What was seen of the elements of lists.
+  var elements: Observation { element.first ?? Observation() }
+
+  /// Takes in a node and all below it.
+  mutating func take(_ node: Int, of tree: DocumentTree) {
+    switch tree[node].kind {
+    case .null: nothings += 1
+    case .plain where Self.isNothing(tree.text(of: node)): nothings += 1
+    case .plain: takeText(tree.text(of: node), at: tree.span(of: node), isPlain: true)
+    case .string: takeText(tree.text(of: node), at: tree.span(of: node), isPlain: false)
+    case .number:
+      count += 1
+      numbers += 1
+      note(tree.text(of: node), at: tree.span(of: node), [.int, .double])
+    case .bool:
+      count += 1
+      bools += 1
+      note(tree.text(of: node), at: tree.span(of: node), [.bool])
+    case .sequence:
+      count += 1
+      lists += 1
+      if element.isEmpty { element = [Observation()] }
+      for child in tree.children(of: node) { element[0].take(child, of: tree) }
+    case .mapping:
+      count += 1
+      mappings += 1
+      for (key, value) in tree.pairs(of: node) {
+        take(member: tree.string(of: key)) { $0.take(value, of: tree) }
+      }
+    }
+  }
+
+  /// Takes in a text that stands in Markdown.
+  mutating func takeText(_ text: ArraySlice<UInt8>, at span: Span, isPlain: Bool) {
+    count += 1
+    texts += 1
+    // Numbers and truths in quotes are texts.
+    note(text, at: span, isPlain ? Candidate.allCases : [.date, .duration, .url, .email])
+  }
+
+  /// Takes in a member of a mapping.
+  mutating func take(member name: String, _ body: (inout Observation) -> Void) {
+    if memberIndex[name] == nil {
+      memberIndex[name] = members.count
+      members.append((name: name, seen: Observation()))
+    }
+    if let index = memberIndex[name] { body(&members[index].seen) }
+  }
+
+  /// Takes in a mapping that holds nothing.
+  mutating func takeEmptyMapping() {
+    count += 1
+    mappings += 1
+  }
+
+  private mutating func note(
+    _ text: ArraySlice<UInt8>, at span: Span, _ candidates: [Candidate]
+  ) {
+    let string = String(decoding: text, as: UTF8.self)
+    if let known = values[string] {
+      values[string] = known + 1
+    } else if order.count < Self.textLimit {
+      values[string] = 1
+      order.append(string)
+    } else {
+      hasTooManyValues = true
+    }
+    for candidate in Candidate.allCases {
+      if candidates.contains(candidate), candidate.fits(text) {
+        fits[candidate.rawValue] += 1
+      } else if misfits[candidate.rawValue].count < Self.placeLimit {
+        misfits[candidate.rawValue].append(span)
+      }
+    }
+  }
+
+  /// Whether a plain text of YAML means nothing.
+  private static func isNothing(_ text: ArraySlice<UInt8>) -> Bool {
+    text.isEmpty || text.elementsEqual("null".utf8) || text.elementsEqual("~".utf8)
+  }
+}
+
+extension Observation {
+  /// Texts that mean nothing wherever they stand for a value, as they were seen.
+  var absentTexts: [String] {
+    let known: Set<String> = ["-", "–", "—", "n/a", "N/A"]
+    let found = order.filter { text in
+      text.allSatisfy(\.isWhitespace) || known.contains(text)
+    }
+    return found.count == order.count && !found.allSatisfy { $0.allSatisfy(\.isWhitespace) }
+      ? found.filter { $0.allSatisfy(\.isWhitespace) } : found
+  }
+
+  /// How often a text stood there that means nothing.
+  var absentCount: Int { absentTexts.reduce(0) { $0 + (values[$1] ?? 0) } }
+
+  /// The different texts that mean something.
+  var meanings: [String] {
+    let absent = Set(absentTexts)
+    return order.filter { !absent.contains($0) }
+  }
+
+  /// How many scalars mean something.
+  var meaningCount: Int { texts + numbers + bools - absentCount }
+
+  /// The most definite type that all scalars have; nil for text.
+  var candidate: Candidate? {
+    guard meaningCount > 0 else { return nil }
+    return Candidate.allCases.first { fits[$0.rawValue] == meaningCount }
+  }
+
+  /// The type that nearly all scalars have, where not all do.
+  var nearCandidate: Candidate? {
+    guard candidate == nil, meaningCount >= 10 else { return nil }
+    return Candidate.allCases.first { fits[$0.rawValue] * 10 >= meaningCount * 9 }
+  }
+}

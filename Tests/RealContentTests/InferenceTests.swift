@@ -1,0 +1,132 @@
+import Content
+import Diagnostics
+import FileSystem
+import Schema
+import TestSupport
+import Testing
+
+/// Models inferred from content that nobody here wrote: they accept all of it.
+struct InferenceTests {
+  /// What is wrong with the content itself, whatever the model: a key given twice, slugs that are
+  /// none, links, images and HTML.
+  private static let ownMistakes: Set<String> = [
+    "0106", "0320", "0321", "0330", "0404", "0405", "0406", "0407", "0408", "0409",
+  ]
+
+  private func inferred(_ names: [String], named model: String? = nil) -> ModelInference {
+    let files = names.map { name in
+      (
+        path: String(
+          name.split(separator: "/").suffix(name.hasSuffix(".md") ? 2 : 1).joined(separator: "/")),
+        bytes: SharedData.bytes(name)
+      )
+    }
+    return ModelInference(of: files, named: model)
+  }
+
+  private func expectAccepted(_ inference: ModelInference) {
+    let rest = inference.log.diagnostics.filter {
+      $0.severity == .error && !Self.ownMistakes.contains($0.code.number)
+        && !$0.message.hasPrefix("expected a slug")
+    }
+    let text = DiagnosticFormatter(sources: inference.sources).text(of: rest)
+    #expect(text == "", "\(inference.model)")
+  }
+
+  @Test(.enabled(if: SharedData.has("superheroes")))
+  func `characters with texts that mean nothing`() {
+    let inference = inferred(["superheroes/all.json"], named: "Character")
+    expectAccepted(inference)
+    #expect(inference.model.contains("struct Character: Entry {"))
+    #expect(inference.model.contains("@Key var id: Int"))
+    #expect(inference.model.contains("var powerstats: Powerstat"))
+    #expect(inference.model.contains("@Absent(\"-\") var gender: "))
+    #expect(inference.collections.map(\.count) == [563])
+  }
+
+  @Test(.enabled(if: SharedData.has("jsonplaceholder")))
+  func `collections in one file refer to each other`() {
+    let inference = inferred(["jsonplaceholder/data.json"])
+    expectAccepted(inference)
+    #expect(inference.collections.count >= 5)
+    #expect(inference.model.contains("@Named(\"albumId\") var album: Reference<Album>"))
+    #expect(inference.model.contains("@Named(\"postId\") var post: Reference<Post>"))
+    #expect(inference.model.contains("var email: Email"))
+    #expect(inference.siteLines.contains("photos: { model: Photo, from: data.json#photos }"))
+  }
+
+  @Test(.enabled(if: SharedData.has("dummyjson")), arguments: ["products", "recipes"])
+  func `products and recipes keep their types`(_ name: String) {
+    let inference = inferred(["dummyjson/\(name).json"])
+    expectAccepted(inference)
+    let expected =
+      name == "products"
+      ? [
+        "var price: Decimal", "var stock: Int", "var tags: [String]", "var thumbnail: URL",
+        "var brand: ", "var availabilityStatus: AvailabilityStatus", "var createdAt: Date",
+        "var reviews: [Review]", "case inStock = \"In Stock\"",
+      ] : ["var difficulty: Difficulty", "var ingredients: [String]", "var rating: Double"]
+    for line in expected { #expect(inference.model.contains(line), "\(line)\n\(inference.model)") }
+  }
+
+  @Test(.enabled(if: SharedData.has("bible-kjv")))
+  func `books whose chapters are lists of texts`() {
+    let inference = inferred(["bible-kjv/kjv.json"], named: "Book")
+    expectAccepted(inference)
+    #expect(inference.model.contains("var chapters: [[String]]"))
+  }
+
+  @Test(.enabled(if: SharedData.has("bible-blivre-pt")))
+  func `books whose verses have numbers`() {
+    let inference = inferred(["bible-blivre-pt/blivre.json"])
+    expectAccepted(inference)
+    #expect(inference.model.contains("struct Book: Entry {"))
+    #expect(inference.model.contains("var chapters: [Chapter]"))
+    #expect(inference.notes.contains { $0.contains("leaves out: version, title, language") })
+  }
+
+  @Test(.enabled(if: SharedData.has("based-cooking")))
+  func `recipes as people write them`() {
+    let folder = "based-cooking/content"
+    let files = SharedData.names(in: folder).map { name in
+      (path: "recipes/" + name, bytes: SharedData.bytes(folder + "/" + name))
+    }
+    let inference = ModelInference(of: files)
+    expectAccepted(inference)
+    #expect(inference.model.contains("struct Recipe: Entry {"))
+    #expect(inference.model.contains("var date: Date"))
+    #expect(inference.model.contains("var tags: [String]"))
+    #expect(inference.model.contains("@Section(\"Ingredients\")"))
+    #expect(inference.model.contains("@Labelled(\"Servings\")"))
+    #expect(inference.notes.contains { $0.contains("have 'Prep time' as a length of time") })
+  }
+
+  @Test func `what nearly all entries have is reported with the places of the others`() {
+    let files = (1...20).map { number in
+      (
+        path: "notes/\(number).md",
+        bytes: Array(
+          "---\ntitle: Note \(number)\nservings: \(number == 7 ? "some" : "4")\n---\nText.\n".utf8)
+      )
+    }
+    let inference = ModelInference(of: files)
+    #expect(inference.log.diagnostics.isEmpty)
+    #expect(
+      inference.notes.contains(
+        "19 of 20 have 'servings' as a whole number; this one does not: notes/7.md:3:11"))
+    #expect(
+      inference.model == """
+        import ApusModels
+
+        struct Note: Entry {
+          @Key var title: String
+          var servings: String
+          @Body var text: Markdown
+        }
+
+
+        """)
+    #expect(
+      inference.siteLines.hasPrefix("collections:\n  notes: { model: Note, from: notes/*.md }\n"))
+  }
+}
