@@ -533,7 +533,7 @@ def book(title: str) -> str:
     motif, paint = BOOKS[title]
     ground, tone, accent = PAINTS[paint]
     k = Canvas("livro-" + slug(title), ground, tone, W, H)
-    k.add('<svg x="20" y="132" width="208" height="176" viewBox="0 0 240 208">')
+    k.add('<svg x="20" y="132" width="208" height="176" viewBox="0 0 240 208" overflow="visible">')
     globals()[motif](k, tone, accent)
     k.add("</svg>")
     k.path("M0 0h14v320H0z", "#0005")
@@ -547,11 +547,12 @@ def film(title: str, year: int) -> str:
     ground, tone, accent = PAINTS[FILM_PAINTS[year % len(FILM_PAINTS)]]
     k = Canvas(f"filme-{slug(title)}-{year}", ground, tone, W, H)
     k.path("M-20 240L70 -10h50L60 240zM260 240L170 -10h-50L180 240z", "#ffffff14")
-    k.add('<svg x="20" y="16" width="200" height="172" viewBox="0 0 240 208">')
+    k.add('<svg x="34" y="16" width="172" height="150" viewBox="0 0 240 208" overflow="visible">')
     globals()[FILMS[title, year]](k, tone, accent)
     k.add("</svg>")
-    k.path("M0 206h240v114H0z", "#0006")
-    k.path("M0 206h240", "none", accent, 4)
+    k.path("M0 184h240v136H0z", ground)
+    k.path("M0 184h240v136H0z", "#0006")
+    k.path("M0 184h240", "none", accent, 4)
     return k.svg()
 
 
