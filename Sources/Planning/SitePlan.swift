@@ -10,9 +10,11 @@ package struct SitePlan: Sendable {
   /// The types of all values, contexts of pages included.
   package let models: Models
   /// The content, and the values that pages share.
-  package let store: ValueStore
+  package internal(set) var store: ValueStore
   /// The model of each collection.
   package let collectionModels: [StructureID]
+  /// The slots that list the entries of each collection.
+  let collectionItems: [Range<Int>]
   /// The name of each collection; that of the original for a translation.
   package let collectionNames: [String]
   /// The collections that translate another one.
@@ -25,9 +27,9 @@ package struct SitePlan: Sendable {
   /// The groups that each declaration's pages list, as indices of `groups`.
   package let groupsOfDeclaration: [Range<Int>]
   package let pages: [PlannedPage]
-  package let files: [PlannedFile]
+  package internal(set) var files: [PlannedFile]
   /// The addresses of all outputs, by their number.
-  package let addresses: AddressIndex
+  package internal(set) var addresses: AddressIndex
   /// The page of each record.
   package let recordPages: RecordPages
   /// The pages that are one page in several languages, the first language first.
@@ -44,6 +46,10 @@ package struct SitePlan: Sendable {
   package let assets: [String: Int]
   /// The pages that are missing because of mistakes that were reported.
   package let lostPages: LostPages
+  /// What the pages of searches show, by their number.
+  package internal(set) var searches: [Int: Value] = [:]
+  /// The anchors that results of searches lead to.
+  package internal(set) var anchors: [PlannedSearch.Anchor] = []
 
   /// The address of a page, inside the site.
   package func address(ofPage page: Int) -> ArraySlice<UInt8> { addresses[page] }
@@ -100,6 +106,11 @@ extension SitePlan {
 }
 
 extension SitePlan {
+  /// The slots of the entries of a collection, in its order.
+  package func entries(ofCollection collection: Int) -> [Int] {
+    collectionItems[collection].map { store.slots[$0].index }
+  }
+
   /// The name of the collection that the pages of a declaration show; the first language's, where
   /// they show a translation.
   package func collectionName(of declaration: PageDeclaration) -> String? {

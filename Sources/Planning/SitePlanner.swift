@@ -56,8 +56,7 @@ package struct SitePlanner<Files: FileSystem> {
       links.linked.references, assets: usedAssets(of: site), of: planner, log: &log)
     checkLinks(ofAssets: planned.addresses, planner.lostPages, log: &log)
     var builder = planner.builder
-    let shared = SharedValues(
-      definition, context: context, planner: planner, builder: &builder)
+    let shared = SharedValues(definition, context: context, planner: planner, builder: &builder)
     let contexts = site.declarations.indices.map { index in
       SharedContext(
         structure: context.structure(of: site.declarations[index], in: &models),
@@ -69,9 +68,10 @@ package struct SitePlanner<Files: FileSystem> {
     return SitePlan(
       site: definition, models: models, store: store,
       collectionModels: content.collections.map(\.definition.model),
-      collectionNames: content.originalNames,
-      translations: translations, declarations: site.declarations,
-      isIncomplete: site.isIncomplete, sections: site.sections, groups: planner.groups,
+      collectionItems: content.collections.indices.map { planner.items(of: $0) },
+      collectionNames: content.originalNames, translations: translations,
+      declarations: site.declarations, isIncomplete: site.isIncomplete, sections: site.sections,
+      groups: planner.groups,
       groupsOfDeclaration: planner.groupsOfDeclaration, pages: planner.pages,
       files: planned.files, addresses: planned.addresses, recordPages: planner.recordPages,
       families: planner.families, links: table, contexts: contexts, structures: structures,

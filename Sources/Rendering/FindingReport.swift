@@ -58,6 +58,7 @@ struct FindingReport {
       addMissingAnchors(findings)
     }
     for mistake in mistakes { log.report(mistake.diagnostic(in: plan)) }
+    if trust == .everything { reportSearchAnchors(findings, log: &log) }
     return log
   }
 
@@ -68,6 +69,25 @@ struct FindingReport {
       let hash = AnchorHash.of(use.anchor.utf8)
       guard anchors[use.target]?.contains(hash) != true, isRendered(use.target) else { continue }
       add(.missingAnchor(use.anchor, target: use.target), onPage: use.page, at: use.range)
+    }
+  }
+
+  /// Reports the anchors that results of searches lead to and that are not there: the first of
+  /// each search, with the number of the others.
+  private func reportSearchAnchors(_ findings: PageFindings, log: inout DiagnosticLog) {
+    guard !plan.anchors.isEmpty else { return }
+    var anchors: [Int: Set<UInt64>] = [:]
+    for found in findings.anchors { anchors[found.page] = Set(found.hashes) }
+    let missing = plan.anchors.filter { anchor in
+      anchors[anchor.page]?.contains(AnchorHash.of(anchor.name)) != true && isRendered(anchor.page)
+    }
+    for (span, all) in Dictionary(grouping: missing, by: \.span) {
+      guard let first = all.first else { continue }
+      log.report(
+        .searchAnchor(
+          String(decoding: first.name, as: UTF8.self),
+          onPage: String(decoding: plan.address(ofPage: first.page), as: UTF8.self),
+          count: all.count, at: span))
     }
   }
 

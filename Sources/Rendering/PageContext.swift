@@ -38,6 +38,7 @@ struct PageContext {
     case .component:
       fields.append(.record(Int(page.entry)))
       fields.append(.record(Int(page.component)))
+    case .search: fields.append(plan.searches[index] ?? .none)
     case .single, .redirect: break
     }
     for (name, _) in plan.declarations[declaration].fixedNames(in: plan.models) {

@@ -31,7 +31,7 @@ extension SitePlan {
           .component(collection: $0, slot: slot)
         }
         presence[component] = isWhole && uses(of: component) == 1 ? .always : .sometimes
-      case .list, .group, .groups, .feed, .single, .redirect: continue
+      case .list, .group, .groups, .feed, .search, .single, .redirect: continue
       }
     }
     return presence

@@ -2,6 +2,7 @@ import Content
 import Diagnostics
 import FileSystem
 import Planning
+import Rendering
 import Schema
 import Templates
 
@@ -40,13 +41,19 @@ extension SiteCompiler {
       staticFiles: try staticFiles(of: definition, log: &site.log), files: files,
       contentFolder: options.contentFolder, fileLimit: options.maximumFileSize,
       templates: templates, now: options.date?.value ?? .none)
-    guard let plan = planner.plan(log: &site.log) else { return site }
+    guard var plan = planner.plan(log: &site.log) else { return site }
+    searches.addAll(to: &plan, log: &site.log)
     let messages = self.messages(in: sources, of: definition, log: &site.log)
     site.programs = TemplateStage(
       plan: plan, templates: templates, messages: messages, now: options.date?.value ?? .none
     ).compile(log: &site.log)
     site.plan = plan
     return site
+  }
+
+  /// What makes the indexes of searches.
+  private var searches: SearchIndexer {
+    SearchIndexer(isPortable: options.isPortable, threads: options.threads)
   }
 
   /// The assets, with what they refer to.

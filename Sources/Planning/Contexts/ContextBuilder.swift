@@ -16,6 +16,10 @@ package struct ContextStructures: Sendable {
   package let feed: StructureID
   package let feedItem: StructureID
   package let feedLink: StructureID
+  package let search: StructureID
+  package let searchedCollection: StructureID
+  package let searchFilter: StructureID
+  package let searchValue: StructureID
 
   /// Finds them by name; nil where one is missing, which a test makes sure of.
   init?(_ models: Models) {
@@ -29,7 +33,11 @@ package struct ContextStructures: Sendable {
       let translation = models.structure(named: "Translation"),
       let feed = models.structure(named: "Feed"),
       let feedItem = models.structure(named: "FeedItem"),
-      let feedLink = models.structure(named: "FeedLink")
+      let feedLink = models.structure(named: "FeedLink"),
+      let search = models.structure(named: "Search"),
+      let searchedCollection = models.structure(named: "SearchedCollection"),
+      let searchFilter = models.structure(named: "SearchFilter"),
+      let searchValue = models.structure(named: "SearchValue")
     else { return nil }
     self.site = site
     self.section = section
@@ -43,6 +51,10 @@ package struct ContextStructures: Sendable {
     self.feed = feed
     self.feedItem = feedItem
     self.feedLink = feedLink
+    self.search = search
+    self.searchedCollection = searchedCollection
+    self.searchFilter = searchFilter
+    self.searchValue = searchValue
   }
 }
 
@@ -93,6 +105,7 @@ struct ContextBuilder {
     case .feed:
       if let entry = declaration.entry { fields.append(("items", .list(.structure(entry)))) }
       fields.append(("feed", .structure(structures.feed)))
+    case .search: fields.append(("search", .structure(structures.search)))
     case .entry, .component, .single, .redirect:
       if let entry = declaration.entry {
         fields.append((models[entry].variableName, .structure(entry)))

@@ -42,6 +42,8 @@ enum ContextModels {
       var language: String
       /// What its bar leads to.
       var tabs: [Tab]
+      /// The page on which readers search it.
+      var search: Address?
     }
 
     /// An item of a section's bar.
@@ -160,6 +162,51 @@ enum ContextModels {
       var number: Int
       var url: Address
       var isCurrent: Bool
+    }
+
+    /// What readers search on a page.
+    struct Search {
+      /// The script that tells where the parts of the index are.
+      var index: Address
+      /// The number of documents that can be found.
+      var count: Int
+      var collections: [SearchedCollection]
+      var filters: [SearchFilter]
+    }
+
+    /// A collection that readers search.
+    struct SearchedCollection {
+      /// Its name in `site.yaml`.
+      var name: String
+      /// What its list is called, or else its own name.
+      var title: String
+      /// The list of its entries, or else the page of its section.
+      var url: Address
+      /// The number of documents that can be found in it.
+      var count: Int
+    }
+
+    /// A field by which readers narrow down what a search finds.
+    struct SearchFilter {
+      /// The name of the field.
+      var name: String
+      /// The name in words.
+      var title: String
+      /// What is chosen: `values`, or a range of `numbers`, `dates` or `durations` (in minutes).
+      var kind: String
+      /// The least and the greatest number or date; empty for values.
+      var low: String?
+      var high: String?
+      /// The values to choose from.
+      var values: [SearchValue]
+    }
+
+    /// A value by which readers narrow down what a search finds.
+    struct SearchValue {
+      /// The value as the content has it; `true` or `false` for a truth.
+      var title: String
+      /// The number of documents that have it.
+      var count: Int
     }
 
     /// The value that a list of entries has in common.

@@ -163,12 +163,14 @@ struct SharedValues {
           ]))
     }
     let first = planner.addresses.output(at: Array(section.address.value.utf8))
+    let search = section.declarations.first { planner.declarations[$0].subject == .search }
+      .flatMap { planner.pagesOfDeclaration[$0].first }
     return builder.record(
       context.structures.section,
       [
         builder.text(section.name), builder.text(section.title),
         builder.text(section.description), first.map(Value.page) ?? .none,
-        builder.text(section.language), builder.list(tabs),
+        builder.text(section.language), builder.list(tabs), search.map(Value.page) ?? .none,
       ])
   }
 
@@ -178,7 +180,8 @@ struct SharedValues {
     let names = section.tabs.map(\.value)
     let tabs = section.declarations.filter { names.contains(planner.declarations[$0].name) }
     if tabs.contains(declaration) { return declaration }
-    let collection = planner.declarations[declaration].subject.collection
+    let shown = planner.declarations[declaration]
+    let collection = shown.search?.subjects.first?.collection ?? shown.subject.collection
     return tabs.first { planner.declarations[$0].subject.collection == collection } ?? tabs.first
   }
 }

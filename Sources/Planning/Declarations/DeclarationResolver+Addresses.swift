@@ -52,7 +52,7 @@ extension DeclarationResolver {
       case .group: name + "/{key}/"
       case .component: usualAddress(ofComponent: subject, name: name)
       case .feed: "feed.xml"
-      case .groups, .single, .redirect: name + "/"
+      case .groups, .search, .single, .redirect: name + "/"
       }
     }
     return switch subject.kind {
@@ -60,7 +60,7 @@ extension DeclarationResolver {
     case .component:
       name + "/{\(subject.entry.map { models[$0].variableName } ?? "").slug}/{number}.json"
     case .group: name + "/{key}.json"
-    case .list, .groups, .feed, .single, .redirect: name + ".json"
+    case .list, .groups, .feed, .search, .single, .redirect: name + ".json"
     }
   }
 
@@ -114,6 +114,7 @@ extension DeclarationResolver {
     case .group: general = "group"
     case .groups: general = "groups"
     case .feed: general = "feed"
+    case .search: general = "search"
     case .single(let name):
       own = name.value
       general = "page"

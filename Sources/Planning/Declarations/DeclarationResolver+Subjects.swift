@@ -46,6 +46,7 @@ extension DeclarationResolver {
       return ResolvedSubject(
         kind: .feed(collection: collection.index), entry: collection.model,
         model: collection.model)
+    case .search: return ResolvedSubject(kind: .search)
     case .single: return ResolvedSubject(kind: .single)
     case .redirect(let target): return ResolvedSubject(kind: .redirect, target: target)
     }
@@ -53,7 +54,7 @@ extension DeclarationResolver {
 
   /// The collection with a name, in the language of the pages where it is translated. One that
   /// is not translated at all is shown in all languages.
-  private func collection(
+  func collection(
     _ name: Placed<String>, in place: Place, log: inout DiagnosticLog
   ) -> (index: Int, model: StructureID)? {
     guard let collection = collections.first(where: { $0.name == name.value }) else {
@@ -119,7 +120,7 @@ extension DeclarationResolver {
   }
 
   /// The field of a model that may reach the output under a name.
-  private func field(
+  func field(
     named name: Placed<String>, of id: StructureID, log: inout DiagnosticLog
   ) -> Field? {
     let model = models[id]

@@ -61,7 +61,7 @@ struct DeclarationResolver {
       (scope.hasNumber, scope.hasKey) = (true, true)
       scope.entry = nil
     case .feed: scope.entry = nil
-    case .entry, .groups, .single, .redirect: break
+    case .entry, .groups, .search, .single, .redirect: break
     }
     let errors = log.diagnostics.count
     let text = PatternReader(scope: scope, use: .text)
@@ -70,9 +70,11 @@ struct DeclarationResolver {
     let description = page.description.flatMap { text.read($0, log: &log) }
     let filter = filter(of: page, subject, log: &log)
     let feed = feed(of: page, subject, log: &log)
+    let search = search(of: page, in: place, log: &log)
     if page.links == .whole, !hasSiteAddress {
       log.report(.needsSiteAddress(page.name.value, at: page.name.span))
     }
+    if case .search = page.subject, search == nil { return nil }
     guard let address, log.diagnostics.count == errors else { return nil }
     let templates = templateNames(of: page, subject, at: address, in: place)
     return PageDeclaration(
@@ -80,7 +82,7 @@ struct DeclarationResolver {
       subject: subject.kind, entry: subject.entry, component: subject.component, address: address,
       title: title, description: description, perPage: page.perPage, filter: filter,
       limit: page.limit, mergesValues: page.mergesValues, values: groupValues(page.subject),
-      runsOn: page.runsOn, feed: feed, views: page.views, format: page.format,
+      runsOn: page.runsOn, feed: feed, search: search, views: page.views, format: page.format,
       links: page.links ?? usualLinks(for: subject.kind, at: address),
       template: Placed(
         templates.first(where: hasTemplate) ?? templates[templates.count - 1],

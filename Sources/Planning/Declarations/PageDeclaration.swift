@@ -17,6 +17,8 @@ package struct PageDeclaration: Sendable {
     case groups(collection: Int, slot: Int)
     /// The newest entries of a collection, for programs that follow what is new.
     case feed(collection: Int)
+    /// What readers search for.
+    case search
     /// Nothing but itself.
     case single
     /// Another address.
@@ -60,6 +62,8 @@ package struct PageDeclaration: Sendable {
   package let runsOn: Bool
   /// What the items of a feed are made of; nil for other pages.
   package let feed: FeedFields?
+  /// What readers search on its page; nil for other pages.
+  package let search: SearchDeclaration?
   /// How a list can be shown; the first is how it is shown at first.
   package let views: [String]
   package let format: PageFormat

@@ -109,7 +109,7 @@ extension PageSettings {
   /// Whether pages without a title are called after the page's name.
   fileprivate var isCalledByName: Bool {
     switch subject {
-    case .list, .groups, .single: true
+    case .list, .groups, .search, .single: true
     case .entry, .group, .feed, .redirect: false
     }
   }

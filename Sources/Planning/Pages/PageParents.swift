@@ -33,7 +33,7 @@ extension PagePlanner {
       case .group(let collection, _), .groups(let collection, _):
         let key = ListKey(section: declaration.section, collection: collection)
         parent = lists[key]?.first ?? above
-      case .list, .feed, .single, .redirect: break
+      case .list, .feed, .search, .single, .redirect: break
       }
       if parent == UInt32(index) { parent = home }
       pages[index].parent = parent == UInt32(index) ? .max : parent

@@ -90,7 +90,7 @@ struct PagePlanner {
       groupsOfDeclaration[index] = groupSet(for: declaration, of: collection, slot: slot, log: &log)
       add(PlannedPage(declaration: index), PatternWriter.Facts(), of: nil, log: &log)
     case .feed(let collection): planFeed(index, of: collection, log: &log)
-    case .single, .redirect:
+    case .search, .single, .redirect:
       add(PlannedPage(declaration: index), PatternWriter.Facts(), of: nil, log: &log)
     }
   }
@@ -319,7 +319,7 @@ extension PageDeclaration.Subject {
     case .list(let collection), .entry(let collection), .component(let collection, _),
       .group(let collection, _), .groups(let collection, _), .feed(let collection):
       collection
-    case .single, .redirect: nil
+    case .search, .single, .redirect: nil
     }
   }
 
@@ -327,7 +327,7 @@ extension PageDeclaration.Subject {
   package var isPaginated: Bool {
     switch self {
     case .list, .group: true
-    case .entry, .component, .groups, .feed, .single, .redirect: false
+    case .entry, .component, .groups, .feed, .search, .single, .redirect: false
     }
   }
 }

@@ -89,7 +89,7 @@ package struct PageTargets: Sendable {
   private static func target(of index: Int, in planner: PagePlanner) -> Target? {
     let declaration = planner.declarations[index]
     switch declaration.subject {
-    case .list, .groups, .feed, .single:
+    case .list, .groups, .feed, .search, .single:
       return planner.pagesOfDeclaration[index].first.map(Target.page)
     case .group(let collection, let slot):
       let model = planner.content.collections[collection].definition.model

@@ -30,7 +30,7 @@ struct PlanCheck {
           log.report(.groupsWithoutPages(declaration.name, at: declaration.span))
         }
       case .feed(let collection): report(declaration, ofCollection: collection, log: &log)
-      case .list, .entry, .component, .group, .single: continue
+      case .list, .entry, .component, .group, .search, .single: continue
       }
     }
   }

@@ -109,6 +109,8 @@ package struct PageSettings: Sendable {
     case groups(of: Placed<String>, by: Placed<String>)
     /// The newest entries of a collection, as Atom or JSON Feed.
     case feed(of: Placed<String>, FeedSettings)
+    /// One page on which readers search collections, or components of their entries.
+    case search(SearchSettings)
     /// One page, called after its template.
     case single(named: Placed<String>)
     /// An address that leads to another.
@@ -192,7 +194,7 @@ extension PageSettings.Subject {
   fileprivate var groupedField: [String]? {
     switch self {
     case .group(let name, let by), .groups(let name, let by): [name.value, by.value]
-    case .list, .entry, .feed, .single, .redirect: nil
+    case .list, .entry, .feed, .search, .single, .redirect: nil
     }
   }
 
@@ -202,7 +204,7 @@ extension PageSettings.Subject {
     case .list(let name), .entry(let name), .group(let name, _), .groups(let name, _),
       .feed(let name, _):
       name.value.prefix { $0 != "." }
-    case .single, .redirect: nil
+    case .search, .single, .redirect: nil
     }
   }
 
@@ -210,6 +212,16 @@ extension PageSettings.Subject {
     if case .entry = self { return true }
     return false
   }
+}
+
+/// What readers search on a page, by name.
+package struct SearchSettings: Sendable {
+  /// Collections, or fields of their entries.
+  package let subjects: [Placed<String>]
+  /// The fields by which they narrow down what is found.
+  package let filters: [Placed<String>]
+  /// The anchor of a component without a page, with fields in braces.
+  package let anchor: Placed<String>?
 }
 
 /// How addresses inside the site are written on a page.

@@ -105,8 +105,8 @@ enum SiteModels {
       var at: String
     }
 
-    /// A kind of page: exactly one of `list`, `entry`, `group`, `groups`, `feed`, `page` and
-    /// `redirect`.
+    /// A kind of page: exactly one of `list`, `entry`, `group`, `groups`, `feed`, `search`, `page`
+    /// and `redirect`.
     struct PageFile {
       @Key var name: String
       /// The collection to list.
@@ -137,6 +137,14 @@ enum SiteModels {
       var image: String?
       /// The field that says who wrote it.
       var author: String?
+      /// The collections, or fields of their entries (`books.chapters.verses`), that readers search
+      /// on this page.
+      var search: [String] = []
+      /// The fields by which readers narrow down what a search finds.
+      var filters: [String] = []
+      /// The anchor of a component that has no page of its own, with fields in braces, such as
+      /// `v{number}`.
+      var anchor: String?
       /// A single page: the name of its template without `.html`.
       var page: String?
       /// The address or page that this one leads to.

@@ -97,13 +97,16 @@ struct SiteReader {
 
   private func page(_ record: RecordView, log: inout DiagnosticLog) -> PageSettings? {
     guard let name = record.text("name") else { return nil }
-    let kinds = ["list", "entry", "group", "groups", "feed", "page", "redirect"]
-    let found = kinds.filter { record.text($0) != nil }
-    guard let kind = found.first, found.count == 1, let subject = record.text(kind) else {
+    let kinds = ["list", "entry", "group", "groups", "feed", "search", "page", "redirect"]
+    let found = kinds.filter { record.text($0) != nil || !record.texts($0).isEmpty }
+    guard let kind = found.first, found.count == 1,
+      let subject = record.text(kind) ?? record.texts(kind).first
+    else {
       log.report(.pageSubject(name.value, found: found, at: name.span))
       return nil
     }
     report(record, kind: kind, log: &log)
+    if kind != "search" { reportSearch(record, kind: kind, log: &log) }
     guard let resolved = self.subject(kind, subject, record, log: &log) else { return nil }
     return PageSettings(
       name: name, subject: resolved, at: record.text("at"),
@@ -145,6 +148,11 @@ struct SiteReader {
           date: date, updated: record.text("updated"), summary: record.text("summary"),
           content: record.text("content"), image: record.text("image"),
           author: record.text("author")))
+    case "search":
+      return .search(
+        SearchSettings(
+          subjects: record.texts("search"), filters: record.texts("filters"),
+          anchor: record.text("anchor")))
     case "page": return .single(named: value)
     case "redirect":
       guard record.text("at") != nil else {
@@ -176,7 +184,7 @@ struct SiteReader {
     if !isList, !record.cases("view").isEmpty {
       log.report(.pageRefuses("view", for: kind, at: record.text("name")?.span))
     }
-    if kind == "page" || kind == "redirect", let condition = record.text("condition") {
+    if ["page", "redirect", "search"].contains(kind), let condition = record.text("condition") {
       log.report(.pageRefuses("where", for: kind, at: condition.span))
     }
     if record.bool("runsOn") == true, record.text("entry")?.value.contains(".") != true {
@@ -208,6 +216,16 @@ struct SiteReader {
     }
     if let format = record.choice("format") {
       report(record, format: format, kind: kind, log: &log)
+    }
+  }
+
+  /// Reports what only a page of search can say.
+  private func reportSearch(_ record: RecordView, kind: String, log: inout DiagnosticLog) {
+    if let filter = record.texts("filters").first {
+      log.report(.pageRefuses("filters", for: kind, at: filter.span))
+    }
+    if let anchor = record.text("anchor") {
+      log.report(.pageRefuses("anchor", for: kind, at: anchor.span))
     }
   }
 

@@ -19,7 +19,7 @@ struct DataPage {
     case .list, .group: appendList(page, index, to: &output)
     case .entry: writer.append(record: Int(page.entry), to: &output)
     case .component: writer.append(record: Int(page.component), to: &output)
-    case .groups, .feed, .single, .redirect: return
+    case .groups, .feed, .search, .single, .redirect: return
     }
   }
 

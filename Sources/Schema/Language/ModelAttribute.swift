@@ -19,6 +19,7 @@ enum ModelAttribute {
     case firstImage = "FirstImage"
     case section = "Section"
     case labelled = "Labelled"
+    case searchable = "Searchable"
 
     /// How the attribute is written.
     var example: String {
@@ -33,6 +34,7 @@ enum ModelAttribute {
       case .inverse: "@Inverse(\\Photo.album)"
       case .section: "@Section(\"Ingredients\")"
       case .labelled: "@Labelled(\"Prep time\")"
+      case .searchable: "@Searchable(3)"
       }
     }
 
@@ -53,6 +55,7 @@ enum ModelAttribute {
       case .heading: "String and Markdown"
       case .firstImage: "Image"
       case .labelled: "fields that one text can give: scalars, choices and references"
+      case .searchable: "texts, Markdown, numbers, choices, references, and lists of them"
       }
     }
 

@@ -34,6 +34,7 @@ extension ModelResolver {
     case .firstImage: if takesNothing(attribute, kind) { field.placement = .firstImage }
     case .section: field.placement = text(attribute, kind).map(Placement.section)
     case .labelled: field.placement = text(attribute, kind).map(Placement.labelled)
+    case .searchable: applySearchable(attribute, to: &field)
     }
   }
 
@@ -49,6 +50,7 @@ extension ModelResolver {
     case .count: return type.isList
     case .length, .matches: return type.single.isText
     case .named, .secret: return true
+    case .searchable: return !type.isListOfLists && isSearchable(type.single)
     case .section: return !type.isListOfLists && type.single != .tree
     case .absent: return type.isOptional || type.isList
     case .inverse:
@@ -75,6 +77,32 @@ extension ModelResolver {
   func entry(_ type: ValueType) -> StructureID? {
     guard case .structure(let id) = type, models[id].kind == .entry else { return nil }
     return id
+  }
+
+  /// Whether the values of a type have words to be found by.
+  private func isSearchable(_ type: ValueType) -> Bool {
+    switch type {
+    case .string, .slug, .email, .url, .markdown, .int, .decimal, .choice: true
+    case .structure: entry(type) != nil
+    case .double, .bool, .date, .duration, .tree, .address, .optional, .list: false
+    }
+  }
+
+  private mutating func applySearchable(_ attribute: AttributeSyntax, to field: inout Field) {
+    guard let arguments = attribute.arguments else {
+      field.searchWeight = 1
+      return
+    }
+    if arguments.count == 1, case .literal(let literal) = arguments[0],
+      case .number(let text) = literal.value, let weight = Int(text), (1...9).contains(weight)
+    {
+      field.searchWeight = weight
+      return
+    }
+    log.report(
+      .attributeArguments(
+        "Searchable", expected: "a whole number from 1 to 9",
+        example: ModelAttribute.Kind.searchable.example, at: attribute.span))
   }
 
   private mutating func takesNothing(

@@ -127,6 +127,12 @@ extension ModelResolver {
           "Secret", of: field.name, fits: ModelAttribute.Kind.secret.fields, at: secret,
           place: key))
     }
+    if let secret = kinds[.secret], let searchable = kinds[.searchable] {
+      log.report(
+        .attributeMisfit(
+          "Searchable", of: field.name, fits: "fields that are not secret", at: searchable,
+          place: secret))
+    }
     guard let inverse = kinds[.inverse] else { return }
     for (kind, span) in kinds where kind != .inverse && kind != .secret {
       log.report(

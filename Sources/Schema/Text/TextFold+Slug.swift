@@ -35,11 +35,11 @@ extension TextFold {
   /// More of a text than any slug needs.
   private static let longestText = 4_096
 
-  private enum SlugPart {
+  enum SlugPart {
     case letter, mark, separator, nothing
   }
 
-  private static func part(of value: UInt32) -> SlugPart {
+  static func part(of value: UInt32) -> SlugPart {
     switch value {
     case 0x30...0x39, 0x61...0x7A: return .letter
     case 0x27, 0x2018, 0x2019, 0x02BC: return .nothing
@@ -58,7 +58,7 @@ extension TextFold {
   }
 
   /// Appends a folded letter; those of Latin that have no decomposition are spelt out.
-  private static func appendLetter(_ scalar: UInt32, to output: inout [UInt8]) {
+  static func appendLetter(_ scalar: UInt32, to output: inout [UInt8]) {
     switch scalar {
     case 0x00E6: output.append(contentsOf: "ae".utf8)
     case 0x00F8: output.append(UInt8(ascii: "o"))

@@ -28,6 +28,14 @@ package enum TextFold {
     if isCommonMark(scalar) { return composeLetter(with: scalar, at: &output) }
     switch scalar {
     case 0xA0, 0x2000...0x200A, 0x202F, 0x205F, 0x3000: output.append(UInt8(ascii: " "))
+    // What Unicode made one with the letters that have a plain accent.
+    case 0x1F71, 0x1FBB: UTF8Text.append(0x03B1, to: &output)
+    case 0x1F73, 0x1FC9: UTF8Text.append(0x03B5, to: &output)
+    case 0x1F75, 0x1FCB: UTF8Text.append(0x03B7, to: &output)
+    case 0x1F77, 0x1FBE, 0x1FD3, 0x1FDB: UTF8Text.append(0x03B9, to: &output)
+    case 0x1F79, 0x1FF9: UTF8Text.append(0x03BF, to: &output)
+    case 0x1F7B, 0x1FE3, 0x1FEB: UTF8Text.append(0x03C5, to: &output)
+    case 0x1F7D, 0x1FFB: UTF8Text.append(0x03C9, to: &output)
     case 0x212A: output.append(UInt8(ascii: "k"))
     case 0x212B: output.append(UInt8(ascii: "a"))
     case 0x2126: UTF8Text.append(0x03C9, to: &output)

@@ -20,6 +20,8 @@ package struct Field: Sendable {
   package var isKey: Bool
   /// Whether its value must never reach any output (`@Secret`).
   package var isSecret: Bool
+  /// How much a hit in its value counts in a search (`@Searchable`); nil where nothing is said.
+  package var searchWeight: Int?
   /// Texts that mean "none" (`@Absent`).
   package var absentTexts: [String]
   /// For `@Inverse(\Photo.album)`: the structure and field that refer back.
@@ -33,7 +35,8 @@ package struct Field: Sendable {
     name: String, fileName: String? = nil, type: ValueType, slot: Int,
     defaultValue: DefaultValue? = nil, constraints: [Constraint] = [],
     placement: Placement? = nil, isKey: Bool = false, isSecret: Bool = false,
-    absentTexts: [String] = [], inverse: Inverse? = nil, documentation: String = "",
+    searchWeight: Int? = nil, absentTexts: [String] = [], inverse: Inverse? = nil,
+    documentation: String = "",
     span: Span? = nil
   ) {
     self.name = name
@@ -45,6 +48,7 @@ package struct Field: Sendable {
     self.placement = placement
     self.isKey = isKey
     self.isSecret = isSecret
+    self.searchWeight = searchWeight
     self.absentTexts = absentTexts
     self.inverse = inverse
     self.documentation = documentation

@@ -1,0 +1,152 @@
+package import Diagnostics
+import Schema
+
+/// What is made for a search: the files of its index, and what its page shows of it.
+package struct PlannedSearch: Sendable {
+  /// A file beside the page of the search.
+  package struct File: Sendable {
+    package let name: String
+    package let bytes: [UInt8]
+
+    package init(name: String, bytes: [UInt8]) {
+      self.name = name
+      self.bytes = bytes
+    }
+  }
+
+  /// A collection that is searched.
+  package struct Collection: Sendable {
+    package let name: String
+    package let title: [UInt8]
+    package let page: Int
+    package var count: Int
+
+    package init(name: String, title: [UInt8], page: Int, count: Int) {
+      self.name = name
+      self.title = title
+      self.page = page
+      self.count = count
+    }
+  }
+
+  /// A filter with what is chosen from.
+  package struct Filter: Sendable {
+    package let name: String
+    package let kind: String
+    package let low: String?
+    package let high: String?
+    package let values: [(title: String, count: Int)]
+
+    package init(
+      name: String, kind: String, low: String?, high: String?,
+      values: [(title: String, count: Int)]
+    ) {
+      self.name = name
+      self.kind = kind
+      self.low = low
+      self.high = high
+      self.values = values
+    }
+  }
+
+  /// A place that results lead to inside a page.
+  package struct Anchor: Sendable {
+    package let page: Int
+    package let name: [UInt8]
+    /// The subject of the search.
+    package let span: Span?
+
+    package init(page: Int, name: [UInt8], span: Span?) {
+      self.page = page
+      self.name = name
+      self.span = span
+    }
+  }
+
+  /// The page of the search.
+  package let page: Int
+  /// The script that tells of all others first.
+  package let files: [File]
+  package let count: Int
+  package let collections: [Collection]
+  package let filters: [Filter]
+  package let anchors: [Anchor]
+
+  package init(
+    page: Int, files: [File], count: Int, collections: [Collection], filters: [Filter],
+    anchors: [Anchor]
+  ) {
+    self.page = page
+    self.files = files
+    self.count = count
+    self.collections = collections
+    self.filters = filters
+    self.anchors = anchors
+  }
+}
+
+extension SitePlan {
+  /// Adds what was made for a search: its files, and the values that its page shows. A file whose
+  /// address is taken is reported.
+  package mutating func add(_ search: PlannedSearch, log: inout DiagnosticLog) {
+    let declaration = declarations[Int(pages[search.page].declaration)]
+    let first = files.count
+    let folder = addresses[search.page]
+    let end = folder.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? folder.endIndex
+    for file in search.files {
+      let address = Array(folder[..<end]) + Array(file.name.utf8)
+      if let other = addresses.add(address) {
+        log.report(
+          .collision(
+            String(decoding: address, as: UTF8.self), "a part of the search", at: declaration.span,
+            other: "the output \(other)", otherSpan: nil))
+      }
+      files.append(PlannedFile(path: "", content: .made(file.bytes)))
+      store.files.append(FileReference(path: "", byteCount: file.bytes.count, pixels: nil))
+    }
+    var builder = StoreBuilder(store)
+    searches[search.page] = record(of: search, index: .file(first), builder: &builder)
+    store = builder.store
+    anchors += search.anchors
+  }
+
+  private func record(
+    of search: PlannedSearch, index: Value, builder: inout StoreBuilder
+  ) -> Value {
+    let collections = search.collections.map { collection in
+      builder.record(
+        structures.searchedCollection,
+        [
+          builder.text(collection.name),
+          builder.text(String(decoding: collection.title, as: UTF8.self)),
+          .page(collection.page), .int(collection.count),
+        ])
+    }
+    let filters = search.filters.map { filter in
+      let values = filter.values.map { value in
+        builder.record(
+          structures.searchValue, [builder.text(value.title), .int(value.count)])
+      }
+      return builder.record(
+        structures.searchFilter,
+        [
+          builder.text(filter.name), builder.text(Self.words(of: filter.name)),
+          builder.text(filter.kind), builder.text(filter.low), builder.text(filter.high),
+          builder.list(values),
+        ])
+    }
+    return builder.record(
+      structures.search,
+      [index, .int(search.count), builder.list(collections), builder.list(filters)])
+  }
+
+  /// A field's name in words: `prepTime` is "Prep time".
+  private static func words(of name: String) -> String {
+    var words = ""
+    for character in name {
+      if character.isUppercase, words.last?.isLowercase == true { words += " " }
+      words += words.isEmpty ? character.uppercased() : character.lowercased()
+    }
+    return words
+  }
+}

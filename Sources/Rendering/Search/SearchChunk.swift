@@ -1,0 +1,77 @@
+import Schema
+
+/// Where words stand in some documents, one after the other, and what results show of these.
+struct SearchChunk: Sendable {
+  /// The places of a word in a document.
+  struct Posting: Sendable {
+    let document: Int
+    /// The greatest weight of the texts that it stands in.
+    var weight: Int
+    /// Counted in words from the beginning; more than `gap` words lie between two texts.
+    var positions: [Int]
+  }
+
+  /// More words than a phrase that anybody looks for goes over.
+  private static let gap = 8
+  /// What results show of a document at most, in bytes.
+  private static let longestExcerpt = 16_384
+
+  /// The postings of each word, in the order of the documents.
+  private(set) var postings: [[UInt8]: [Posting]] = [:]
+  /// What results show of each document.
+  private(set) var excerpts: [[UInt8]] = []
+  private let first: Int
+  private var words = FoldedWords()
+
+  /// Makes a chunk of documents from the number `first` on.
+  init(first: Int) { self.first = first }
+
+  /// Adds the next document.
+  mutating func add(_ document: SearchDocument, _ texts: SearchTexts) {
+    var position = 0
+    var excerpt: [UInt8] = []
+    for text in texts.texts(of: document) {
+      words.removeAll()
+      TextFold.appendWords(of: text.text.span, to: &words)
+      for word in words.ends.indices {
+        add(Array(words.bytes[words.range(of: word)]), at: position + word, text.weight)
+      }
+      position += words.ends.count + Self.gap
+      if text.isShown { Self.append(text.text, to: &excerpt) }
+    }
+    excerpts.append(excerpt)
+  }
+
+  private mutating func add(_ word: [UInt8], at position: Int, _ weight: Int) {
+    let document = first + excerpts.count
+    var list = postings.removeValue(forKey: word) ?? []
+    if let last = list.indices.last, list[last].document == document {
+      list[last].weight = max(list[last].weight, weight)
+      list[last].positions.append(position)
+    } else {
+      list.append(Posting(document: document, weight: weight, positions: [position]))
+    }
+    postings[word] = list
+  }
+
+  /// Appends a text with one blank wherever it has any, as far as there is room.
+  private static func append(_ text: ArraySlice<UInt8>, to excerpt: inout [UInt8]) {
+    guard excerpt.count < longestExcerpt else { return }
+    if !excerpt.isEmpty { excerpt += Array(" · ".utf8) }
+    var hadBlank = true
+    for byte in text {
+      let isBlank = byte <= 0x20
+      if !isBlank {
+        excerpt.append(byte)
+      } else if !hadBlank {
+        excerpt.append(0x20)
+      }
+      hadBlank = isBlank
+    }
+    if excerpt.last == 0x20 { excerpt.removeLast() }
+    guard excerpt.count > longestExcerpt else { return }
+    var end = longestExcerpt
+    while end > 0, excerpt[end] & 0xC0 == 0x80 { end -= 1 }
+    excerpt.removeSubrange(end...)
+  }
+}

@@ -1,0 +1,122 @@
+import Diagnostics
+import Planning
+import Schema
+
+/// A record that a search finds.
+struct SearchDocument: Sendable {
+  /// The number of its subject in the search.
+  let subject: Int
+  /// The slots of the records on the way to it: that of its entry first, its own last.
+  let records: [Int]
+  /// The page that shows it.
+  let page: Int
+  /// Its place on the page; empty for the whole page.
+  let anchor: [UInt8]
+  let title: [UInt8]
+  /// What the page around it is called; empty for entries.
+  let context: [UInt8]
+}
+
+/// The records that a search finds, in the order of its subjects and of the content.
+struct SearchDocumentList: Sendable {
+  private(set) var documents: [SearchDocument] = []
+  private(set) var collections: [PlannedSearch.Collection] = []
+  private let plan: SitePlan
+  private let titles: PageTitles
+  private let page: Int
+  private let language: String
+
+  init(
+    _ search: SearchDeclaration, page: Int, plan: SitePlan, log: inout DiagnosticLog
+  ) {
+    self.plan = plan
+    self.page = page
+    titles = PageTitles(plan: plan)
+    language = plan.declarations[Int(plan.pages[page].declaration)].language
+    for (number, subject) in search.subjects.enumerated() {
+      let entries = plan.entries(ofCollection: subject.collection)
+      let first = documents.count
+      for entry in entries { add([entry], of: subject, number) }
+      let name = plan.collectionNames[subject.collection]
+      if documents.count == first, !entries.isEmpty, !plan.isIncomplete {
+        log.report(.searchWithoutPages(name, at: subject.span))
+      }
+      note(name, of: subject.collection, count: documents.count - first)
+    }
+  }
+
+  /// Adds the records of a subject below the last of `records`.
+  private mutating func add(
+    _ records: [Int], of subject: SearchDeclaration.Subject, _ number: Int
+  ) {
+    let depth = records.count - 1
+    guard depth < subject.path.count else { return add(document: records, of: subject, number) }
+    let list = plan.store.slots[records[depth] + subject.path[depth]]
+    guard list.tag == .list else { return }
+    for element in list.elements {
+      let value = plan.store.slots[element]
+      if value.tag == .record { add(records + [value.index], of: subject, number) }
+    }
+  }
+
+  private mutating func add(
+    document records: [Int], of subject: SearchDeclaration.Subject, _ number: Int
+  ) {
+    let pages = records.map {
+      plan.recordPages.page(of: plan.store.slots[$0], in: language)
+    }
+    guard let level = pages.lastIndex(where: { $0 != nil }), let shown = pages[level] else {
+      return
+    }
+    let own = records[records.count - 1]
+    let isAlone = level == records.count - 1
+    var (title, anchor, context) = (titles.title(ofPage: shown), [UInt8](), [UInt8]())
+    if isAlone {
+      let above = pages[..<level].last { $0 != nil } ?? nil
+      context = above.map { titles.title(ofPage: $0) } ?? []
+    } else {
+      let name = name(of: own, subject.structures[records.count - 1])
+      let isNumber = name.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+      if !name.isEmpty { title += Array((isNumber ? ":" : ": ").utf8) + name }
+      let facts = PatternWriter.Facts(entry: records[0], component: own)
+      if let pattern = subject.anchor {
+        _ = PatternWriter(models: plan.models, store: plan.store)
+          .appendAddress(pattern, facts, to: &anchor)
+      }
+    }
+    documents.append(
+      SearchDocument(
+        subject: number, records: records, page: shown, anchor: anchor, title: title,
+        context: context))
+  }
+
+  /// What a component without a page is called among its like: its key, its heading, or its number.
+  private func name(of slot: Int, _ id: StructureID) -> [UInt8] {
+    let fields = plan.models[id].fields(for: .output)
+    let field =
+      fields.first(where: \.isKey) ?? fields.first { $0.placement == .heading }
+      ?? fields.first { $0.type == .int }
+    var name: [UInt8] = []
+    if let field {
+      PatternWriter(models: plan.models, store: plan.store)
+        .append(plan.store.slots[slot + field.slot], field.type, asSlug: false, to: &name)
+    }
+    return name
+  }
+
+  /// Counts documents to a collection, and finds the page that lists it.
+  private mutating func note(_ name: String, of collection: Int, count: Int) {
+    if let known = collections.firstIndex(where: { $0.name == name }) {
+      collections[known].count += count
+      return
+    }
+    let list = plan.pages.indices.first { other in
+      plan.declarations[Int(plan.pages[other].declaration)].subject
+        == .list(collection: collection)
+    }
+    let parent = plan.pages[page].parent
+    let target = list ?? (parent == .max ? page : Int(parent))
+    collections.append(
+      .init(name: name, title: titles.title(ofPage: target), page: target, count: count))
+  }
+}

@@ -1,0 +1,131 @@
+import Planning
+import Schema
+import Templates
+
+/// The values of one filter for all documents.
+struct SearchFilterColumn {
+  /// The values to choose from, with the number of documents that have each.
+  private(set) var values: [(title: String, count: Int)] = []
+  /// What the page loads: for values their numbers for each document, for a range its numbers.
+  private(set) var script: [UInt8] = []
+  private var low: Double?
+  private var high: Double?
+  private let filter: SearchDeclaration.Filter
+  private let plan: SitePlan
+
+  init(_ filter: SearchDeclaration.Filter, _ documents: [SearchDocument], plan: SitePlan) {
+    self.filter = filter
+    self.plan = plan
+    if filter.kind == .values { addValues(of: documents) } else { addNumbers(of: documents) }
+  }
+
+  /// What the page shows of the filter.
+  var planned: PlannedSearch.Filter {
+    PlannedSearch.Filter(
+      name: filter.name, kind: filter.kind.rawValue, low: low.map { text(of: $0) },
+      high: high.map { text(of: $0) },
+      values: values)
+  }
+
+  private func value(of document: SearchDocument) -> (value: Value, type: ValueType) {
+    guard let place = filter.places[document.subject] else { return (.none, .bool) }
+    return (plan.store.slots[document.records[place.level] + place.slot], place.type.element)
+  }
+
+  private mutating func addValues(of documents: [SearchDocument]) {
+    var numbers: [String: Int] = [:]
+    var rows: [[Int]] = []
+    for document in documents {
+      let (value, type) = value(of: document)
+      let elements = value.tag == .list ? value.elements.map { plan.store.slots[$0] } : [value]
+      var row: [Int] = []
+      for element in elements where !element.isNone {
+        let title = title(of: element, type)
+        let number = numbers[title, default: numbers.count]
+        numbers[title] = number
+        if !row.contains(number) { row.append(number) }
+      }
+      rows.append(row)
+    }
+    let order = order(of: numbers)
+    values = order.sorted { $0.value < $1.value }.map { ($0.key, 0) }
+    let places = Dictionary(
+      numbers.map { ($0.value, order[$0.key] ?? 0) }, uniquingKeysWith: { first, _ in first })
+    script = [UInt8(ascii: "\"")]
+    for row in rows {
+      SearchNumber.append(row.count, to: &script)
+      for number in row.compactMap({ places[$0] }).sorted() {
+        SearchNumber.append(number, to: &script)
+        values[number].count += 1
+      }
+    }
+    script.append(UInt8(ascii: "\""))
+  }
+
+  /// The place of each value: choices as their model has them, truths with yes first, all others
+  /// by their folded text.
+  private func order(of numbers: [String: Int]) -> [String: Int] {
+    var known: [String] = ["true", "false"]
+    for case .choice(let id)? in filter.places.map({ $0?.type.element }) {
+      known = plan.models[id].cases.map(\.text)
+    }
+    func rank(_ title: String) -> (Int, [UInt8]) {
+      var folded: [UInt8] = []
+      TextFold.append(Array(title.utf8).span, to: &folded)
+      return (known.firstIndex(of: title) ?? known.count, folded + [0] + Array(title.utf8))
+    }
+    let sorted = numbers.keys.map { (title: $0, rank: rank($0)) }.sorted { left, right in
+      guard left.rank.0 == right.rank.0 else { return left.rank.0 < right.rank.0 }
+      return left.rank.1.lexicographicallyPrecedes(right.rank.1)
+    }
+    return Dictionary(
+      sorted.enumerated().map { ($1.title, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  private func title(of value: Value, _ type: ValueType) -> String {
+    if value.tag == .bool { return value.bool ? "true" : "false" }
+    let keys = GroupKey(models: plan.models, store: plan.store)
+    return String(decoding: keys.title(of: value, type), as: UTF8.self)
+  }
+
+  private mutating func addNumbers(of documents: [SearchDocument]) {
+    script = [UInt8(ascii: "[")]
+    for (place, document) in documents.enumerated() {
+      if place > 0 { script.append(UInt8(ascii: ",")) }
+      guard let number = number(of: value(of: document).value) else { continue }
+      low = min(low ?? number, number)
+      high = max(high ?? number, number)
+      if filter.kind != .dates {
+        script += Array(Self.plain(number).utf8)
+      } else {
+        script += Array("\"\(text(of: number))\"".utf8)
+      }
+    }
+    script += Array("]".utf8)
+  }
+
+  /// A number, a duration in minutes, or a date in seconds.
+  private func number(of value: Value) -> Double? {
+    switch value.tag {
+    case .int: Double(value.int)
+    case .double: value.double
+    case .decimal: Double(plan.store.string(value.text))
+    case .duration: Double((value.second + 59) / 60)
+    case .date: Double(value.seconds + Int64(value.offsetMinutes) * 60)
+    case .none, .text, .tree, .bool, .choice, .list, .record, .header, .fragment, .file, .page: nil
+    }
+  }
+
+  private func text(of number: Double) -> String {
+    guard filter.kind == .dates else { return Self.plain(number) }
+    var text: [UInt8] = []
+    DateText.appendISO(seconds: Int64(number), offsetMinutes: 0, hasTime: false, to: &text)
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// A number as scripts and fields of forms read it: `4`, not `4.0`.
+  private static func plain(_ number: Double) -> String {
+    number.magnitude < 1e15 && number == number.rounded()
+      ? String(Int64(number)) : number.description
+  }
+}

@@ -1,0 +1,71 @@
+package import Diagnostics
+import Parallel
+package import Planning
+import Schema
+
+/// Makes the index of each page that readers search on: words, documents and filters in small
+/// scripts, of which the page loads those that a query needs.
+///
+/// `docs/search.md` describes the files. They depend on the content alone, not on the number of
+/// threads.
+package struct SearchIndexer: Sendable {
+  private let isPortable: Bool
+  private let threads: Int
+
+  /// Makes an indexer; portable links work without a server.
+  package init(isPortable: Bool, threads: Int) {
+    self.isPortable = isPortable
+    self.threads = threads
+  }
+
+  /// Adds the indexes of all searches to a plan, and reports what cannot be found or chosen.
+  package func addAll(to plan: inout SitePlan, log: inout DiagnosticLog) {
+    for page in plan.pages.indices {
+      let declaration = plan.declarations[Int(plan.pages[page].declaration)]
+      guard let search = declaration.search else { continue }
+      let made = index(search, ofPage: page, in: plan, log: &log)
+      plan.add(made, log: &log)
+    }
+  }
+
+  /// The index of one search.
+  func index(
+    _ search: SearchDeclaration, ofPage page: Int, in plan: SitePlan, log: inout DiagnosticLog
+  ) -> PlannedSearch {
+    let list = SearchDocumentList(search, page: page, plan: plan, log: &log)
+    let texts = SearchTexts(search, plan: plan)
+    let chunks = Parallel.mapChunks(of: list.documents.count, size: 256, threads: threads) {
+      range in
+      var chunk = SearchChunk(first: range.lowerBound)
+      for number in range { chunk.add(list.documents[number], texts) }
+      return chunk
+    }
+    var files = SearchFiles(threads: threads)
+    let vocabulary = SearchVocabulary(chunks, threads: threads)
+    files.addTerms(of: vocabulary)
+    files.addEndings(of: vocabulary)
+    let origin = Array(plan.address(ofPage: page))
+    files.addDocuments(list.documents, chunks) { document in
+      var address: [UInt8] = []
+      RelativeAddress.append(
+        from: origin.span, to: plan.address(ofPage: document.page).span, namesIndex: isPortable,
+        to: &address)
+      return document.anchor.isEmpty ? address : address + [UInt8(ascii: "#")] + document.anchor
+    }
+    let filters = search.filters.map { SearchFilterColumn($0, list.documents, plan: plan) }
+    for (filter, column) in zip(search.filters, filters)
+    where filter.kind == .values && column.values.count > 200 {
+      log.report(.searchValues(filter.name, count: column.values.count, at: filter.span))
+    }
+    files.addFilters(filters)
+    return PlannedSearch(
+      page: page, files: files.finish(documentCount: list.documents.count, vocabulary.weights),
+      count: list.documents.count, collections: list.collections,
+      filters: filters.map(\.planned),
+      anchors: list.documents.compactMap { document in
+        guard !document.anchor.isEmpty else { return nil }
+        return PlannedSearch.Anchor(
+          page: document.page, name: document.anchor, span: search.subjects[document.subject].span)
+      })
+  }
+}

@@ -1,0 +1,131 @@
+import Planning
+import Schema
+
+/// A text of a document, with what a hit in it counts.
+struct SearchText {
+  let weight: Int
+  let text: ArraySlice<UInt8>
+  /// Whether results show it; headings stand in the text of their document already.
+  let isShown: Bool
+}
+
+/// Finds the texts of documents: the fields with `@Searchable`, or else all texts. Fields that hold
+/// documents of their own are left out, and so are secret ones.
+struct SearchTexts: Sendable {
+  /// What a hit in the title of a document counts.
+  static let titleWeight = 8
+
+  /// A field whose value has words.
+  private struct Source: Sendable {
+    let slot: Int
+    let type: ValueType
+    let weight: Int
+  }
+
+  private let plan: SitePlan
+  private let writer: PatternWriter
+  private let keys: GroupKey
+  /// By the index of the structure's identity.
+  private let sources: [[Source]]
+
+  init(_ search: SearchDeclaration, plan: SitePlan) {
+    self.plan = plan
+    writer = PatternWriter(models: plan.models, store: plan.store)
+    keys = GroupKey(models: plan.models, store: plan.store)
+    var own: Set<[Int]> = []
+    for subject in search.subjects {
+      for (structure, slot) in zip(subject.structures, subject.path) {
+        own.insert([Int(structure.index), slot])
+      }
+    }
+    sources = plan.models.structures.enumerated().map { index, structure in
+      let fields = structure.fields(for: .output)
+      let isChosen = fields.contains { $0.searchWeight != nil }
+      return fields.compactMap { field in
+        guard field.inverse == nil, !own.contains([index, field.slot]),
+          let weight = Self.weight(of: field, isChosen: isChosen, in: plan.models)
+        else { return nil }
+        return Source(slot: field.slot, type: field.type, weight: weight)
+      }
+    }
+  }
+
+  /// What a hit in a field counts; nil for a field that is not searched. Components are followed
+  /// whatever is chosen, because their own fields say what of them is searched.
+  private static func weight(of field: Field, isChosen: Bool, in models: Models) -> Int? {
+    if let weight = field.searchWeight { return weight }
+    if case .structure(let id) = field.type.element {
+      switch models[id].kind {
+      case .component: return 1
+      case .entry: return isChosen ? nil : 2
+      case .builtIn: return nil
+      }
+    }
+    guard !isChosen, field.name != "slug" else { return nil }
+    switch field.type.element {
+    case .string: return field.isKey ? 6 : field.placement == .heading ? 4 : isList(field) ? 2 : 1
+    case .markdown: return 1
+    case .choice, .int, .double, .decimal, .bool, .date, .duration, .url, .email, .slug, .tree,
+      .address,
+      .structure, .optional, .list:
+      return nil
+    }
+  }
+
+  private static func isList(_ field: Field) -> Bool {
+    if case .list = field.type.unwrapped { true } else { false }
+  }
+
+  /// The texts of a document, its title first.
+  func texts(of document: SearchDocument) -> [SearchText] {
+    var texts = [
+      SearchText(weight: Self.titleWeight, text: document.title[...], isShown: false)
+    ]
+    append(record: document.records[document.records.count - 1], to: &texts)
+    return texts
+  }
+
+  private func append(record slot: Int, to texts: inout [SearchText]) {
+    for source in sources[plan.store.slots[slot].index] {
+      append(plan.store.slots[slot + source.slot], source, to: &texts)
+    }
+  }
+
+  private func append(_ value: Value, _ source: Source, to texts: inout [SearchText]) {
+    switch value.tag {
+    case .none: return
+    case .list:
+      for element in value.elements { append(plan.store.slots[element], source, to: &texts) }
+    case .record: append(record: value, source, to: &texts)
+    case .fragment:
+      let fragment = plan.store.fragments[value.index]
+      for heading in fragment.headings {
+        add(plan.store.bytes(heading.text), source.weight + 2, isShown: false, to: &texts)
+      }
+      add(plan.store.bytes(fragment.plainText), source.weight, to: &texts)
+    case .text, .decimal, .int, .choice:
+      var text: [UInt8] = []
+      writer.append(value, source.type.element, asSlug: false, to: &text)
+      add(text[...], source.weight, to: &texts)
+    case .tree, .double, .bool, .date, .duration, .header, .file, .page: return
+    }
+  }
+
+  /// Appends the texts of a component, or what an entry is called.
+  private func append(record value: Value, _ source: Source, to texts: inout [SearchText]) {
+    guard case .structure(let id) = source.type.element else { return }
+    if plan.models[id].kind == .entry {
+      add(keys.title(of: value, source.type.element)[...], source.weight, to: &texts)
+    } else {
+      append(record: value.index, to: &texts)
+    }
+  }
+
+  /// Adds a text; one that is the title is there already.
+  private func add(
+    _ text: ArraySlice<UInt8>, _ weight: Int, isShown: Bool = true, to texts: inout [SearchText]
+  ) {
+    guard !text.isEmpty, !text.elementsEqual(texts[0].text) else { return }
+    texts.append(SearchText(weight: min(weight, 9), text: text, isShown: isShown))
+  }
+}

@@ -1,0 +1,514 @@
+/* Search: finds words in the index that the compiler made, of which it loads what a query needs.
+   The parts are scripts, because a page that is opened from a folder can load nothing else. */
+(() => {
+  "use strict";
+  const form = document.querySelector("form[data-search]");
+  const list = document.querySelector("[data-results]");
+  const row = document.querySelector("template[data-result]");
+  if (!form || !list || !row) return;
+  const status = document.querySelector("[data-found]");
+  const more = document.querySelector("[data-more-results]");
+  const start = document.querySelector("[data-search-start]");
+  const panel = form.querySelector("[data-filters]");
+  const language = document.documentElement.lang || "en";
+  const SHOWN = 10;
+  const AROUND = 70;
+
+  /* The parts of the index. */
+  const root = new URL(form.dataset.index, document.baseURI);
+  const parts = new Map();
+  const takers = new Map();
+  window.apusSearch = (name, ...data) => takers.get(name)?.(data);
+  const load = (name, address) => {
+    if (!parts.has(name)) {
+      parts.set(name, new Promise((resolve, reject) => {
+        const script = document.createElement("script");
+        takers.set(name, resolve);
+        script.src = new URL(address, root);
+        script.onload = () => script.remove();
+        script.onerror = () => {
+          parts.delete(name);
+          script.remove();
+          reject(new Error(name));
+        };
+        document.head.append(script);
+      }));
+    }
+    return parts.get(name);
+  };
+  let info = null;
+  const open = async () => {
+    if (info) return info;
+    const [about] = await load("root", root);
+    const kinds = {};
+    for (const kind of ["t", "e", "d", "f"]) {
+      const [starts, prints] = about[kind];
+      kinds[kind] = { prints, starts: prints ? starts.split(" ") : [] };
+    }
+    info = { count: about.n, weights: about.w, ...kinds };
+    return info;
+  };
+  const part = (kind, number) => {
+    const print = info[kind].prints.slice(number * 6, number * 6 + 6);
+    return load(`${kind}${number}`, `search-${kind}${number}.${print}.js`);
+  };
+  /* The number of items that come before one: of the list, or of those that are not after it. */
+  const before = (items, isBefore) => {
+    let [low, high] = [0, items.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (isBefore(items[middle])) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+  const partsOf = (kind, prefix) => {
+    const { starts } = info[kind];
+    const first = Math.max(0, before(starts, (word) => word <= prefix) - 1);
+    const end = before(starts, (word) => word < `${prefix}\uffff`);
+    return Array.from({ length: Math.max(0, end - first) }, (_, index) => first + index);
+  };
+
+  /* Words, folded as the compiler folds them. */
+  const SPELT = {
+    "æ": "ae", "ø": "o", "œ": "oe", "ð": "d", "đ": "d", "þ": "th", "ħ": "h", "ı": "i", "ĸ": "k",
+    "ł": "l", "ŋ": "ng", "ŧ": "t",
+  };
+  const PIECE = /[\u2e80-\ua4cf\uf900-\ufaff\u{20000}-\u{3ffff}]|(?:(?![\u2e80-\ua4cf\uf900-\ufaff\u{20000}-\u{3ffff}])[\p{L}\p{N}\p{M}\p{DI}])+/gu;
+  const fold = (text) => text
+    .replace(/[\u00a0-\u0148\u014a-\u02af\u0370-\u0379\u037b-\u0586\u1e00-\u1e99\u1e9b-\u215e\u2160-\u2188\ufb00-\ufb06\ufb1d-\ufb4f\uff01-\uff5e]/g, (sign) => sign.normalize("NFKD"))
+    .toLowerCase()
+    .replace(/[æøœðđþħıĸłŋŧ]/g, (sign) => SPELT[sign])
+    .replace(/ß/g, "ss").replace(/ς/g, "σ")
+    .replace(/([иуігк])([\u0306\u0308\u0301])/g, (pair) => {
+      const whole = pair.normalize("NFC");
+      return "йўїѓќ".includes(whole) ? whole : pair;
+    })
+    .replace(/[\u0300-\u036f\u0483-\u0487\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u0652\u0656-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]|\p{DI}/gu, "");
+  const pieces = (text) => Array.from(text.matchAll(PIECE), (match) => ({
+    at: match.index,
+    end: match.index + match[0].length,
+    words: fold(match[0]).split(/[^\p{L}\p{Nd}\p{Nl}\p{Mn}\p{Mc}]+|\u02bc/u).filter(Boolean)
+      .map((word) => [...word].slice(0, 40).join("")),
+  })).filter((piece) => piece.words.length);
+  const wordsOf = (text) => pieces(text).flatMap((piece) => piece.words);
+  const isIdeograph = (word) => /^[\u2e80-\ua4cf\uf900-\ufaff\u{20000}-\u{3ffff}]$/u.test(word);
+
+  /* What is looked for: words, and words that stand side by side. */
+  const parse = (query) => {
+    const units = [];
+    const sides = query.split(/["“”„«»]/);
+    sides.forEach((side, index) => {
+      const isQuoted = index % 2 === 1;
+      const words = wordsOf(side);
+      if (isQuoted && words.length) {
+        units.push({ words, isOpen: index === sides.length - 1 });
+        return;
+      }
+      let run = null;
+      for (const word of words) {
+        if (isIdeograph(word) && run) run.words.push(word);
+        else {
+          run = { words: [word], isOpen: true };
+          units.push(run);
+          if (!isIdeograph(word)) run = null;
+        }
+      }
+    });
+    return units;
+  };
+
+  /* Numbers of five bits a letter, the least first. */
+  const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+  const codes = new Uint8Array(128);
+  [...LETTERS].forEach((letter, value) => { codes[letter.charCodeAt(0)] = value; });
+  const reader = (text) => {
+    let at = 0;
+    const next = () => {
+      let [value, scale, digit] = [0, 1, 0];
+      do {
+        digit = codes[text.charCodeAt(at)];
+        at += 1;
+        value += (digit & 31) * scale;
+        scale *= 32;
+      } while (digit > 31);
+      return value;
+    };
+    return { next, isAtEnd: () => at >= text.length };
+  };
+  const opened = new Map();
+  const terms = async (number) => {
+    if (!opened.has(number)) {
+      const [words, postings] = await part("t", number);
+      opened.set(number, { words: words.split(" "), postings: postings.split(" ") });
+    }
+    return opened.get(number);
+  };
+  /* Adds the places of a word to what is known of each document. */
+  const addPlaces = (found, postings, factor) => {
+    const { next, isAtEnd } = reader(postings);
+    const count = info.weights.length;
+    let number = 0;
+    while (!isAtEnd()) {
+      number += next();
+      const head = next();
+      const all = Math.floor(head / count) + 1;
+      const score = factor * info.weights[head % count] * (1 + Math.log(all));
+      const places = [];
+      let place = 0;
+      for (let index = 0; index < all; index += 1) places.push(place += next());
+      const known = found.get(number);
+      if (known) {
+        known.score += score;
+        known.places = known.places.concat(places).sort((one, two) => one - two);
+      } else found.set(number, { score, places });
+    }
+  };
+
+  /* Whether two words are one edit apart at most: a letter more, less, other, or two swapped. */
+  const isNear = (one, two) => {
+    if (Math.abs(one.length - two.length) > 1) return false;
+    let at = 0;
+    while (at < one.length && one[at] === two[at]) at += 1;
+    const rest = (first, second) => one.slice(at + first) === two.slice(at + second);
+    return rest(1, 1) || rest(1, 0) || rest(0, 1)
+      || (one[at] === two[at + 1] && one[at + 1] === two[at] && rest(2, 2));
+  };
+  const turned = (word) => [...word].reverse().join("");
+  /* The words that are one edit away. Half of a word is right where there is one edit in it. */
+  const nearWords = async (word) => {
+    const near = new Map();
+    const half = Math.ceil(word.length / 2);
+    const consider = (term) => {
+      if (isNear(word, term)) near.set(term, 0.4);
+      else if (term.length > word.length && [-1, 0, 1].some((by) => (
+        isNear(word, term.slice(0, word.length + by))))) near.set(term, 0.2);
+    };
+    const head = word.slice(0, half);
+    for (const number of partsOf("t", head)) {
+      for (const term of (await terms(number)).words) if (term.startsWith(head)) consider(term);
+    }
+    const tail = turned(word.slice(half));
+    for (const number of partsOf("e", tail)) {
+      const [words] = await part("e", number);
+      for (const other of words.split(" ")) {
+        if (other.startsWith(tail) && isNear(word, turned(other))) near.set(turned(other), 0.4);
+      }
+    }
+    near.set(word.slice(0, half - 1) + word[half] + word[half - 1] + word.slice(half + 1), 0.4);
+    return near;
+  };
+  const addWord = async (found, word, factor, shown) => {
+    for (const number of partsOf("t", word).slice(0, 1)) {
+      const { words, postings } = await terms(number);
+      const at = before(words, (other) => other < word);
+      if (words[at] !== word) continue;
+      addPlaces(found, postings[at], factor);
+      shown.add(word);
+    }
+  };
+  /* The documents of a word: with it, with words that begin with it, or with words like it. */
+  const matchWord = async (word, { isOpen, isLenient }, shown) => {
+    const found = new Map();
+    const numbers = partsOf("t", word);
+    if (isOpen && (word.length > 2 || numbers.length < 3)) {
+      const all = await Promise.all(numbers.map(terms));
+      for (const { words, postings } of all) {
+        for (let at = before(words, (other) => other < word); at < words.length; at += 1) {
+          const term = words[at];
+          if (!term.startsWith(word)) break;
+          addPlaces(found, postings[at], term === word ? 1 : (0.7 * word.length) / term.length);
+          shown.add(term);
+        }
+      }
+    } else await addWord(found, word, 1, shown);
+    if (word.length > 4 && (isLenient || !found.size)) {
+      for (const [term, factor] of await nearWords(word)) {
+        if (!shown.has(term)) await addWord(found, term, factor, shown);
+      }
+    }
+    return found;
+  };
+  const both = (one, two, join) => {
+    const found = new Map();
+    for (const [number, first] of one) {
+      const second = two.get(number);
+      const joined = second && join(first, second);
+      if (joined) found.set(number, joined);
+    }
+    return found;
+  };
+  const matchUnit = async ({ words, isOpen }, isLenient, shown) => {
+    const last = words.length - 1;
+    const maps = await Promise.all(words.map((word, index) => matchWord(
+      word, { isOpen: isOpen && index === last, isLenient: isLenient && !last }, shown)));
+    return maps.reduce((all, map, index) => both(all, map, (first, second) => {
+      const places = first.places.filter((place) => second.places.includes(place + index));
+      return places.length ? { score: first.score + second.score, places } : null;
+    }));
+  };
+  /* How near two words stand in a document: 2 side by side in order, less and less further off. */
+  const nearness = (one, two) => {
+    let least = Infinity;
+    let [left, right] = [0, 0];
+    while (left < one.length && right < two.length) {
+      const by = two[right] - one[left];
+      least = Math.min(least, by > 0 ? by : 1 - by);
+      if (by > 0) left += 1;
+      else right += 1;
+    }
+    return 2 / least;
+  };
+  /* The documents with all that is looked for, the best first; null where nothing is. */
+  const match = async (query) => {
+    const units = parse(query);
+    if (!units.length) return null;
+    await open();
+    for (const isLenient of [false, true]) {
+      const shown = new Set();
+      const maps = await Promise.all(units.map((unit) => matchUnit(unit, isLenient, shown)));
+      for (const map of maps) {
+        const rarity = Math.log(1 + info.count / (map.size || 1));
+        for (const document of map.values()) document.score *= rarity;
+      }
+      const found = maps.reduce((all, map) => both(all, map, (first, second) => ({
+        score: first.score + second.score,
+        near: (first.near ?? 0) + nearness(first.places, second.places),
+        places: second.places,
+      })));
+      if (found.size || isLenient) {
+        const rank = ({ score, near = 0 }) => score * (1 + near / units.length);
+        const numbers = [...found].map(([number, document]) => [number, rank(document)])
+          .sort((one, two) => two[1] - one[1] || one[0] - two[0]).map(([number]) => number);
+        return { numbers, shown };
+      }
+    }
+    return null;
+  };
+
+  /* Filters: what is chosen, and the values of all documents. */
+  const filters = [...form.querySelectorAll("[data-filter]")].map((box) => ({
+    box, name: box.dataset.filter, isRange: box.dataset.kind !== "values",
+  }));
+  let columns = null;
+  const openColumns = async () => {
+    if (columns) return columns;
+    await open();
+    const [all] = await part("f", 0);
+    columns = all.map((column) => {
+      if (typeof column !== "string") return column;
+      const { next, isAtEnd } = reader(column);
+      const rows = [];
+      while (!isAtEnd()) rows.push(Array.from({ length: next() }, next));
+      return rows;
+    });
+    return columns;
+  };
+  const controls = ({ box }) => [...box.querySelectorAll("input")];
+  const isActive = (filter) => controls(filter).some((control) => (
+    filter.isRange ? control.value : control.checked));
+  const testOf = (filter, column) => {
+    if (!isActive(filter)) return () => true;
+    if (!filter.isRange) {
+      const chosen = new Set(controls(filter).flatMap(
+        (control, value) => (control.checked ? [value] : [])));
+      return (number) => column[number].some((value) => chosen.has(value));
+    }
+    const [low, high] = controls(filter).map((control) => (
+      control.type === "number" && control.value ? Number(control.value) : control.value));
+    return (number) => {
+      const value = column[number];
+      return value !== undefined && (low === "" || value >= low) && (high === "" || value <= high);
+    };
+  };
+  const narrow = async (numbers) => {
+    const isOpen = Boolean(panel?.open);
+    if (!filters.length || !(isOpen || filters.some(isActive))) return numbers;
+    await openColumns();
+    const all = numbers ?? Array.from({ length: info.count }, (_, index) => index);
+    const tests = filters.map((filter, index) => testOf(filter, columns[index]));
+    if (isOpen) {
+      filters.forEach((filter, index) => {
+        if (filter.isRange) return;
+        const counts = [];
+        for (const number of all) {
+          if (!tests.every((test, other) => other === index || test(number))) continue;
+          for (const value of columns[index][number]) counts[value] = (counts[value] ?? 0) + 1;
+        }
+        controls(filter).forEach((control, value) => {
+          const count = control.parentElement.querySelector("[data-count]");
+          if (count) count.textContent = numberText(counts[value] ?? 0);
+        });
+      });
+    }
+    if (!numbers && !filters.some(isActive)) return null;
+    return all.filter((number) => tests.every((test) => test(number)));
+  };
+
+  /* Results. */
+  const numberFormat = new Intl.NumberFormat(language);
+  const numberText = (number) => numberFormat.format(number);
+  const plurals = new Intl.PluralRules(language);
+  const forms = JSON.parse(status.dataset.forms);
+  const foundText = (count) => (count
+    ? (forms[plurals.select(count)] ?? forms.other ?? "").replace("{count}", numberText(count))
+    : status.dataset.none);
+  const documentOf = async (number) => {
+    const at = before(info.d.starts, (first) => Number(first) <= number) - 1;
+    const [rows] = await part("d", at);
+    return rows[number - Number(info.d.starts[at])];
+  };
+  /* Puts a text into an element, with the words that were looked for marked. */
+  const mark = (element, text, hits, from = 0, to = text.length) => {
+    element.textContent = from > 0 ? "… " : "";
+    let at = from;
+    for (const hit of hits) {
+      if (hit.at < from || hit.end > to) continue;
+      const marked = document.createElement("mark");
+      marked.textContent = text.slice(hit.at, hit.end);
+      element.append(text.slice(at, hit.at), marked);
+      at = hit.end;
+    }
+    element.append(text.slice(at, to), to < text.length ? " …" : "");
+  };
+  /* The part of a text with the most different words that were looked for. */
+  const extract = (element, text, shown) => {
+    const all = pieces(text);
+    const hits = all.filter((piece) => piece.words.some((word) => shown.has(word)));
+    let best = { kinds: 0, at: 0 };
+    hits.forEach((hit, index) => {
+      const near = hits.slice(index).filter((other) => other.end < hit.at + 2 * AROUND);
+      const kinds = new Set(near.flatMap((other) => other.words)).size;
+      if (kinds > best.kinds) best = { kinds, at: hit.at };
+    });
+    const from = best.at < AROUND ? 0
+      : all.find((piece) => piece.at >= best.at - AROUND / 2)?.at ?? 0;
+    const end = all.findLast((piece) => piece.end <= from + 3 * AROUND)?.end ?? text.length;
+    const to = text.length - end < AROUND / 3 ? text.length : Math.max(end, best.at);
+    mark(element, text, hits, from, to);
+  };
+  const rowOf = async (number, shown) => {
+    const [title, address, text, context = ""] = await documentOf(number);
+    const copy = row.content.firstElementChild.cloneNode(true);
+    const link = copy.querySelector("a");
+    const hits = pieces(title).filter((piece) => piece.words.some((word) => shown.has(word)));
+    mark(link, title, hits);
+    link.href = new URL(address, document.baseURI);
+    const above = copy.querySelector("[data-context]");
+    if (above) {
+      above.textContent = context;
+      above.hidden = !context;
+    }
+    const about = copy.querySelector("[data-text]");
+    if (about) extract(about, text, shown);
+    return copy;
+  };
+  let turn = 0;
+  let result = { numbers: [], shown: new Set() };
+  const append = async (count, own) => {
+    const first = list.children.length;
+    const next = result.numbers.slice(first, first + count);
+    const rows = await Promise.all(next.map((number) => rowOf(number, result.shown)));
+    if (own !== turn) return;
+    list.append(...rows);
+    more.hidden = list.children.length >= result.numbers.length;
+  };
+  const search = async (count = SHOWN) => {
+    const own = turn += 1;
+    const query = form.elements.q.value.trim();
+    list.setAttribute("aria-busy", "true");
+    try {
+      const matched = query ? await match(query) : null;
+      if (own !== turn) return;
+      const numbers = query && !matched ? [] : await narrow(matched?.numbers ?? null);
+      if (own !== turn) return;
+      result = { numbers: numbers ?? [], shown: matched?.shown ?? new Set() };
+      list.replaceChildren();
+      more.hidden = true;
+      if (start) start.hidden = Boolean(numbers);
+      await append(count, own);
+      if (own !== turn) return;
+      status.textContent = numbers ? foundText(numbers.length) : "";
+    } catch {
+      if (own === turn) status.textContent = status.dataset.failed;
+    }
+    if (own === turn) list.removeAttribute("aria-busy");
+  };
+
+  /* The query stands in the address, so that it can be kept, sent, and returned to. */
+  const chosen = () => {
+    const all = new URLSearchParams();
+    for (const [name, value] of new FormData(form)) if (value.trim()) all.append(name, value.trim());
+    return all.toString();
+  };
+  const address = () => `${location.pathname}${chosen() ? `?${chosen()}` : ""}`;
+  const note = (state) => {
+    try {
+      history.replaceState({ ...history.state, ...state }, "", address());
+    } catch { /* Without a server some browsers keep the address as it is. */ }
+  };
+  const restore = () => {
+    const all = new URLSearchParams(location.search);
+    for (const control of form.elements) {
+      if (control.type === "checkbox") {
+        control.checked = all.getAll(control.name).includes(control.value);
+      } else if (control.name) control.value = all.get(control.name) ?? "";
+    }
+    if (panel && filters.some(isActive)) panel.open = true;
+  };
+  const renew = async () => {
+    const { apusShown = SHOWN, apusTop = 0 } = history.state ?? {};
+    await search(apusShown);
+    if (apusTop) scrollTo(0, apusTop);
+  };
+  let timer = 0;
+  const change = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      note({ apusShown: SHOWN, apusTop: 0 });
+      search();
+    }, 120);
+  };
+  form.addEventListener("input", change);
+  form.addEventListener("reset", () => setTimeout(change));
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    clearTimeout(timer);
+    note({ apusShown: SHOWN, apusTop: 0 });
+    search();
+  });
+  panel?.addEventListener("toggle", () => { if (panel.open) change(); });
+  form.querySelector("[data-clear-filters]")?.addEventListener("click", () => {
+    for (const control of filters.flatMap(controls)) {
+      if (control.type === "checkbox") control.checked = false;
+      else control.value = "";
+    }
+    change();
+  });
+  more.addEventListener("click", async () => {
+    const first = list.children.length;
+    await append(SHOWN, turn);
+    note({ apusShown: list.children.length });
+    if (more.hidden) list.children[first]?.querySelector("a")?.focus();
+  });
+  addEventListener("pagehide", () => note({ apusTop: Math.round(scrollY) }));
+  addEventListener("popstate", () => {
+    restore();
+    renew();
+  });
+  /* Arrows go from the field through the results and back. */
+  document.addEventListener("keydown", (event) => {
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!by || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const stops = [form.elements.q, ...list.querySelectorAll("a")];
+    const at = stops.indexOf(document.activeElement);
+    if (at < 0 || !stops[at + by]) return;
+    event.preventDefault();
+    stops[at + by].focus();
+  });
+
+  for (const words of document.querySelectorAll("[data-without-scripts]")) words.hidden = true;
+  form.hidden = false;
+  restore();
+  if (chosen()) renew();
+})();

@@ -1,0 +1,246 @@
+"""Search: words, beginnings, slips, phrases, filters; by keyboard, from disk, without a connection."""
+import contextlib
+import json
+import pathlib
+import subprocess
+
+import pytest
+from conftest import SITE
+from device import served, visit
+
+APUS = pathlib.Path(".build/debug/apus").resolve()
+MODEL = """import ApusModels
+struct Thing: Entry {
+  @Key var id: Int
+  @Searchable(5) var name: String
+  @Searchable var text: String
+  var kind: String
+  var isOpen: Bool
+  var price: Decimal?
+  var made: Date
+}
+"""
+SETTINGS = """title: Things
+id: things
+collections:
+  things: { model: Thing, from: things.json#things }
+pages:
+  home: { page: home, at: / }
+  things: { list: things, at: /things/ }
+  thing: { entry: things, at: "things/{slug}/", title: "{thing.name}" }
+  manifest: { page: manifest, at: manifest.webmanifest, title: Things, template: manifest.webmanifest }
+  find: { search: [things], at: find/, title: Find, filters: [kind, isOpen, price, made] }
+"""
+HOSTILE = "</script><img src=x onerror=\"window.broken = 1\"> \\u2028 \" onmouseover=\"x ${1} 'quoted'"
+THINGS = [
+    ("Crème brûlée", "Vanilla cream under burnt sugar.", "sweet", True, "4.50", "2024-01-05"),
+    ("Сырники", "Йогурт и творог. Ёлка.", "sweet", False, "3.00", "2024-06-01"),
+    ("Straße nach Łódź", "Die Straße ist lang; am Ende steht ein Haus.", "place", True, None, "2023-03-03"),
+    ("日本の歴史", "起初神創造天地。", "book", False, "12.00", "2025-02-02"),
+    ("Ἀθῆναι", "Ὁ λόγος τῆς πόλεως. Σίσυφος.", "place", True, "7.25", "2022-12-31"),
+    (HOSTILE, "Text with " + HOSTILE + " in it", "odd <b>", True, "1.00", "2021-01-01"),
+    ("Alpha", "one two three four five six seven eight nine ten", "book", True, "2.00", "2020-01-01"),
+    ("Beta", "one far away from other words and then at last a two", "book", False, "9.00", "2020-02-01"),
+    ("Gamma", "two one", "book", False, "9.99", "2020-03-01"),
+]
+
+
+@pytest.fixture(scope="module")
+def things(tmp_path_factory):
+    """A small site with hard words in it, built by Apus with the theme that comes with it."""
+    folder = tmp_path_factory.mktemp("things")
+    (folder / "Content/Models").mkdir(parents=True)
+    (folder / "Content/Models/Thing.swift").write_text(MODEL)
+    (folder / "Content/site.yaml").write_text(SETTINGS)
+    keys = ["name", "text", "kind", "isOpen", "price", "made"]
+    rows = [{"id": number, **{key: value for key, value in zip(keys, row) if value is not None}}
+            for number, row in enumerate(THINGS, 1)]
+    (folder / "Content/things.json").write_text(json.dumps({"things": rows}))
+    (folder / "Templates").mkdir()
+    (folder / "Templates/home.html").write_text('{% extends "base.html" %}')
+    (folder / "Templates/manifest.webmanifest").write_text('{"name": "Things"}')
+    subprocess.run([APUS, "build", folder, "--output", folder / "out", "--portable"], check=True)
+    return folder / "out"
+
+
+@contextlib.contextmanager
+def searching(browser, address, query=None, **settings):
+    """A page of search with a query typed into it."""
+    with visit(browser, **settings) as context:
+        page = context.new_page()
+        page.goto(address)
+        if query is not None:
+            ask(page, query)
+        yield page
+
+
+def ask(page, query):
+    page.locator("input[name=q]").fill(query)
+    settle(page)
+
+
+def settle(page):
+    """Waits until what is asked is answered."""
+    page.wait_for_timeout(150)
+    page.wait_for_function(
+        "() => !document.querySelector('[data-results]').hasAttribute('aria-busy')")
+
+
+def titles(page):
+    return page.locator("[data-results] h2").all_inner_texts()
+
+
+def found(page):
+    return page.locator("[data-found]").inner_text()
+
+
+RECIPES = "recipes/search/index.html"
+VERSES = "biblia/buscar/index.html"
+
+
+def test_words_beginnings_and_slips_find_a_recipe(browser, site):
+    with searching(browser, f"{site}/{RECIPES}", "borscht") as page:
+        assert titles(page)[0] == "Borscht"
+        for query in ["Bors", "BORŠCHT", "brscht", "orscht", "xorscht", "borsht"]:
+            ask(page, query)
+            assert "Borscht" in titles(page), query
+        ask(page, "zzzzzz")
+        assert titles(page) == [] and "Nothing found" in found(page)
+        ask(page, "")
+        assert found(page) == "" and page.locator("[data-search-start]").is_visible()
+
+
+def test_a_verse_is_found_at_its_place(browser, site):
+    with searching(browser, f"{site}/{VERSES}", '"amor é paciente"') as page:
+        assert titles(page) == ["1 Coríntios 13:4"]
+        assert page.locator("mark").first.inner_text() == "amor"
+        assert found(page) == "1 resultado"
+        page.locator("[data-results] a").click()
+        assert page.url.endswith("#v4")
+        assert "paciente" in page.locator(":target").inner_text()
+
+
+def test_phrases_nearness_and_weights_order_what_is_found(browser, things):
+    with searching(browser, (things / "find/index.html").as_uri(), "one two") as page:
+        assert titles(page) == ["Alpha", "Gamma", "Beta"]
+        ask(page, '"one two"')
+        assert titles(page) == ["Alpha"]
+        ask(page, '"two one"')
+        assert titles(page) == ["Gamma"]
+
+
+@pytest.mark.parametrize("query, title", [
+    ("CREME BRULEE", "Crème brûlée"), ("créme", "Crème brûlée"), ("йогурт", "Сырники"),
+    ("елка", "Сырники"), ("strasse", "Straße nach Łódź"), ("LODZ", "Straße nach Łódź"),
+    ("创造", None), ("創造", "日本の歴史"), ("歴史", "日本の歴史"), ("αθηναι", "Ἀθῆναι"),
+    ("ΛΌΓΟΣ", "Ἀθῆναι"), ("σίσυφοσ", "Ἀθῆναι"), ("ｓｔｒａｓｓｅ", "Straße nach Łódź"),
+])
+def test_words_are_folded_as_the_compiler_folds_them(browser, things, query, title):
+    with searching(browser, (things / "find/index.html").as_uri(), query) as page:
+        assert titles(page) == ([title] if title else [])
+
+
+def test_filters_narrow_down_with_counts(browser, things):
+    with searching(browser, (things / "find/index.html").as_uri()) as page:
+        page.locator("summary").click()
+        page.get_by_label("book").check()
+        settle(page)
+        assert titles(page) == ["日本の歴史", "Alpha", "Beta", "Gamma"]
+        page.locator("[name=price-from]").fill("9")
+        settle(page)
+        assert titles(page) == ["日本の歴史", "Beta", "Gamma"]
+        counts = page.locator("[data-filter=isOpen] [data-count]").all_inner_texts()
+        assert counts == ["0", "3"]
+        page.locator("[name=made-to]").fill("2020-02-15")
+        settle(page)
+        assert titles(page) == ["Beta"]
+        ask(page, "one")
+        assert titles(page) == ["Beta"] and "price-from=9" in page.url
+        page.locator("[data-clear-filters]").click()
+        settle(page)
+        assert sorted(titles(page)) == sorted([HOSTILE, "Alpha", "Beta", "Gamma"])
+
+
+def test_nothing_that_is_written_becomes_markup(browser, things):
+    with searching(browser, (things / "find/index.html").as_uri(), "onerror") as page:
+        assert titles(page) == [HOSTILE]
+        assert page.evaluate("window.broken") is None
+        assert page.locator("[data-results] img").count() == 0
+        for query in ['<img src=x onerror="window.broken = 1">', "</script>", '"', "\\u2028", "${1}"]:
+            ask(page, query)
+            assert page.locator("[data-results] img").count() == 0
+        page.goto(page.url.partition("?")[0] + "?q=%3Cimg%20src=x%20onerror=window.broken=1%3E")
+        settle(page)
+        assert page.evaluate("window.broken") is None
+
+
+def test_the_query_stays_in_the_address_and_back_finds_it_again(browser, site):
+    with served(SITE) as host:
+        for start in [site, host]:
+            with searching(browser, f"{start}/{RECIPES}", "onion") as page:
+                assert "q=onion" in page.url
+                before = titles(page)
+                page.locator("[data-more-results]").click()
+                page.wait_for_function("() => document.querySelectorAll('[data-results] li').length > 10")
+                page.locator("[data-results] a").nth(10).click()
+                page.wait_for_load_state()
+                page.go_back()
+                page.wait_for_function("() => document.querySelectorAll('[data-results] li').length > 10")
+                assert page.locator("input[name=q]").input_value() == "onion"
+                assert titles(page)[:10] == before
+
+
+def test_keys_go_through_the_results(browser, site):
+    with searching(browser, f"{site}/{RECIPES}", "onion") as page:
+        focused = "document.activeElement.textContent"
+        page.keyboard.press("ArrowDown")
+        first, second = titles(page)[:2]
+        assert page.evaluate(focused) == first
+        page.keyboard.press("ArrowDown")
+        assert page.evaluate(focused) == second
+        page.keyboard.press("ArrowUp")
+        page.keyboard.press("ArrowUp")
+        assert page.evaluate("document.activeElement.name") == "q"
+        status = page.locator("[role=status][data-found]")
+        assert status.inner_text() == "12 results"
+        assert page.get_by_role("search").get_by_role("searchbox", name="Search").is_visible()
+
+
+def test_without_scripts_no_control_is_seen(browser, site):
+    context = browser.new_context(java_script_enabled=False)
+    page = context.new_page()
+    page.goto(f"{site}/{RECIPES}")
+    assert not page.locator("input[name=q]").is_visible()
+    assert not page.locator("[data-more-results]").is_visible()
+    assert "needs JavaScript" in page.locator("main").inner_text()
+    page.locator("main").get_by_role("link", name="Recipes").click()
+    assert page.locator("main [data-entry]").count() > 10
+    context.close()
+
+
+def test_a_page_loads_only_the_parts_that_a_query_needs(browser):
+    with served(SITE) as host:
+        with visit(browser) as context:
+            page = context.new_page()
+            asked = []
+            page.on("request", lambda request: asked.append(request.url.rpartition("/")[2]))
+            page.goto(f"{host}/{VERSES.removesuffix('index.html')}")
+            index = page.locator("form[data-search]").get_attribute("data-index")
+            assert index not in asked
+            assert not [name for name in asked if name.startswith("search-")]
+            ask(page, "amor")
+            kinds = sorted(name.partition(".")[0] for name in asked if name.startswith("search-"))
+            assert "search-t0" in kinds and not any(kind.startswith("search-e") for kind in kinds)
+
+
+@pytest.mark.parametrize("size", [(320, 568), (390, 844), (844, 390), (1280, 800)])
+@pytest.mark.parametrize("path", [RECIPES, VERSES])
+def test_the_page_fits(browser, site, size, path):
+    width, height = size
+    with searching(browser, f"{site}/{path}", "a", viewport={"width": width, "height": height},
+                   is_mobile=False) as page:
+        ask(page, "coração" if "biblia" in path else "tomato")
+        page.locator("summary").click()
+        settle(page)
+        assert titles(page)
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

@@ -1,0 +1,336 @@
+import Schema
+import SiteCompiler
+import TestSupport
+import Testing
+
+/// A search of notes: `site.yaml` with a page for it, and what a test changes.
+private func searchSite(
+  _ search: String = "search: [notes]", _ changes: [String: String] = [:]
+) -> [String: String] {
+  let settings =
+    (smallSite["Content/site.yaml"] ?? "")
+    + "\n      find: { \(search), at: find/, title: Find }\n"
+  let page = """
+    {% extends "base.html" %}
+    {% block main %}<form data-index="{{ search.index }}"><p>{{ search.count }}</p>\
+    {% for c in search.collections %}<a href="{{ c.url }}">{{ c.name }} {{ c.count }}</a>{% endfor %}\
+    {% for f in search.filters %}<p>{{ f.name }}/{{ f.title }}/{{ f.kind }}/{{ f.low | default("-") }}\
+    /{{ f.high | default("-") }}{% for v in f.values %};{{ v.title }}={{ v.count }}{% endfor %}</p>\
+    {% endfor %}</form>{% endblock %}
+    """
+  return site(
+    ["Content/site.yaml": settings, "Templates/search.html": page].merging(changes) { $1 })
+}
+
+/// The words of a text as the index has them.
+private func words(_ text: String) -> [String] {
+  var words = FoldedWords()
+  TextFold.appendWords(of: Array(text.utf8).span, to: &words)
+  return words.ends.indices.map {
+    String(decoding: words.bytes[words.range(of: $0)], as: UTF8.self)
+  }
+}
+
+/// Notes with words at random, the same in every run.
+private struct Shelf {
+  private(set) var files: [String: String] = [:]
+  private(set) var texts: [[String]] = []
+  private var generator = SeededGenerator(11)
+
+  init(count: Int) {
+    let letters = ["a", "é", "n", "r", "Ô", "s", "t"]
+    for number in 0..<count {
+      let text = (0..<30).map { _ in
+        (0..<Int.random(in: 1...6, using: &generator)).map { _ in
+          letters.randomElement(using: &generator) ?? "a"
+        }.joined()
+      }
+      let name = "note \(100 + number)"
+      files["Content/notes/\(name.replacing(" ", with: "-")).md"] =
+        "---\ntitle: \(name)\nstars: 3\n---\n\(text.joined(separator: " "))\n"
+      texts.append(words(name) + [""] + text.flatMap(words))
+    }
+  }
+
+  func documents(where isFound: ([String]) -> Bool) -> Set<Int> {
+    Set(texts.indices.filter { isFound(texts[$0]) })
+  }
+
+  func hasPhrase(_ text: [String], _ phrase: [String]) -> Bool {
+    text.indices.contains { text[$0...].starts(with: phrase) }
+  }
+}
+
+struct SearchTests {
+  @Test(arguments: [
+    ("Crème brûlée", ["creme", "brulee"]), ("D’água, l'homme!", ["d", "agua", "l", "homme"]),
+    ("STRASSE ß Łódź", ["strasse", "ss", "lodz"]), ("co\u{AD}operate", ["cooperate"]),
+    ("起初神創造", ["起", "初", "神", "創", "造"]), ("½ cup 4.800", ["1", "2", "cup", "4", "800"]),
+    ("한국어 말", ["한국어", "말"]), ("—…", []), ("नमस्ते दुनिया", ["नमस्ते", "दुनिया"]),
+  ])
+  func `words are folded as slugs are`(text: String, expected: [String]) {
+    #expect(words(text) == expected)
+  }
+
+  @Test func `the page leads to the index and knows what it searches`() throws {
+    let built = try BuiltSite(
+      searchSite("search: [notes], filters: [stars]"))
+    let page = built["notes/find/index.html"]
+    #expect(page.contains("<p>3</p><a href=\"../\">notes 3</a>"), "\(built.messages)")
+    #expect(page.contains("<p>stars/Stars/numbers/3/5</p>"))
+    let index = page.firstRange(of: "data-index=\"").map {
+      page[$0.upperBound...].prefix { $0 != "\"" }
+    }
+    #expect(built.paths.contains("notes/find/\(index ?? "")"))
+    let reader = SearchReader(built, in: "notes/find/")
+    #expect(reader.documents.map(\.title) == ["Apple", "Pear", "Quince"])
+    #expect(reader.documents.map(\.address) == ["../apple/", "../pear/", "../quince/"])
+    #expect(reader.documents[0].text == "A pear.")
+    #expect(reader.documents(beginning: "pea") == [0, 1])
+    #expect(reader.postings["pear"]?.map(\.weight) == [1, 8])
+  }
+
+  @Test func `what is found by beginnings and phrases is what a full scan finds`() throws {
+    let shelf = Shelf(count: 120)
+    let reader = SearchReader(
+      try BuiltSite(
+        searchSite(
+          "search: [notes]",
+          shelf.files.merging(
+            [
+              "Content/notes/apple.md": "", "Content/notes/pear.md": "",
+              "Content/notes/quince.md": "",
+            ]) { $1 })), in: "notes/find/")
+    #expect(reader.documents.count == 120 && reader.starts.count > 1)
+    let all = Set(shelf.texts.joined()).subtracting([""])
+    #expect(all == Set(reader.postings.keys))
+    for word in all {
+      for length in 1...word.count {
+        let prefix = String(word.prefix(length))
+        #expect(
+          reader.documents(beginning: prefix)
+            == shelf.documents { $0.contains { $0.hasPrefix(prefix) } })
+      }
+    }
+    for (number, text) in shelf.texts.enumerated() {
+      let phrase = Array(text[3 + number % 20..<6 + number % 20])
+      #expect(
+        reader.documents(withPhrase: phrase) == shelf.documents { shelf.hasPhrase($0, phrase) })
+    }
+  }
+
+  @Test func `a word with one slip is found by the half of it that is right`() throws {
+    let shelf = Shelf(count: 60)
+    let reader = SearchReader(
+      try BuiltSite(searchSite("search: [notes]", shelf.files)), in: "notes/find/")
+    let known = reader.postings.keys.sorted()
+    for word in known where word.count > 4 {
+      var slips: Set<String> = []
+      let letters = Array(word)
+      for place in letters.indices {
+        slips.insert(String(letters[..<place] + letters[(place + 1)...]))
+        slips.insert(String(letters[..<place] + ["x"] + letters[place...]))
+        slips.insert(String(letters[..<place] + ["x"] + letters[(place + 1)...]))
+        guard place > 0 else { continue }
+        var swapped = letters
+        swapped.swapAt(place - 1, place)
+        slips.insert(String(swapped))
+      }
+      for slip in slips where slip.count > 4 {
+        #expect(
+          reader.words(like: slip)
+            == Set(known.filter { SearchReader.areNear($0, slip) && $0.count > 3 }),
+          "\(word): \(slip)")
+      }
+    }
+  }
+
+  @Test func `the index does not depend on the number of threads`() throws {
+    let files = searchSite("search: [notes], filters: [stars]", Shelf(count: 600).files)
+    let one = try BuiltSite(files)
+    let many = try BuiltSite(files) { $0.threads = 7 }
+    let parts = one.paths.filter { $0.hasPrefix("notes/find/") }
+    #expect(parts.count > 10 && parts == many.paths.filter { $0.hasPrefix("notes/find/") })
+    for part in parts { #expect(one[part] == many[part]) }
+  }
+
+  @Test func `names change with what is in a file, and with nothing else`() throws {
+    let first = try BuiltSite(searchSite())
+    let second = try BuiltSite(
+      searchSite(
+        "search: [notes]", ["Content/notes/pear.md": "---\ntitle: Pear\nstars: 4\n---\nX.\n"]))
+    let names = [first, second].map { Set($0.paths.filter { $0.hasPrefix("notes/find/search") }) }
+    #expect(
+      names[0].count == names[1].count
+        && !names[0].contains { names[1].contains($0) && $0.contains("search.") })
+    #expect(try BuiltSite(searchSite()).paths == first.paths)
+  }
+
+  @Test func `fields with Searchable are searched, and no others`() throws {
+    let built = try BuiltSite(
+      searchSite(
+        "search: [notes]",
+        [
+          "Content/Models/Note.swift": """
+          struct Note: Entry {
+            @Key var title: String
+            @Searchable(5) var stars: Int
+            var aside: String = "hidden"
+            @Body @Searchable var text: Markdown
+          }
+          """
+        ]))
+    let reader = SearchReader(built, in: "notes/find/")
+    #expect(reader.postings["hidden"] == nil, "\(built.messages)")
+    #expect(reader.postings["4"]?.map(\.weight) == [5])
+    #expect(reader.postings["hard"]?.map(\.weight) == [1])
+  }
+
+  @Test func `secret fields are in no part of an index`() throws {
+    let model = """
+      struct Note: Entry {
+        @Key var title: String
+        @Secret var stars: Int
+        @Secret var aside: String = "whisper"
+        @Body var text: Markdown
+      }
+      """
+    let built = try BuiltSite(
+      searchSite(
+        "search: [notes]",
+        [
+          "Content/Models/Note.swift": model,
+          "Templates/entry.html": """
+          {% extends "base.html" %}
+          {% block main %}<h1>{{ note.title }}</h1>{{ note.text }}{% endblock %}
+          """,
+        ]))
+    let parts = built.paths.filter { $0.hasPrefix("notes/find/search") }
+    #expect(!parts.isEmpty, "\(built.messages)")
+    for part in parts { #expect(!built[part].contains("whisper") && !built[part].contains("\"3")) }
+    #expect(SearchReader(built, in: "notes/find/").postings["hard"] != nil)
+  }
+
+  @Test func `components are found on the page around them, at their anchors`() throws {
+    let built = try BuiltSite(verseSite(anchor: "v{number}"))
+    let reader = SearchReader(built, in: "find/")
+    #expect(built.messages == "")
+    #expect(
+      reader.documents == [
+        .init(
+          title: "Ruth 1:1", address: "../books/ruth/part/1/#v1", text: "In the days", context: ""),
+        .init(
+          title: "Ruth 1:2", address: "../books/ruth/part/1/#v2", text: "And the name", context: ""),
+      ])
+    #expect(reader.documents(beginning: "name") == [1])
+  }
+}
+
+/// A book with a chapter of two verses, whose page has the anchors `v1` and `v2`.
+func verseSite(anchor: String, search: String = "books.chapters.verses") -> [String: String] {
+  site([
+    "Content/site.yaml": """
+    title: Small
+    collections:
+      books: { model: Book, from: "books.json#books" }
+    pages:
+      home: { page: home, at: / }
+      find: { search: [\(search)], at: find/, title: Find, anchor: "\(anchor)" }
+      part: { entry: books.chapters, at: "books/{book.slug}/part/{number}/", title: "{book.title} {number}" }
+    """,
+    "Content/books.json": """
+    {"books": [{"title": "Ruth", "chapters": [{"number": 1, "verses": [
+      {"number": 1, "text": "In the days"}, {"number": 2, "text": "And the name"}]}]}]}
+    """,
+    "Content/Models/Note.swift": """
+    struct Book: Entry { @Key var title: String
+      var chapters: [Chapter] }
+    struct Chapter: Component { var number: Int
+      var verses: [Verse] }
+    struct Verse: Component { var number: Int
+      var text: String }
+    """,
+    "Templates/home.html": "{% extends \"base.html\" %}",
+    "Templates/part.html": """
+    {% extends "base.html" %}
+    {% block main %}{% for verse in chapter.verses %}<p id="v{{ verse.number }}">{{ verse.text }}</p>\
+    {% endfor %}{% endblock %}
+    """,
+    "Templates/search.html": """
+    {% extends "base.html" %}
+    {% block main %}<form data-index="{{ search.index }}"></form>{% endblock %}
+    """,
+    "Templates/list.html": "", "Templates/entry.html": "",
+    "Content/notes/apple.md": "", "Content/notes/pear.md": "", "Content/notes/quince.md": "",
+  ])
+}
+
+/// What is wrong in the settings of a search is told where it is written.
+struct SearchMistakeTests {
+  @Test(arguments: [
+    ("search: [nots]", "E0602", "'nots'"),
+    ("search: [notes.stars]", "E0931", "of type Int, not a list of components"),
+    ("search: [notes.pages]", "E0602", "'pages'"),
+    ("search: [notes], filters: [text]", "E0930", "of type Markdown, by which nothing"),
+    ("search: [notes], filters: [starz]", "E0602", "'starz'"),
+    ("search: [notes], anchor: \"v{stars}\"", "E0603", "'anchor'"),
+    ("list: notes, filters: [stars]", "E0603", "'filters'"),
+    ("search: [notes], per-page: 3", "E0603", "'per-page'"),
+    ("search: [notes], where: \"stars > 3\"", "E0603", "'where'"),
+  ])
+  func `a wrong setting is told once`(search: String, code: String, words: String) throws {
+    let said = try messages(about: searchSite(search))
+    #expect(said.contains("error[\(code)]") && said.contains(words), "\(said)")
+    #expect(errorCount(said) == 1, "\(said)")
+  }
+
+  @Test func `a filter by a secret field is a mistake`() throws {
+    let model = (smallSite["Content/Models/Note.swift"] ?? "")
+      .replacing("@Within(1...9) var", with: "@Secret var")
+    let said = try messages(
+      about: searchSite(
+        "search: [notes], filters: [stars]",
+        [
+          "Content/Models/Note.swift": model,
+          "Templates/entry.html":
+            "{% extends \"base.html\" %}{% block main %}{{ note.text }}{% endblock %}",
+        ]))
+    #expect(said.contains("error[E0220]: the field 'stars' of Note is secret"), "\(said)")
+    #expect(errorCount(said) == 1, "\(said)")
+  }
+
+  @Test func `what has no page cannot be found`() throws {
+    var files = verseSite(anchor: "v{number}")
+    files["Content/site.yaml"]?.replace(
+      "part: { entry: books.chapters, at: \"books/{book.slug}/part/{number}/\", title: \"{book.title} {number}\" }",
+      with: "")
+    files["Templates/part.html"] = nil
+    let said = try messages(about: files)
+    #expect(said.contains("error[E0932]: what is found in 'books' leads nowhere"), "\(said)")
+    #expect(errorCount(said) == 1, "\(said)")
+  }
+
+  @Test func `how the mistakes of a search are drawn`() throws {
+    let anchor = try messages(about: verseSite(anchor: "verse-{number}"))
+    let filter = try messages(about: searchSite("search: [notes], filters: [text, stars, title]"))
+    let subject = try messages(about: searchSite("search: [notes.title]"))
+    var files = verseSite(anchor: "v{number}")
+    files["Content/site.yaml"]?.replace("entry: books.chapters", with: "page: part")
+    files["Content/site.yaml"]?.replace(
+      "at: \"books/{book.slug}/part/{number}/\", title: \"{book.title} {number}\"",
+      with: "at: part/")
+    files["Templates/part.html"] = "{% extends \"base.html\" %}"
+    let said = [anchor, filter, subject, try messages(about: files)].joined(separator: "\n")
+    let difference = Golden.difference(of: said, from: "search.txt")
+    #expect(difference == nil, "\(difference ?? "")")
+  }
+
+  @Test func `a filter has at most 200 values`() throws {
+    var files: [String: String] = [:]
+    for number in 0..<201 {
+      files["Content/notes/n\(number).md"] = "---\ntitle: N \(number)\nstars: 3\n---\nText.\n"
+    }
+    let said = try messages(about: searchSite("search: [notes], filters: [title]", files))
+    #expect(said.contains("error[E0930]: 'title' has 204 different values"), "\(said)")
+  }
+}
