@@ -25,7 +25,7 @@ struct QRCode {
   /// The square for a terminal, two rows a line, black on white whatever the terminal's colours, with
   /// the margin that cameras need.
   var drawing: String {
-    let margin = 2
+    let margin = 4
     let width = rows.count + 2 * margin
     let blank = Array(repeating: false, count: width)
     let sides = Array(repeating: false, count: margin)

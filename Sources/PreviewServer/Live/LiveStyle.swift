@@ -23,6 +23,7 @@ enum LiveStyle {
     }
     .overlay .error { color: #fca5a5; font-weight: bold; }
     .overlay .warning { color: #fcd34d; font-weight: bold; }
+    .overlay .error, .overlay .warning { white-space: pre-wrap; overflow-wrap: anywhere; }
     .overlay :focus-visible { outline: 3px solid #93c5fd; outline-offset: 2px; }
 
     body.notice, body.devices, body.pages {
