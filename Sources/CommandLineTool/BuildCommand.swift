@@ -62,9 +62,10 @@ struct BuildCommand {
   }
 
   private func build(_ site: SiteFiles) throws(BuildFailure) -> BuildReport {
-    let location = try options.outputLocation()
+    let location = try options.outputLocation(of: site)
     var publishing = PublicationOptions()
     publishing.isForced = options.isForced
+    publishing.isDurable = options.isDurable
     publishing.patience = .seconds(options.wait)
     let interruption = Interruption()
     let registration = Signals.beforeEnd { interruption.interrupt() }

@@ -75,6 +75,7 @@ extension CommandDefinition {
         .value("output", "FOLDER", "where to put the site (default: public)"),
         .flag("portable", "write links that work without a server, from file://"),
         .flag("force", "take over an output folder that Apus did not make"),
+        .flag("durable", "publish only once everything is on the disk, for fear of a power cut"),
         wait, format,
       ] + site),
     CommandDefinition(

@@ -16,6 +16,8 @@ struct SiteOptions {
   /// Whether the command line names the output folder.
   private var namesOutput: Bool
   var isForced = false
+  /// Whether everything is on the disk before the new site replaces the old one.
+  var isDurable = false
   /// The port to serve on; nil where the command line names none.
   var port: Int?
   /// Whether a served site gets its service worker.
@@ -47,6 +49,7 @@ struct SiteOptions {
         hint: "write '$HOME\(path.dropFirst())', or './\(path)' for a folder called '~'")
     }
     isForced = arguments.flags.contains("force")
+    isDurable = arguments.flags.contains("durable")
     isOffline = arguments.flags.contains("offline")
     compiler.isPortable = arguments.flags.contains("portable")
     compiler.isStrict = arguments.flags.contains("strict")
@@ -111,10 +114,19 @@ struct SiteOptions {
     }
   }
 
+  /// The folders that the site is made of, below its own.
+  func inputFolders(of files: SiteFiles) -> [String] {
+    let named = StaticFolder.name(in: files, compiler)
+    return compiler.inputFolders
+      + (named.map { [$0] } ?? []).filter {
+        !compiler.inputFolders.contains($0)
+      }
+  }
+
   /// Where the output folder lies, unless a mistake there would cost work.
-  func outputLocation() throws(BuildFailure) -> OutputLocation {
+  func outputLocation(of files: SiteFiles? = nil) throws(BuildFailure) -> OutputLocation {
     let surroundings = OutputLocation.Surroundings(
-      project: folder, inputs: compiler.inputFolders,
+      project: folder, inputs: files.map(inputFolders) ?? compiler.inputFolders,
       mayLeaveProject: namesOutput)
     do throws(PublicationError) {
       return try OutputLocation(Machine.absolute(output), in: surroundings)

@@ -30,12 +30,20 @@ package struct DiagnosticLog: Sendable {
     suggestionWork += other.suggestionWork
   }
 
-  /// The candidate closest to what was typed, as `Suggestion.nearest(to:among:)` finds it; nil
-  /// where the suggestions of this log have taken all their work.
-  package mutating func nearest(to typed: String, among candidates: [String]) -> String? {
-    guard suggestionWork < Self.suggestionWorkLimit else { return nil }
+  /// Whether there is work left for suggestions: without it, nobody need gather candidates.
+  package var maySuggest: Bool { suggestionWork < Self.suggestionWorkLimit }
+
+  /// The candidate closest to what was typed, as `Suggestion.nearest(to:among:)` finds it, but not
+  /// `own`; nil where the suggestions of this log have taken all their work.
+  package mutating func nearest(
+    to typed: String, among candidates: some Sequence<String>, except own: String? = nil
+  ) -> String? {
+    guard maySuggest else { return nil }
     var search = SuggestionSearch(for: typed)
     defer { suggestionWork += search.work }
-    return search.nearest(among: candidates)
+    return search.nearest(among: candidates, except: own)
   }
+
+  /// Counts the work of gathering candidates, in bytes that were looked at.
+  package mutating func countSuggestionWork(_ work: Int) { suggestionWork += work }
 }

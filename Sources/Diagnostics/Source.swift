@@ -5,7 +5,7 @@ package struct SourceID: Hashable, Comparable, Sendable, BitwiseCopyable {
 
   /// Makes the identity of the source at `index`.
   @inlinable
-  package init(_ index: Int) { self.index = UInt32(truncatingIfNeeded: index) }
+  package init(_ index: Int) { self.index = UInt32(index) }
 
   @inlinable
   package static func < (left: SourceID, right: SourceID) -> Bool { left.index < right.index }

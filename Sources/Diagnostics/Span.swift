@@ -13,8 +13,8 @@ package struct Span: Hashable, Sendable, BitwiseCopyable {
   @inlinable
   package init(_ source: SourceID, _ start: Int, _ end: Int) {
     self.source = source
-    self.start = UInt32(truncatingIfNeeded: start)
-    self.end = UInt32(truncatingIfNeeded: end)
+    self.start = UInt32(start)
+    self.end = UInt32(end)
   }
 
   /// Makes the span of a range of bytes of `source`.

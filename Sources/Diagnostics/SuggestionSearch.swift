@@ -18,10 +18,12 @@ struct SuggestionSearch {
   }
 
   /// The closest candidate that is close enough.
-  mutating func nearest(among candidates: [String]) -> String? {
+  mutating func nearest(
+    among candidates: some Sequence<String>, except own: String? = nil
+  ) -> String? {
     guard !wanted.isEmpty else { return nil }
     var best: (candidate: String, distance: Int)?
-    for candidate in candidates {
+    for candidate in candidates where candidate != own {
       let fits = Self.fold(candidate, into: &other)
       work += other.count
       guard fits, !other.isEmpty else { continue }

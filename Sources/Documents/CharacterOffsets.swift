@@ -16,7 +16,7 @@ struct CharacterOffsets {
     guard Self.firstWide(view, range) != nil else { return }
     var character = 0
     for offset in range where view[offset] & 0xC0 != 0x80 {
-      if character % Self.stride == 0 { notes.append(UInt32(truncatingIfNeeded: offset)) }
+      if character % Self.stride == 0 { notes.append(UInt32(offset)) }
       character += 1
     }
   }

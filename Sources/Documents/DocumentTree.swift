@@ -66,11 +66,11 @@ package struct DocumentNode: Hashable, Sendable, BitwiseCopyable {
   ) {
     self.kind = kind
     self.isDecoded = isDecoded
-    self.start = UInt32(truncatingIfNeeded: start)
-    self.end = UInt32(truncatingIfNeeded: end)
-    self.textStart = UInt32(truncatingIfNeeded: textStart)
-    self.count = UInt32(truncatingIfNeeded: count)
-    self.next = UInt32(truncatingIfNeeded: next)
+    self.start = UInt32(start)
+    self.end = UInt32(end)
+    self.textStart = UInt32(textStart)
+    self.count = UInt32(count)
+    self.next = UInt32(next)
   }
 
   /// Whether it is neither a mapping nor a sequence.

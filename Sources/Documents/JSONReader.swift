@@ -173,9 +173,9 @@ struct JSONReader {
   mutating func closeContainer(log: inout DiagnosticLog) -> Bool {
     offset &+= 1
     let index = current.index
-    tree.nodes[index].end = UInt32(truncatingIfNeeded: offset)
-    tree.nodes[index].count = UInt32(truncatingIfNeeded: current.count)
-    tree.nodes[index].next = UInt32(truncatingIfNeeded: tree.nodes.count)
+    tree.nodes[index].end = UInt32(offset)
+    tree.nodes[index].count = UInt32(current.count)
+    tree.nodes[index].next = UInt32(tree.nodes.count)
     if current.isSuspect, !isLost { tree.reportDuplicateKeys(of: index, log: &log) }
     current = around.popLast() ?? Container(index: -1, isObject: false)
     return true

@@ -103,8 +103,8 @@ struct PlainYAMLReader {
 
   private mutating func close() {
     guard let closed = open.popLast() else { return }
-    tree.nodes[closed.index].end = UInt32(truncatingIfNeeded: lastEnd)
-    tree.nodes[closed.index].next = UInt32(truncatingIfNeeded: tree.nodes.count)
+    tree.nodes[closed.index].end = UInt32(lastEnd)
+    tree.nodes[closed.index].next = UInt32(tree.nodes.count)
   }
 
   /// Adds the empty scalar that stands where a key has no value.
@@ -273,8 +273,8 @@ struct PlainYAMLReader {
       offset &+= 1
     }
     offset &+= 1
-    tree.nodes[index].end = UInt32(truncatingIfNeeded: offset)
-    tree.nodes[index].next = UInt32(truncatingIfNeeded: tree.nodes.count)
+    tree.nodes[index].end = UInt32(offset)
+    tree.nodes[index].next = UInt32(tree.nodes.count)
     lastEnd = offset
     return true
   }

@@ -66,7 +66,8 @@ extension YAMLTreeBuilder {
     let text = String(decoding: name, as: UTF8.self)
     guard open.last?.expectsKey != true else { return fail(.aliasKey(at: place), log: &log) }
     guard let original = anchors.node(name) else {
-      return fail(.unknownAlias(text, among: anchors.names, at: place), log: &log)
+      let nearest = log.nearest(to: text, among: anchors.names)
+      return fail(.unknownAlias(text, nearest: nearest, at: place), log: &log)
     }
     let next = Int(tree.nodes[original].next)
     guard next > original else { return fail(.aliasOfItself(text, at: place), log: &log) }
@@ -101,7 +102,7 @@ extension YAMLTreeBuilder {
     var ends: [Int] = []
     for index in nodes {
       var node = tree.nodes[index]
-      node.next = UInt32(truncatingIfNeeded: Int(node.next) + distance)
+      node.next = UInt32(Int(node.next) + distance)
       tree.nodes.append(node)
       while let end = ends.last, end <= index { ends.removeLast() }
       guard !node.isScalar else {
@@ -143,14 +144,14 @@ extension YAMLTreeBuilder {
       let distance = mapping + 1 + moved.count - pair.key
       for index in pair.key..<Int(tree.nodes[pair.value].next) {
         var node = tree.nodes[index]
-        node.next = UInt32(truncatingIfNeeded: Int(node.next) + distance)
+        node.next = UInt32(Int(node.next) + distance)
         places[index] = index + distance
         moved.append(node)
       }
     }
     tree.nodes.replaceSubrange((mapping + 1)..., with: moved)
-    tree.nodes[mapping].count = UInt32(truncatingIfNeeded: kept.count)
-    tree.nodes[mapping].next = UInt32(truncatingIfNeeded: tree.nodes.count)
+    tree.nodes[mapping].count = UInt32(kept.count)
+    tree.nodes[mapping].next = UInt32(tree.nodes.count)
     anchors.move(from: mapping + 1) { places[$0] ?? $0 }
   }
 }

@@ -38,8 +38,23 @@ extension DocumentTree {
     warnOfCutTexts(log: &log)
   }
 
-  /// Warns of texts without quotes that a `#` cuts short which begins no sentence: `Fix #4` is
-  /// the text `Fix`, while a comment has a blank after its sign.
+  /// Whether a text probably goes on behind a `#`: where no blank stands behind it, as in `Fix #4`,
+  /// or only one before it, as in `C # and more`.
+  private func isCut(_ node: DocumentNode, bySignAt offset: Int) -> Bool {
+    let bytes = source.bytes
+    if bytes[offset + 1] > 0x20 { return bytes[offset + 1] != UInt8(ascii: "#") }
+    guard bytes[offset + 1] != 0x0A, bytes[offset + 1] != 0x0D, offset == Int(node.end) + 1,
+      bytes[offset - 1] == 0x20
+    else { return false }
+    let text = bytes[Int(node.start)..<Int(node.end)]
+    let isWord = ["true", "false", "yes", "no", "null"].contains {
+      $0.utf8.elementsEqual(text) { $0 == $1 | 0x20 }
+    }
+    // Of a number or a date nothing can be missing: its field would refuse what is left.
+    return !isWord && text.contains { $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A || $0 >= 0x80 }
+  }
+
+  /// Warns of texts without quotes that a `#` probably cuts short.
   private func warnOfCutTexts(log: inout DiagnosticLog) {
     let bytes = source.bytes
     var (warnings, last) = (0, -1)
@@ -47,8 +62,7 @@ extension DocumentTree {
       var offset = Int(node.end)
       while offset < bytes.count, bytes[offset] == 0x20 || bytes[offset] == 0x09 { offset += 1 }
       guard offset > Int(node.end), offset + 1 < bytes.count, bytes[offset] == UInt8(ascii: "#"),
-        bytes[offset + 1] > 0x20, bytes[offset + 1] != UInt8(ascii: "#"),
-        offset > last, warnings < DocumentLimits.mistakes
+        isCut(node, bySignAt: offset), offset > last, warnings < DocumentLimits.mistakes
       else { continue }
       // What stands below an alias has the places of what it names, which come before.
       (warnings, last) = (warnings + 1, offset)

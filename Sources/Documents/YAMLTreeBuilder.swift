@@ -195,8 +195,8 @@ struct YAMLTreeBuilder {
     if !closed.isFlow { closedColumn = closed.column }
     // A block collection ends with its last child: libyaml's mark is after the blank lines.
     let lastEnd = closed.isFlow ? end : max(last.end, Int(tree.nodes[closed.index].start))
-    tree.nodes[closed.index].end = UInt32(truncatingIfNeeded: lastEnd)
-    tree.nodes[closed.index].next = UInt32(truncatingIfNeeded: tree.nodes.count)
+    tree.nodes[closed.index].end = UInt32(lastEnd)
+    tree.nodes[closed.index].next = UInt32(tree.nodes.count)
     if closed.isMapping {
       tree.reportDuplicateKeys(of: closed.index, log: &log)
       if closed.hasMerge { mergePairs(of: closed.index) }

@@ -15,7 +15,7 @@ struct Descriptor: ~Copyable {
   /// Returns what the system says of the file, nil with `errno` set where it fails.
   borrowing func status() -> stat? {
     var status = stat()
-    return unsafe fstat(number, &status) == 0 ? status : nil
+    return retried { unsafe fstat(number, &status) } == 0 ? status : nil
   }
 
   /// Gives up the file without closing it.
@@ -26,7 +26,7 @@ struct Descriptor: ~Copyable {
   }
 
   /// Closes the file and returns whether everything written to it was taken.
-  consuming func close() -> Bool { Glibc.close(released()) == 0 }
+  consuming func close() -> Bool { Glibc.close(released()) == 0 || errno == EINTR }
 }
 
 /// An open file or folder that several values share, closed with the last of them.
@@ -42,7 +42,7 @@ final class SharedDescriptor: Sendable {
   /// What tells it from every other file or folder; nil where the system does not say.
   var identity: FileIdentity? {
     var status = stat()
-    guard unsafe fstat(number, &status) == 0 else { return nil }
+    guard retried({ unsafe fstat(number, &status) }) == 0 else { return nil }
     return FileStatus(status).identity
   }
 }

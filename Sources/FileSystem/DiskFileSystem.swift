@@ -34,8 +34,9 @@ package struct DiskFileSystem: WritableFileSystem {
   }
 
   private static func kernelCanStayBelow(_ root: SharedDescriptor) -> Bool {
-    let number = unsafe system_open_beneath(
-      root.number, ".", system_open_to_examine | O_CLOEXEC, 0, false)
+    let number = retried {
+      unsafe system_open_beneath(root.number, ".", system_open_to_examine | O_CLOEXEC, 0, false)
+    }
     guard number >= 0 else { return false }
     _ = close(number)
     return true
@@ -44,11 +45,11 @@ package struct DiskFileSystem: WritableFileSystem {
   /// The user's mask, without changing it as `umask(2)` would. Where the system does not tell,
   /// one that interferes.
   private static func processMask() -> UInt16 {
-    let number = unsafe Glibc.open("/proc/self/status", O_RDONLY | O_CLOEXEC)
+    let number = retried { unsafe Glibc.open("/proc/self/status", O_RDONLY | O_CLOEXEC) }
     guard number >= 0 else { return 0o777 }
     let file = Descriptor(number)
     let text = unsafe [UInt8](unsafeUninitializedCapacity: 4096) { buffer, count in
-      count = max(0, unsafe Glibc.read(file.number, buffer.baseAddress, 4096))
+      count = max(0, retried { unsafe Glibc.read(file.number, buffer.baseAddress, 4096) })
     }
     let label = Array("\nUmask:".utf8)
     guard let start = text.indices.first(where: { text[$0...].starts(with: label) }) else {

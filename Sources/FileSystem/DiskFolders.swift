@@ -41,8 +41,9 @@ extension DiskFileSystem {
   /// Asks for the kind of an entry where the file system does not tell it with the name.
   private func kind(of entry: UnsafeMutablePointer<dirent>, in folder: Int32) -> FileKind {
     var status = stat()
-    let found = unsafe fstatat(
-      folder, FoundName.characters(of: entry), &status, AT_SYMLINK_NOFOLLOW)
+    let found = retried {
+      unsafe fstatat(folder, FoundName.characters(of: entry), &status, AT_SYMLINK_NOFOLLOW)
+    }
     return found == 0 ? FileStatus(status).kind : .other
   }
 }

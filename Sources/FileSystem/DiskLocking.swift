@@ -37,8 +37,8 @@ extension DiskFileSystem {
   /// Writes the number of this process into the file, for the messages of others.
   private func writeOwner(_ file: borrowing Descriptor, _ path: String) throws(FileError) {
     let text = Array("\(getpid())\n".utf8)
-    guard ftruncate(file.number, 0) == 0,
-      unsafe pwrite(file.number, text, text.count, 0) == text.count
+    guard retried({ ftruncate(file.number, 0) }) == 0,
+      retried({ unsafe pwrite(file.number, text, text.count, 0) }) == text.count
     else { throw FileError(.lock, path, FileError.Reason(errno: errno)) }
   }
 }

@@ -83,7 +83,7 @@ extension DiskFileSystem {
     let error = errno
     defer { errno = error }
     var status = stat()
-    return unsafe fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0
+    return retried { unsafe fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) } == 0
       && status.st_mode & S_IFMT == S_IFLNK
   }
 }

@@ -62,7 +62,8 @@ extension DiskFileSystem {
     }
     var status = stat()
     let name = path.isEmpty ? "." : path
-    guard unsafe fstatat(root.number, name, &status, AT_SYMLINK_NOFOLLOW) != 0 else {
+    let result = retried { unsafe fstatat(root.number, name, &status, AT_SYMLINK_NOFOLLOW) }
+    guard result != 0 else {
       return FileStatus(status)
     }
     guard errno != ENOENT && errno != ENOTDIR else { return nil }

@@ -15,7 +15,7 @@ extension DiskFileSystem {
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW
     let file = try openBelow(path, flags, mode: 0o644, links: .refused, for: .write)
     do throws(FileError) {
-      if maskInterferes, fchmod(file.number, 0o644) != 0 {
+      if maskInterferes, retried({ fchmod(file.number, 0o644) }) != 0 {
         throw FileError(.write, path, FileError.Reason(errno: errno))
       }
       try append(bytes, to: file, path)
@@ -76,7 +76,7 @@ extension DiskFileSystem {
   }
 
   package func synchronize() throws(FileError) {
-    guard system_sync(root.number) == 0 else {
+    guard retried({ system_sync(root.number) }) == 0 else {
       throw FileError(.synchronize, rootPath, FileError.Reason(errno: errno))
     }
   }

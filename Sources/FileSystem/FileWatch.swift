@@ -167,8 +167,9 @@ package struct FileWatch: Sendable {
   private mutating func add(_ folder: String, isLink: Bool = false) throws(FileError) -> Int32? {
     let events =
       IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_ATTRIB | IN_ONLYDIR
-    let number = unsafe inotify_add_watch(
-      queue.number, rootPath + "/" + folder, UInt32(events))
+    let number = retried {
+      unsafe inotify_add_watch(queue.number, rootPath + "/" + folder, UInt32(events))
+    }
     guard number >= 0 else {
       if [ENOENT, ENOTDIR, ELOOP, EACCES].contains(errno) { return nil }
       throw FileError(.list, folder, FileError.Reason(errno: errno))

@@ -48,7 +48,7 @@ package struct AnchorSet: Sendable {
       if scalar == " " || scalar == "\n" || scalar == "-" {
         slug.append(UInt8(ascii: "-"))
       } else if scalar.isASCII {
-        let byte = UInt8(truncatingIfNeeded: scalar.value)
+        let byte = UInt8(scalar.value)
         guard byte.isASCIILetter || byte.isASCIIDigit || byte == UInt8(ascii: "_") else {
           continue
         }

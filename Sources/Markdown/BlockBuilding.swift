@@ -163,7 +163,7 @@ extension TreeBuilder {
 
   private mutating func openRow(_ mark: TableCellMark) {
     push(.tableRow, at: mark.rowPlace.lowerBound)
-    nodes[nodes.count - 1].end = UInt32(truncatingIfNeeded: mark.rowPlace.upperBound)
+    nodes[nodes.count - 1].end = UInt32(mark.rowPlace.upperBound)
     if mark.row == 0 { nodes[nodes.count - 1].flags.insert(.isHeader) }
   }
 

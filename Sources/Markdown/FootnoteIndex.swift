@@ -40,7 +40,7 @@ struct FootnoteIndex {
   mutating func number(of label: ArraySlice<UInt8>) -> UInt32? {
     let folded = FootnoteLabel.folded(label)
     guard places[folded] != nil else { return nil }
-    let number = numbers[folded] ?? UInt32(truncatingIfNeeded: numbers.count + 1)
+    let number = numbers[folded] ?? UInt32(numbers.count + 1)
     numbers[folded] = number
     return number
   }

@@ -95,9 +95,9 @@ package struct MarkdownNode: Sendable, BitwiseCopyable {
 
   init(_ kind: Kind, start: Int, end: Int, next: Int) {
     self.kind = kind
-    self.start = UInt32(truncatingIfNeeded: start)
-    self.end = UInt32(truncatingIfNeeded: end)
-    self.next = UInt32(truncatingIfNeeded: next)
+    self.start = UInt32(start)
+    self.end = UInt32(end)
+    self.next = UInt32(next)
   }
 
   /// Whether it is a block rather than an inline.
@@ -114,9 +114,9 @@ package struct MarkdownText: Sendable, BitwiseCopyable {
   private let countAndBuffer: UInt32
 
   init(start: Int, count: Int, isDecoded: Bool) {
-    self.start = UInt32(truncatingIfNeeded: start)
+    self.start = UInt32(start)
     self.countAndBuffer =
-      UInt32(truncatingIfNeeded: count) & 0x7FFF_FFFF | (isDecoded ? 0x8000_0000 : 0)
+      UInt32(count) & 0x7FFF_FFFF | (isDecoded ? 0x8000_0000 : 0)
   }
 
   static var empty: MarkdownText { MarkdownText(start: 0, count: 0, isDecoded: true) }

@@ -155,8 +155,8 @@ extension TreeBuilder {
     tildes.removeLast()
     nodes[index].kind = .strikethrough
     nodes[index].text = .empty
-    nodes[index].next = UInt32(truncatingIfNeeded: nodes.count)
-    nodes[index].end = UInt32(truncatingIfNeeded: text.sourceEnd(range.upperBound))
+    nodes[index].next = UInt32(nodes.count)
+    nodes[index].end = UInt32(text.sourceEnd(range.upperBound))
     return true
   }
 

@@ -145,8 +145,8 @@ struct TreeBuilder {
     guard let index = open.popLast() else { return }
     // Nothing that comes can close a strikethrough in a node that is closed.
     while let last = tildes.last, last.parent == index { tildes.removeLast() }
-    nodes[index].next = UInt32(truncatingIfNeeded: nodes.count)
-    nodes[index].end = max(UInt32(truncatingIfNeeded: end), nodes[index].end)
+    nodes[index].next = UInt32(nodes.count)
+    nodes[index].end = max(UInt32(end), nodes[index].end)
     guard let parent = open.last else { return }
     nodes[parent].end = max(nodes[parent].end, nodes[index].end)
   }

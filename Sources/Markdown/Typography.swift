@@ -4,6 +4,8 @@ package struct Typography: Sendable, Hashable {
   let outer: QuotationMarks
   /// What opens and closes a quotation within a quotation, written with `'`.
   let inner: QuotationMarks
+  /// The words that begin with an apostrophe, without it.
+  private let elisions: [String]
 
   /// The signs of a language given by its tag, such as `pt-BR`; those of English for a language
   /// whose signs are not known here.
@@ -11,6 +13,20 @@ package struct Typography: Sendable, Hashable {
     let marks = Self.marks(ofLanguage: language.lowercased())
     outer = QuotationMarks(marks.outer)
     inner = QuotationMarks(marks.inner)
+    elisions = Self.elisions(ofLanguage: language.lowercased().prefix { $0 != "-" })
+  }
+
+  private static func elisions(ofLanguage tag: Substring) -> [String] {
+    switch tag {
+    case "en":
+      [
+        "bout", "cause", "em", "fore", "im", "n", "neath", "round", "til", "tis", "tisn", "twas",
+        "tween", "twere", "twill", "twixt", "twould",
+      ]
+    case "de": ["n", "ne", "nem", "nen", "ner", "nes", "s", "rauf", "raus", "rein", "rum"]
+    case "nl": ["k", "m", "n", "r", "s", "t"]
+    default: []
+    }
   }
 
   private static func marks(ofLanguage tag: String) -> (outer: String, inner: String) {
@@ -77,10 +93,38 @@ package struct Typography: Sendable, Hashable {
       return isOpening ? outer.opening : outer.closing
     }
     // Within a word, and before the digits of a year, it is an apostrophe.
-    let isYear = offset + 1 < bytes.count && bytes[offset + 1].isASCIIDigit
-    if isOpening { return isYear ? Self.apostrophe : inner.opening }
+    if isOpening { return isApostrophe(at: offset, in: bytes) ? Self.apostrophe : inner.opening }
     if flanks.isLeft && flanks.isRight { return Self.apostrophe }
     return isQuotationOpen(at: offset, in: bytes) ? inner.closing : Self.apostrophe
+  }
+
+  /// Whether a `'` before a word is an apostrophe: before the digits of a year, in front of a word
+  /// that has lost its beginning (`'tis`), or behind markup that a word ends in (`**Ana**'s`).
+  private func isApostrophe(at offset: Int, in bytes: [UInt8]) -> Bool {
+    let after = offset + 1
+    guard after < bytes.count else { return false }
+    if bytes[after].isASCIIDigit || isBehindMarkup(offset, in: bytes) { return true }
+    var end = after
+    while end < bytes.count, bytes[end].isASCIILetter || bytes[end] >= 0x80 { end += 1 }
+    let word = bytes[after..<end].map(\.lowercasedASCII)
+    return elisions.contains { $0.utf8.elementsEqual(word) }
+  }
+
+  /// Whether markup that closes stands before an offset.
+  private func isBehindMarkup(_ offset: Int, in bytes: [UInt8]) -> Bool {
+    var start = offset
+    while start > 0 {
+      switch bytes[start - 1] {
+      case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "`"): start -= 1
+      case UInt8(ascii: ")"), UInt8(ascii: "]"): return true
+      case UInt8(ascii: ">"):
+        let tag = bytes[..<start].suffix(64)
+        return tag.lastIndex(of: UInt8(ascii: "<")).map { tag[($0 + 1)...].first == 0x2F } ?? false
+      case 0...0x20, UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "\""): return false
+      default: return start < offset
+      }
+    }
+    return false
   }
 
   /// Whether a `'` shortly before `offset`, in the same paragraph, opens a quotation that no
@@ -92,7 +136,9 @@ package struct Typography: Sendable, Hashable {
       if bytes[start] == .lineFeed, bytes[start + 1] == .lineFeed { return false }
       guard bytes[start] == UInt8(ascii: "'") else { continue }
       let flanks = Flanks(start..<start + 1, in: bytes)
-      if flanks.isLeft != flanks.isRight { return flanks.isLeft }
+      guard flanks.isLeft != flanks.isRight else { continue }
+      if flanks.isLeft, isApostrophe(at: start, in: bytes) { continue }
+      return flanks.isLeft
     }
     return false
   }

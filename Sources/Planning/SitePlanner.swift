@@ -56,7 +56,8 @@ package struct SitePlanner<Files: FileSystem> {
       links.linked.references, assets: usedAssets(of: site), of: planner, log: &log)
     checkLinks(ofAssets: planned.addresses, planner.lostPages, log: &log)
     var builder = planner.builder
-    let shared = SharedValues(definition, context: context, planner: planner, builder: &builder)
+    let shared = SharedValues(
+      definition, context: context, planner: planner, templates: templates, builder: &builder)
     let contexts = site.declarations.indices.map { index in
       SharedContext(
         structure: context.structure(of: site.declarations[index], in: &models),
@@ -122,6 +123,11 @@ extension SitePlanner {
     }
     for asset in assets { files.add(asset, log: &log) }
     addRedirects(of: planner, to: &files, log: &log)
+    if let offline = definition.device.offline {
+      files.check(
+        madeFiles: offline.value ? ["/worker.js", "/offline.json"] : ["/worker.js"],
+        setting: offline.span, log: &log)
+    }
     files.checkFolders(insteadOf: first..<first + staticFiles.count, log: &log)
     return files
   }

@@ -21,7 +21,7 @@ struct PathIndex: Sendable {
   mutating func insert(_ hash: UInt64, _ position: Int) {
     var place = Int(truncatingIfNeeded: hash) & (places.count - 1)
     while places[place] != 0 { place = (place + 1) & (places.count - 1) }
-    places[place] = UInt32(truncatingIfNeeded: position + 1)
+    places[place] = UInt32(position + 1)
   }
 
   /// The position with this hash for which `isWanted` holds.

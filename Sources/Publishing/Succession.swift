@@ -53,6 +53,8 @@ struct Succession<Files: WritableFileSystem> {
     do throws(FileError) {
       if hasOutput {
         if let path = try CarryOver(self).run() { return .inTheWay(path) }
+        // The names of what is carried over must not be lost either.
+        if options.isDurable { try files.synchronize() }
       }
       try TreeExchange(files: files, paths: paths, hasOutput: hasOutput).run()
     } catch {

@@ -9,6 +9,21 @@ package enum StaticFolder {
   package static func path(
     in files: some FileSystem, _ options: CompilerOptions
   ) throws(FileError) -> String? {
+    guard let folder = try namedFolder(in: files, options), try files.exists(folder) else {
+      return nil
+    }
+    return folder
+  }
+
+  /// Its path, whether or not there is such a folder; nil where `site.yaml` cannot be read, or names
+  /// none that may be published.
+  package static func name(in files: some FileSystem, _ options: CompilerOptions) -> String? {
+    do throws(FileError) { return try namedFolder(in: files, options) } catch { return nil }
+  }
+
+  private static func namedFolder(
+    in files: some FileSystem, _ options: CompilerOptions
+  ) throws(FileError) -> String? {
     let site = options.contentFolder + "/site.yaml"
     guard try files.exists(site) else { return nil }
     let bytes = try files.read(site, limit: options.maximumFileSize)
@@ -21,7 +36,6 @@ package enum StaticFolder {
         folder = proper(tree.string(of: value), options)
       }
     }
-    guard let folder, try files.exists(folder) else { return nil }
     return folder
   }
 

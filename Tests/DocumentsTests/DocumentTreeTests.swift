@@ -22,7 +22,7 @@ struct DocumentTreeTests {
       "{a: {k: [1]}, b: {z: 2, k: [1]}, c: [[1], 2]}"
     ),
     ("", ""),
-    ("é: ü # ö\nß: [日本, \"語\"]", "{é: ü, ß: [日本, \"語\"]}"),
+    ("é: ü  # ö\nß: [日本, \"語\"]", "{é: ü, ß: [日本, \"語\"]}"),
   ])
   func `YAML becomes a tree of texts`(text: String, outline: String) {
     let outcome = Outcome.yaml(text)

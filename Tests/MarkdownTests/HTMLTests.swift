@@ -109,6 +109,13 @@ struct HTMLTests {
       ("sk", "\"Povedal: 'nie'.\"", "„Povedal: ‚nie‘.“"),
       ("es", "\"Sí\"", "«Sí»"), ("pl", "\"Tak\"", "„Tak”"), ("sv", "\"Ja\"", "”Ja”"),
       ("de-CH", "\"Ja\"", "«Ja»"), ("zh-Hant", "\"是\"", "「是」"), ("xx", "\"x\"", "“x”"),
+      ("en", "'Tis rock 'n' roll, give 'em 'more'", "’Tis rock ’n’ roll, give ’em ‘more’"),
+      ("nl", "'s morgens 'goed'", "’s morgens ‘goed’"),
+      ("de", "so 'n Tag, 'wirklich'", "so ’n Tag, ‚wirklich‘"),
+      ("en", "**Ana**'s, *Bo*'s", "<strong>Ana</strong>’s, <em>Bo</em>’s"),
+      ("en", "`x`'s (Ana)'s **'b'** ('c')", "<code>x</code>’s (Ana)’s <strong>‘b’</strong> (‘c’)"),
+      ("de", "**Köche**' und 'so'", "<strong>Köche</strong>’ und ‚so‘"),
+      ("en", "a--b, c---d, e----f, a..b, c...d, e....f", "a–b, c—d, e----f, a..b, c…d, e....f"),
       ("de", "die Köche' und 'so'", "die Köche’ und ‚so‘"),
       ("en", "**\"bold\"** (\"in\") ....", "<strong>“bold”</strong> (“in”) ...."),
       (

@@ -1,6 +1,7 @@
 import Diagnostics
 import FileSystem
 import Publishing
+import Synchronization
 import Testing
 
 /// A change from one site to another, on a disk with a temper.
@@ -66,6 +67,74 @@ struct Change: CustomTestStringConvertible {
     let disk = FaultyFileSystem(try disk(), refusals: refusals)
     try build(in: disk)
     return disk.count
+  }
+}
+
+/// What is on the disk when the new site takes the place of the old one.
+struct DurabilityTests {
+  /// Publishes a change; returns its operations in order.
+  private func operations(
+    of change: Change, isDurable: Bool, refusing refused: Bool = false
+  ) throws -> [FileError.Operation] {
+    let log = Mutex<[FileError.Operation]>([])
+    let disk = FaultyFileSystem(try change.disk()) { operation, _, _ in
+      log.withLock { $0.append(operation) }
+      return refused && operation == .synchronize ? .deviceFailed : nil
+    }
+    try publish(change.new, in: disk) {
+      $0.moveLimit = change.moveLimit
+      $0.isDurable = isDurable
+    }
+    return log.withLock { $0 }
+  }
+
+  @Test(arguments: Change.all)
+  func `a durable site is on the disk before it is seen`(change: Change) throws {
+    let all = try operations(of: change, isDurable: true)
+    let visible: Set<FileError.Operation> = [.exchange, .rename]
+    if let first = all.firstIndex(where: visible.contains) {
+      let synchronized = try #require(all[..<first].lastIndex(of: .synchronize))
+      let written: Set<FileError.Operation> = [.write, .link]
+      #expect(!all[synchronized..<first].contains(where: written.contains))
+    }
+    #expect(!(try operations(of: change, isDurable: false)).contains(.synchronize))
+  }
+
+  @Test(arguments: Change.all)
+  func `where the disk fails, the old site stands`(change: Change) throws {
+    let disk = try change.disk()
+    let before = try everything(in: disk)
+    let faulty = FaultyFileSystem(disk) { operation, _, _ in
+      operation == .synchronize ? .deviceFailed : nil
+    }
+    do {
+      try publish(change.new, in: faulty) {
+        $0.moveLimit = change.moveLimit
+        $0.isDurable = true
+      }
+    } catch { #expect(try everything(in: disk) == before) }
+  }
+
+  @Test(arguments: Change.all)
+  func `a stranger's file that appears while the site is published is not lost`(
+    change: Change
+  ) throws {
+    let count = try change.operations { _, _, _ in nil }
+    for moment in 0..<count where change.old != nil {
+      let disk = try change.disk()
+      let step = Mutex(0)
+      let faulty = FaultyFileSystem(disk) { _, _, _ in
+        let now = step.withLock { step in
+          step += 1
+          return step - 1
+        }
+        if now == moment { disk["public/stranger.txt"] = "mine" }
+        return nil
+      }
+      try change.build(in: faulty)
+      let found = try files(of: everything(in: disk))["stranger.txt"]
+      #expect(found == "mine", "it appeared before operation \(moment) of \(count)")
+    }
   }
 }
 

@@ -37,6 +37,20 @@ struct SparedBuildTests {
     #expect(site.output.log.filter { changing.contains($0.operation) } == [])
   }
 
+  @Test func `a build with a file that its digest does not cover is never spared`() throws {
+    let built = TwiceBuilt()
+    var files = site([
+      "Content/notes/apple.md": "---\ntitle: Apple\nstars: 3\n---\n[data](.data/a.txt)\n",
+      "Content/notes/.data/a.txt": "one",
+    ])
+    #expect(try !built.isSpared(files))
+    files["Content/notes/.data/a.txt"] = "two"
+    #expect(try !built.isSpared(files))
+    #expect(
+      String(decoding: try built.output.read("public/notes/.data/a.txt", limit: 9), as: UTF8.self)
+        == "two")
+  }
+
   @Test(arguments: [
     ["Content/notes/apple.md": "---\ntitle: Apple\nstars: 4\n---\nA [pear](pear.md).\n"],
     ["Content/notes/fig.md": "---\ntitle: Fig\nstars: 4\n---\nSoft.\n"],

@@ -5,6 +5,8 @@ import SiteCompiler
 struct InputWatch {
   private let options: SiteOptions
   private var watch: FileWatch?
+  /// The folders that are watched.
+  private var folders: [String] = []
   /// Why there is no watch, until it is reported.
   private var failure: FileError?
 
@@ -15,11 +17,26 @@ struct InputWatch {
 
   private mutating func begin() {
     do throws(FileError) {
-      watch = try FileWatch(
-        options.compiler.inputFolders, in: try DiskFileSystem(root: options.folder))
+      let files = try DiskFileSystem(root: options.folder)
+      folders = inputFolders
+      watch = try FileWatch(folders, in: files)
     } catch {
       failure = error
     }
+  }
+
+  /// The folders that the site is made of now: `site.yaml` names one of them.
+  private var inputFolders: [String] {
+    do throws(LocationFault) {
+      return options.inputFolders(of: try options.siteFiles())
+    } catch {
+      return options.compiler.inputFolders
+    }
+  }
+
+  /// Watches other folders where `site.yaml` has come to name another one.
+  mutating func follow() {
+    if watch != nil, inputFolders != folders { begin() }
   }
 
   /// Whether files changed, waited for a fifth of a second.

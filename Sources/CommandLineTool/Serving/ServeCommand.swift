@@ -100,6 +100,7 @@ private struct Rebuilding {
     options.compiler.setMoment(Machine.now)
     let built = BuildCommand(options).build(&output, &errors)
     report.take(built)
+    inputs.follow()
     nextChange = built.nextChange
     hasOutput = Machine.exists(options.output)
   }

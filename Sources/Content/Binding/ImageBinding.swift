@@ -143,10 +143,8 @@ extension Binder {
       return chunk.files[index]
     }
     guard folder.contains(path) else {
-      log.report(
-        .missingFile(
-          typed, looked: path, nearest: folder.nearest(to: path, from: document.folder),
-          at: span))
+      let nearest = folder.nearest(to: path, from: document.folder, log: &log)
+      log.report(.missingFile(typed, looked: path, nearest: nearest, at: span))
       return nil
     }
     return isImage ? image(at: path, typed: typed, span: span) : plainFile(at: path, span: span)

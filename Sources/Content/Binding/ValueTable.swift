@@ -23,7 +23,7 @@ struct ValueTable {
       if hashes[index] == hash, isEqual(Int(slots[index])) { return Int(slots[index]) }
       index = (index + 1) & mask
     }
-    slots[index] = Int32(truncatingIfNeeded: slot)
+    slots[index] = Int32(slot)
     hashes[index] = hash
     count += 1
     return nil

@@ -85,11 +85,15 @@ struct ContentFolder: Sendable {
   }
 
   /// The file that an author probably meant, as written from `folder`.
-  func nearest(to resolved: String, from folder: String) -> String? {
+  func nearest(
+    to resolved: String, from folder: String, log: inout DiagnosticLog
+  ) -> String? {
+    guard log.maySuggest else { return nil }
+    log.countSuggestionWork(paths.count * 64)
     let parent = Self.folder(of: resolved)
     let siblings = paths.filter { Self.folder(of: $0) == parent }.prefix(500)
     let names = siblings.map { Self.name(of: $0) }
-    guard let name = Suggestion.nearest(to: Self.name(of: resolved), among: names) else {
+    guard let name = log.nearest(to: Self.name(of: resolved), among: names) else {
       let sameName = paths.filter { Self.name(of: $0) == Self.name(of: resolved) }
       return sameName.count == 1 ? sameName.first.map { relative($0, to: folder) } : nil
     }

@@ -41,8 +41,8 @@ extension DiagnosticCode {
     "0115", "a '#' that cuts a text short",
     """
     In a text without quotes, a `#` after a blank begins a comment: `title: Fix #4` is the title \
-    `Fix`. Put the text in quotes where the sign belongs to it; write a blank after the `#` of a \
-    comment.
+    `Fix`, and `lang: C # and more` is `C`. Put the text in quotes where the sign belongs to it; \
+    write two blanks before the `#` of a comment, and one behind it.
     """)
 }
 
@@ -83,10 +83,9 @@ extension Diagnostic {
   }
 
   package static func unknownAlias(
-    _ name: String, among names: [String], at span: Span
+    _ name: String, nearest: String?, at span: Span
   ) -> Diagnostic {
-    let nearest = Suggestion.nearest(to: name, among: names)
-    return Diagnostic(
+    Diagnostic(
       .error, .yamlAlias, "no anchor '&\(name)' stands before the alias '*\(name)'", at: span,
       help: (nearest.map { [Help("did you mean '*\($0)'?", replace: span, with: "*" + $0)] } ?? [])
         + [Help("quote the value if the '*' belongs to a text")])

@@ -127,7 +127,9 @@ extension Diagnostic {
     Diagnostic(
       .warning, .yamlTextCut, "the text ends before this '#', which begins a comment", at: span,
       places: [Place(text, "all of the text")],
-      help: [Help("put the text in quotes, or write a blank after the '#' of a comment")])
+      help: [
+        Help("put the text in quotes, or write '  # ' before a comment: two blanks, and one behind")
+      ])
   }
 
   package static func listOnKeyLine(at span: Span) -> Diagnostic {

@@ -22,6 +22,17 @@ struct Findings: Sendable {
   /// How many mistakes of one page are kept.
   static let limit = 1000
 
+  /// Whether no more mistakes are kept.
+  var isFull: Bool { diagnostics.count >= Self.limit }
+
+  /// Bounds the work of all suggestions together.
+  private var suggestions = DiagnosticLog()
+
+  /// The name closest to what was typed.
+  mutating func nearest(to typed: String, among names: [String]) -> String? {
+    suggestions.nearest(to: typed, among: names)
+  }
+
   mutating func report(_ diagnostic: Diagnostic) {
     let key = Key(code: diagnostic.code, span: diagnostic.span, message: diagnostic.message)
     guard diagnostics.count < Self.limit, known.insert(key).inserted else { return }

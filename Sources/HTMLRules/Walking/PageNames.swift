@@ -91,12 +91,13 @@ struct PageNames: Sendable {
   private func reportReferences(to findings: inout Findings) {
     let known = Dictionary(ids.map { ($0.name, [$0.element]) }, uniquingKeysWith: { $0 + $1 })
     guard !hasUnknownMarkup else { return }
-    for use in references where !use.name.isEmpty {
+    let names = known.keys.sorted()
+    for use in references where !use.name.isEmpty && !findings.isFull {
       if hasMarkdown, use.reference == .anything { continue }
       let bytes = Array(use.name.utf8)
       if idBeginnings.contains(where: { bytes.starts(with: $0) }) { continue }
       guard let elements = known[use.name] else {
-        let nearest = Suggestion.nearest(to: use.name, among: known.keys.sorted())
+        let nearest = findings.nearest(to: use.name, among: names)
         findings.report(
           .unknownID(use.name, attribute: use.attribute, nearest: nearest, at: use.span))
         continue

@@ -305,10 +305,11 @@ struct LinkResolver<Files: FileSystem> {
     let cut = destination.firstIndex { $0 == "#" || $0 == "?" } ?? destination.endIndex
     let path = destination[..<cut]
     guard let normal = Self.normal(String(path), in: Self.folder(of: own)) else { return nil }
+    guard log.maySuggest else { return nil }
     let name = normal.split(separator: "/").last ?? ""
     let names = candidates.names(inFolder: Self.folder(of: normal), of: content.sources)
     guard path.hasSuffix(name),
-      let nearest = log.nearest(to: String(name), among: names.filter { $0 != Self.name(of: own) })
+      let nearest = log.nearest(to: String(name), among: names, except: Self.name(of: own))
     else { return nil }
     return path.dropLast(name.count) + nearest + destination[cut...]
   }

@@ -39,10 +39,11 @@ struct AssetResolver {
     } else if let resolved {
       return link(to: .site(Array(resolved.utf8)))
     }
+    let suggestion = name.flatMap { nearest(to: String($0), for: reference, log: &log) }
     log.report(
       .missingAsset(
         path, looked: name.map(String.init), isMap: reference.kind == .sourceMap, at: span,
-        suggestion: name.flatMap { nearest(to: String($0), for: reference) }))
+        suggestion: suggestion))
     return nil
   }
 
@@ -84,13 +85,17 @@ struct AssetResolver {
   }
 
   /// The address of the asset that was probably meant, as this one would write it.
-  private func nearest(to name: String, for reference: AssetReference) -> String? {
+  private func nearest(
+    to name: String, for reference: AssetReference, log: inout DiagnosticLog
+  ) -> String? {
+    guard log.maySuggest else { return nil }
+    log.countSuggestionWork(names.all.count * 64)
     let parent = name.lastIndex(of: "/").map { name[...$0] } ?? ""
     let last = name.dropFirst(parent.count)
     let siblings = names.all.filter { $0.hasPrefix(parent) && $0 != own }
       .map { String($0.dropFirst(parent.count)) }.filter { !$0.contains("/") }
     let found =
-      Suggestion.nearest(to: String(last), among: siblings).map { parent + $0 }
+      log.nearest(to: String(last), among: siblings).map { parent + $0 }
       ?? uniqueNamesake(of: last)
     return found.map { name in
       var path: [UInt8] = []

@@ -1,10 +1,13 @@
 import Content
 import Schema
+import Templates
 
 /// Makes the values that all pages of the site, of a section and of a declaration share.
 struct SharedValues {
   private let context: ContextBuilder
   private let planner: PagePlanner
+  /// The templates of pages that ask search engines to leave them out.
+  private let hidden: Set<String>
   /// The feeds of each section, and of the pages outside of sections in each language.
   private var feeds: [FeedPlace: Value] = [:]
   /// What pages in a language share.
@@ -12,8 +15,9 @@ struct SharedValues {
 
   init(
     _ definition: SiteDefinition, context: ContextBuilder, planner: PagePlanner,
-    builder: inout StoreBuilder
+    templates: TemplateSet, builder: inout StoreBuilder
   ) {
+    hidden = templates.unindexed
     self.context = context
     self.planner = planner
     let pages = builder.list(folders().map(Value.page))
@@ -120,13 +124,15 @@ struct SharedValues {
     }
   }
 
-  /// The outputs of the pages for readers: those whose address is a folder, redirects and data
-  /// left out.
+  /// The outputs of the pages for readers: those whose address is a folder; redirects, data, and
+  /// pages that ask search engines to leave them out are not among them.
   private func folders() -> [Int] {
     planner.pages.indices.filter { page in
       let declaration = planner.declarations[Int(planner.pages[page].declaration)]
       if case .redirect = declaration.subject { return false }
-      guard declaration.format == .html else { return false }
+      guard declaration.format == .html, !hidden.contains(declaration.template.value) else {
+        return false
+      }
       return planner.addresses[page].last == UInt8(ascii: "/")
     }
   }

@@ -57,6 +57,18 @@ struct OutputFiles {
       at: asset.address, byteCount: asset.byteCount, log: &log)
   }
 
+  /// Reports what has the address of a file that the build makes for use without a connection;
+  /// `setting` is where `site.yaml` asks for them.
+  func check(madeFiles addresses: [String], setting: Span?, log: inout DiagnosticLog) {
+    for address in addresses {
+      guard let other = self.addresses.output(at: Array(address.utf8)) else { continue }
+      log.report(
+        .collision(
+          address, words(ofOutput: other), at: span(of: other),
+          other: "the service worker that 'offline' asks for", otherSpan: setting))
+    }
+  }
+
   private var pageCount: Int { planner.pages.count }
 
   private func words(ofOutput output: Int) -> String {

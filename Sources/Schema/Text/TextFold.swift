@@ -44,7 +44,7 @@ package enum TextFold {
     case 0x2026: output.append(contentsOf: "...".utf8)
     case 0x0391...0x03A1, 0x03A3...0x03A9, 0x0410...0x042F:
       UTF8Text.append(scalar + 0x20, to: &output)
-    case 0xFF01...0xFF5E: output.append(UInt8(truncatingIfNeeded: scalar - 0xFEE0).lowercased)
+    case 0xFF01...0xFF5E: output.append(UInt8(scalar - 0xFEE0).lowercased)
     case 0x2E80..<0xA640, 0xAC00..<0xFB00: UTF8Text.append(scalar, to: &output)
     default: appendSmall(scalar, to: &output)
     }

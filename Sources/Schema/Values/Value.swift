@@ -132,45 +132,45 @@ extension Value {
   /// The case of a choice at this index.
   @inlinable
   package static func choice(_ index: Int) -> Value {
-    Value(tag: .choice, first: UInt32(truncatingIfNeeded: index), second: 0)
+    Value(tag: .choice, first: UInt32(index), second: 0)
   }
 
   /// The elements in `count` slots from `first` on.
   @inlinable
   package static func list(first: Int, count: Int) -> Value {
     Value(
-      tag: .list, first: UInt32(truncatingIfNeeded: first),
-      second: UInt32(truncatingIfNeeded: count))
+      tag: .list, first: UInt32(first),
+      second: UInt32(count))
   }
 
   /// The record whose header is in this slot.
   @inlinable
   package static func record(_ slot: Int) -> Value {
-    Value(tag: .record, first: UInt32(truncatingIfNeeded: slot), second: 0)
+    Value(tag: .record, first: UInt32(slot), second: 0)
   }
 
   /// The header of a record: what it is, and its number among all records of the store.
   @inlinable
   package static func header(_ structure: StructureID, ordinal: Int) -> Value {
-    Value(tag: .header, first: structure.index, second: UInt32(truncatingIfNeeded: ordinal))
+    Value(tag: .header, first: structure.index, second: UInt32(ordinal))
   }
 
   /// Rendered Markdown.
   @inlinable
   package static func fragment(_ index: Int) -> Value {
-    Value(tag: .fragment, first: UInt32(truncatingIfNeeded: index), second: 0)
+    Value(tag: .fragment, first: UInt32(index), second: 0)
   }
 
   /// A file of the site.
   @inlinable
   package static func file(_ index: Int) -> Value {
-    Value(tag: .file, first: UInt32(truncatingIfNeeded: index), second: 0)
+    Value(tag: .file, first: UInt32(index), second: 0)
   }
 
   /// A planned page.
   @inlinable
   package static func page(_ index: Int) -> Value {
-    Value(tag: .page, first: UInt32(truncatingIfNeeded: index), second: 0)
+    Value(tag: .page, first: UInt32(index), second: 0)
   }
 }
 
@@ -247,9 +247,9 @@ package struct TextSlice: Sendable, BitwiseCopyable, Hashable {
   /// Makes the slice of a range of bytes of the buffer with this index.
   @inlinable
   package init(buffer: Int, range: Range<Int>) {
-    self.buffer = UInt32(truncatingIfNeeded: buffer)
-    self.start = UInt32(truncatingIfNeeded: range.lowerBound)
-    self.count = UInt32(truncatingIfNeeded: range.count)
+    self.buffer = UInt32(buffer)
+    self.start = UInt32(range.lowerBound)
+    self.count = UInt32(range.count)
   }
 
   /// The offsets of the bytes in the buffer.

@@ -32,7 +32,7 @@ package struct StructureID: Hashable, Sendable, BitwiseCopyable {
   package let index: UInt32
 
   @inlinable
-  package init(_ index: Int) { self.index = UInt32(truncatingIfNeeded: index) }
+  package init(_ index: Int) { self.index = UInt32(index) }
 
   /// The built-in structure `Image`: `src`, `alt`, `width`, `height`, `credit`, `licence`.
   package static var image: StructureID { StructureID(0) }
@@ -46,5 +46,5 @@ package struct ChoiceID: Hashable, Sendable, BitwiseCopyable {
   package let index: UInt32
 
   @inlinable
-  package init(_ index: Int) { self.index = UInt32(truncatingIfNeeded: index) }
+  package init(_ index: Int) { self.index = UInt32(index) }
 }
