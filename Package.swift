@@ -136,7 +136,8 @@ let package = Package(
       ],
       exclude: ["Golden"], swiftSettings: strict),
     tests(
-      of: "SiteCompiler", imports: ["Content", "Diagnostics", "FileSystem", "Publishing"],
+      of: "SiteCompiler",
+      imports: ["Content", "Diagnostics", "FileSystem", "Publishing", "Theme"],
       hasGolden: true),
     tests(of: "Rendering"),
     tests(of: "Markdown", imports: ["Diagnostics"], hasGolden: true),

@@ -174,6 +174,7 @@ extension SitePlanner {
     guard assets.contains(where: \.isBuiltIn) else { return assets }
     let used = site.declarations.filter(\.needsTemplate).map(\.template.value)
     var names = templates.reach(of: used).names
+    if definition.device.isOffline { names.insert(DeviceSettings.workerAsset) }
     var waiting = assets.filter { !$0.isBuiltIn || names.contains($0.name) }
     while let asset = waiting.popLast() {
       for target in asset.targets where names.insert(assets[target].name).inserted {

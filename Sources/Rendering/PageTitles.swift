@@ -21,13 +21,10 @@ struct PageTitles {
       shown.map { ($0, Self.nameFields(of: plan.models[$0])) }, uniquingKeysWith: { $1 })
   }
 
-  /// What a record is called: its key, or else its first text; an entry's slug, if all else is
-  /// missing.
+  /// What a record is called, as the filter `name` has it: its key if that is a text, else its
+  /// first text, its key; an entry's slug, if all else is missing.
   private static func nameFields(of structure: Structure) -> [NameField] {
-    let texts = structure.fields(for: .output).filter { $0.type.unwrapped == .string }
-    var fields = ([structure.key].compactMap { $0 } + texts).map {
-      NameField(slot: $0.slot, type: $0.type)
-    }
+    var fields = structure.namingFields.map { NameField(slot: $0.slot, type: $0.type) }
     if let slug = structure.field(named: "slug", for: .output) {
       fields.append(NameField(slot: slug.slot, type: .slug))
     }

@@ -11,8 +11,6 @@ import Schema
 struct OfflineFiles {
   static let workerPath = "worker.js"
   static let listPath = "offline.json"
-  /// The name of the asset that does the work.
-  static let assetName = "device/worker.js"
 
   /// The list: an object from addresses below the site to hashes and sizes.
   let list: [UInt8]
@@ -26,7 +24,8 @@ struct OfflineFiles {
     text += plan.corePages.map(Self.quoted).joined(separator: ",")
     text += "],\"offline\":"
     text += plan.offlinePage.map(Self.quoted) ?? "null"
-    text += "};\nimportScripts(\(Self.quoted(plan.path(ofAsset: Self.assetName) ?? "")));\n"
+    let code = plan.path(ofAsset: DeviceSettings.workerAsset) ?? ""
+    text += "};\nimportScripts(\(Self.quoted(code)));\n"
     worker = Array(text.utf8)
   }
 

@@ -7,7 +7,11 @@ import Foundation
 @main
 struct FileEmbedder {
   /// The folders of `Templates` that belong to every site; the others are a section's own.
-  private static let themeFolders = ["assets", "layouts", "messages", "partials"]
+  private static let themeFolders = ["layouts", "messages", "partials"]
+  /// What belongs to every site of `Templates/assets`, and of what lies beside the folders; the rest
+  /// is the showcase's.
+  private static let themeAssets = ["device", "record.css", "theme.css"]
+  private static let ownTemplates = ["humans.txt"]
 
   private let package: URL
 
@@ -39,7 +43,9 @@ struct FileEmbedder {
 
   private func isGeneral(_ path: String) -> Bool {
     let names = path.split(separator: "/")
-    return names.count == 2 || Self.themeFolders.contains(String(names[1]))
+    if names.count == 2 { return !Self.ownTemplates.contains(String(names[1])) }
+    if names[1] == "assets" { return Self.themeAssets.contains(String(names[2])) }
+    return Self.themeFolders.contains(String(names[1]))
   }
 
   /// The paths of all files below a folder, sorted by their bytes.

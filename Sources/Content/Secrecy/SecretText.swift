@@ -133,11 +133,6 @@ package struct SecretText: Sendable {
 }
 
 extension ValueType {
-  /// The type of the value when there is one.
-  fileprivate var unwrapped: ValueType {
-    if case .optional(let wrapped) = self { wrapped.unwrapped } else { self }
-  }
-
   /// The component that values hold, alone or in lists; nil for all other types.
   fileprivate func component(in models: Models) -> StructureID? {
     switch self {

@@ -102,10 +102,3 @@ package struct PatternWriter {
     output.append(contentsOf: String(number).utf8)
   }
 }
-
-extension ValueType {
-  /// The type of the value when there is one.
-  package var unwrapped: ValueType {
-    if case .optional(let wrapped) = self { wrapped.unwrapped } else { self }
-  }
-}

@@ -11,6 +11,9 @@ package struct DeviceSettings: Sendable {
   /// Whether the site can be read without a connection; nil where nothing is said of it.
   package let offline: Placed<Bool>?
 
+  /// The asset that works as service worker of a site that can be read without a connection.
+  package static let workerAsset = "device/worker.js"
+
   /// Whether pages can count on a service worker.
   package var isOffline: Bool { offline?.value == true }
 }

@@ -48,3 +48,10 @@ package struct ChoiceID: Hashable, Sendable, BitwiseCopyable {
   @inlinable
   package init(_ index: Int) { self.index = UInt32(index) }
 }
+
+extension ValueType {
+  /// The type of the value when there is one.
+  package var unwrapped: ValueType {
+    if case .optional(let wrapped) = self { wrapped.unwrapped } else { self }
+  }
+}

@@ -55,48 +55,20 @@ extension Checker {
   }
 
   private func references(to id: StructureID, of record: TypedExpression) -> [FieldReference] {
-    types[id].fields.filter { $0.name != "slug" }.map { field in
+    let roles = FieldRoles(of: types[id], in: self)
+    return types[id].fields.filter { $0.name != "slug" }.map { field in
       FieldReference(
         name: field.name, label: label(of: field, in: id), kind: kind(of: field.type),
         elementKind: field.type.unwrapped.element.map { kind(of: $0) } ?? "",
+        role: roles.role(of: field), isTeaser: roles.teaser == field.slot,
         value: self.field(field, of: record, record.span))
     }
   }
 
   private func label(of field: Shape.Field, in id: StructureID) -> String {
-    if types[id].maker == .models {
-      switch types.models[id].field(named: field.name, for: .output)?.placement {
-      case .labelled(let text), .section(let text): return text
-      default: break
-      }
-    }
-    var words = ""
-    for character in field.name {
-      words += character.isUppercase ? " " + character.lowercased() : String(character)
-    }
-    return words.prefix(1).uppercased() + words.dropFirst()
-  }
-
-  private func kind(of type: Type) -> String {
-    switch type.unwrapped {
-    case .string, .slug: "text"
-    case .int, .double, .decimal: "number"
-    case .bool: "bool"
-    case .date: "date"
-    case .duration: "duration"
-    case .url: "url"
-    case .email: "email"
-    case .markdown, .markup: "markdown"
-    case .address: "address"
-    case .choice: "choice"
-    case .list: "list"
-    case .tree: "data"
-    case .structure(.image): "image"
-    case .structure(.file): "file"
-    case .structure(let id):
-      types[id].maker == .models && types.models[id].kind == .entry ? "entry" : "component"
-    default: "other"
-    }
+    let declared =
+      types[id].maker == .models ? types.models[id].field(named: field.name, for: .output) : nil
+    return (declared ?? Field(name: field.name, type: .string, slot: field.slot)).label
   }
 
   /// A member of a field that is gone through.
@@ -114,10 +86,13 @@ extension Checker {
     case "label": text = field.label
     case "kind": text = field.kind
     case "element": text = field.elementKind
+    case "role": text = field.role?.rawValue ?? ""
+    case "isTeaser": return TypedExpression(.bool(field.isTeaser), .bool, span)
     default:
       return fail(
         .unknownMember(
-          name.text, of: "a field", fields: ["name", "label", "kind", "element", "value"],
+          name.text, of: "a field",
+          fields: ["name", "label", "kind", "element", "role", "isTeaser", "value"],
           place: nil, at: name.span), span)
     }
     return TypedExpression(.text(Array(text.utf8)), .string, span)

@@ -22,6 +22,10 @@ struct FieldReference: Sendable {
   let kind: String
   /// For a list, what kind its elements are.
   let elementKind: String
+  /// What it is for in a page about its record; nil for one among many.
+  let role: FieldRole?
+  /// Whether it is what a list says of the record beside its name.
+  let isTeaser: Bool
   let value: TypedExpression
 }
 

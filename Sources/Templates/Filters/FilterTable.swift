@@ -21,6 +21,7 @@ enum FilterTable {
     .merging(numberFilters) { first, _ in first }.merging(otherFilters) { first, _ in first }
     .merging(formatFilters) { first, _ in first }
     .merging(quantityFilters) { first, _ in first }
+    .merging(recordFilters) { first, _ in first }
 }
 
 extension Checker {

@@ -9,7 +9,7 @@ extension Checker {
     "even", "false", "filter", "float", "ge", "gt", "in", "integer", "iterable", "le", "lower",
     "lt",
     "mapping", "ne", "none", "number", "odd", "sameas", "sequence", "startingwith", "string",
-    "test", "true", "undefined", "upper",
+    "tabular", "test", "true", "undefined", "upper",
   ]
 
   mutating func checkTest(
@@ -22,8 +22,28 @@ extension Checker {
     {
       return TypedExpression(.bool((name.text == "defined") != isNegated), .bool, span)
     }
+    if asks, let hosted = presenceOfHosted(operand, name, isNegated: isNegated, span) {
+      return hosted
+    }
     let value = asks ? checkPerhapsUnknown(operand) : check(operand)
     return test(value, name, arguments, isNegated: isNegated, span)
+  }
+
+  /// Whether there is a page or file, `url("about") is defined`: where there is none, what
+  /// depends on it is left unchecked, so that it may name the page or file.
+  private mutating func presenceOfHosted(
+    _ operand: Expression, _ name: Identifier, isNegated: Bool, _ span: Span
+  ) -> TypedExpression? {
+    guard case .call(let callee, let arguments) = operand.kind,
+      case .name(let function) = callee.kind, lookUp(function) == nil,
+      let hosted = environment.functions.first(where: { $0.name == function }),
+      let text = arguments.first?.value.literalText
+    else { return nil }
+    let isThere = hosted.names.contains(text)
+    guard isThere == ((name.text == "defined") != isNegated) else {
+      return TypedExpression(.none, .optional(.never), span)
+    }
+    return TypedExpression(.bool(true), .bool, span)
   }
 
   /// Whether a test holds for a value.
@@ -150,6 +170,12 @@ extension Checker {
     case "filter": holds = value.literalText.map { FilterTable.filters[$0] != nil } ?? false
     case "test": holds = value.literalText.map { Self.testNames.contains($0) } ?? false
     case "iterable", "sequence": holds = type.element != nil || type.isText
+    case "tabular":
+      if case .structure(let id) = type.element ?? type {
+        holds = isTabular(id)
+      } else {
+        holds = false
+      }
     case "mapping":
       if case .structure = type { holds = true } else { holds = false }
     default:

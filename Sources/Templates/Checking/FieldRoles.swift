@@ -1,0 +1,109 @@
+import Schema
+
+/// What a field is for in a page about its record, as far as its type tells.
+enum FieldRole: String, Sendable {
+  /// What the record is called, unless it has no text there.
+  case title
+  /// The picture beside the title.
+  case picture
+  /// The sentence or two below the title.
+  case lead
+  /// When it was: its first date.
+  case date
+  /// The text that the page is for.
+  case body
+}
+
+/// The roles of the fields of a structure, each the role of one field at most.
+struct FieldRoles {
+  /// The names that texts have which say in short what a record is about.
+  private static let leadNames: Set<String> = [
+    "abstract", "description", "excerpt", "intro", "lead", "subtitle", "summary", "tagline",
+    "teaser",
+  ]
+
+  private var roles: [Int: FieldRole] = [:]
+  /// The slot of the field that a list shows of a record beside its name: the lead, or else the
+  /// body, or else its first text.
+  private(set) var teaser: Int?
+
+  init(of shape: Shape, in checker: Checker) {
+    let fields = shape.fields.filter { $0.name != "slug" }
+    if let name = checker.namingFields(of: shape).first { roles[name.slot] = .title }
+    func give(_ role: FieldRole, _ fits: (Shape.Field) -> Bool) {
+      guard let field = fields.first(where: { roles[$0.slot] == nil && fits($0) }) else { return }
+      roles[field.slot] = role
+    }
+    give(.picture) { checker.kind(of: $0.type) == "image" }
+    give(.lead) { field in
+      Self.leadNames.contains(field.name)
+        && ["text", "markdown"].contains(checker.kind(of: field.type))
+    }
+    give(.date) { checker.kind(of: $0.type) == "date" }
+    let body = checker.declaration(of: shape)?.fields(for: .output).first { field in
+      field.placement == .body && [.string, .markdown].contains(field.type.unwrapped)
+    }
+    give(.body) { $0.slot == body?.slot }
+    if body == nil { give(.body) { checker.kind(of: $0.type) == "markdown" } }
+    let texts = fields.filter { checker.kind(of: $0.type) == "text" && roles[$0.slot] == nil }
+    teaser = slot(of: .lead) ?? slot(of: .body) ?? texts.first?.slot
+  }
+
+  private func slot(of role: FieldRole) -> Int? {
+    roles.filter { $0.value == role }.keys.min()
+  }
+
+  /// The role of a field; nil where it is one among many.
+  func role(of field: Shape.Field) -> FieldRole? { roles[field.slot] }
+}
+
+extension Checker {
+  /// The model of a structure; nil for one that templates make.
+  func declaration(of shape: Shape) -> Structure? {
+    guard shape.maker == .models, let id = types.models.structure(named: shape.name) else {
+      return nil
+    }
+    return types.models[id]
+  }
+
+  /// The fields by which a record is called, the first first.
+  func namingFields(of shape: Shape) -> [Shape.Field] {
+    guard let model = declaration(of: shape) else {
+      return shape.fields.filter { $0.type.unwrapped == .string }
+    }
+    return model.namingFields.compactMap { shape.field(named: $0.name) }
+  }
+
+  /// What kind of value a type is, as templates that fit any model ask for it.
+  func kind(of type: Type) -> String {
+    switch type.unwrapped {
+    case .string, .slug: "text"
+    case .int, .double, .decimal: "number"
+    case .bool: "bool"
+    case .date: "date"
+    case .duration: "duration"
+    case .url: "url"
+    case .email: "email"
+    case .markdown, .markup: "markdown"
+    case .address: "address"
+    case .choice: "choice"
+    case .list: "list"
+    case .tree: "data"
+    case .structure(.image): "image"
+    case .structure(.file): "file"
+    case .structure(let id):
+      types[id].maker == .models && types.models[id].kind == .entry ? "entry" : "component"
+    case .optional, .json, .never, .invalid: "other"
+    }
+  }
+
+  /// Whether a structure is best shown as a row of a table: a few single values.
+  func isTabular(_ id: StructureID) -> Bool {
+    let single: Set<String> = [
+      "text", "number", "bool", "date", "duration", "url", "email", "choice", "entry",
+    ]
+    let fields = types[id].fields.filter { $0.name != "slug" }
+    return (2...5).contains(fields.count)
+      && fields.allSatisfy { single.contains(kind(of: $0.type)) }
+  }
+}
