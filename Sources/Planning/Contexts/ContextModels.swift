@@ -44,6 +44,8 @@ enum ContextModels {
       var tabs: [Tab]
       /// The page on which readers search it.
       var search: Address?
+      /// The collections that its pages show, by name.
+      var collections: [String]
     }
 
     /// An item of a section's bar.

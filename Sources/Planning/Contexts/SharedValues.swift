@@ -149,6 +149,16 @@ struct SharedValues {
     return String(decoding: text, as: UTF8.self)
   }
 
+  /// The names of the collections that the pages of a section show, sorted.
+  private func collections(of section: PlannedSection) -> [String] {
+    let all = planner.content.collections.map(\.definition)
+    let names = section.declarations.compactMap { declaration -> String? in
+      guard let index = planner.declarations[declaration].subject.collection else { return nil }
+      return all[all[index].translation?.original ?? index].name
+    }
+    return Set(names).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
   private func section(_ index: Int, current: Int?, builder: inout StoreBuilder) -> Value {
     let section = planner.sections[index]
     let currentTab = current.flatMap { tab(of: $0, in: section) }
@@ -177,6 +187,7 @@ struct SharedValues {
         builder.text(section.name), builder.text(section.title),
         builder.text(section.description), first.map(Value.page) ?? .none,
         builder.text(section.language), builder.list(tabs), search.map(Value.page) ?? .none,
+        builder.list(collections(of: section).map { builder.text($0) }),
       ])
   }
 
