@@ -37,6 +37,8 @@ package struct CommandLineTool {
       return .success
     }
     switch arguments.command {
+    case .new: return try NewCommand(arguments).run(&output, &errors)
+    case .theme: return try ThemeCommand(arguments).run(&output, &errors)
     case .build: return BuildCommand(try SiteOptions(arguments)).run(&output, &errors)
     case .check: return CheckCommand(try SiteOptions(arguments)).run(&output, &errors)
     case .serve: return try ServeCommand(arguments).run(&output, &errors)

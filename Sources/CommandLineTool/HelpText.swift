@@ -39,6 +39,8 @@ enum HelpText {
   static func operand(of name: CommandName) -> String {
     switch name {
     case .build, .check, .serve, .list, .clean: " [FOLDER]"
+    case .new: " FOLDER | MODEL TITLE"
+    case .theme: " list | copy FILE"
     case .inspect: " ADDRESS [FOLDER]"
     case .infer: " PATH…"
     case .render: " FILE"

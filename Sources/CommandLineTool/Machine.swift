@@ -82,6 +82,17 @@ enum Machine {
     return unsafe stat(path, &status) == 0
   }
 
+  /// Makes a folder and those around it that are not there; tells what stood in the way.
+  static func makeFolder(_ path: String) -> String? {
+    var made = ""
+    for name in path.split(separator: "/", omittingEmptySubsequences: false) {
+      made += made.isEmpty && !name.isEmpty ? String(name) : "/" + name
+      guard !name.isEmpty, unsafe mkdir(made, 0o755) != 0, errno != EEXIST else { continue }
+      return unsafe String(cString: strerror(errno))
+    }
+    return nil
+  }
+
   /// Does nothing for a while.
   static func sleep(milliseconds: UInt32) { _ = usleep(milliseconds * 1000) }
 

@@ -1,3 +1,5 @@
+import Theme
+
 /// An option of a command, as help shows it and the parser reads it.
 struct OptionDefinition: Sendable {
   /// The name after `--`.
@@ -27,12 +29,14 @@ struct CommandDefinition: Sendable {
 
 /// The commands there are.
 enum CommandName: String, CaseIterable, Sendable {
+  case new
   case build
   case check
   case serve
   case list
   case inspect
   case infer
+  case theme
   case render
   case schema
   case explain
@@ -64,6 +68,17 @@ extension CommandDefinition {
 
   /// All commands, in the order of help.
   static let all: [CommandDefinition] = [
+    CommandDefinition(
+      name: .new, summary: "make a new site, or a new entry of this site",
+      description:
+        "Makes a finished site in FOLDER, which has to be empty or not there, from one of the "
+        + "starters: \(starters). With MODEL and a title, writes a file "
+        + "for a new entry of the site in the working folder: each field that has to be written, "
+        + "with its rule as a comment. Nothing is ever overwritten.",
+      options: [
+        .value("starter", "NAME", "what to begin with (default: blank)"),
+        .value("clock", "DATE", "the date of the new entry (default: today)"),
+      ]),
     CommandDefinition(
       name: .build, summary: "make the site",
       description:
@@ -115,6 +130,14 @@ extension CommandDefinition {
       options: site),
     inspect, infer,
     CommandDefinition(
+      name: .theme, summary: "list the files of the theme, or bring one out",
+      description:
+        "'list' names the templates and assets that the site in the working folder can use, each "
+        + "with where it comes from: the site, or the theme inside of Apus. 'copy' brings a file "
+        + "of that theme out, into 'Templates', where the site's own wins. Nothing is ever "
+        + "overwritten.",
+      options: []),
+    CommandDefinition(
       name: .render, summary: "render one Markdown text or template",
       description:
         "Prints the HTML of FILE.md, or what the template FILE.html makes of data. '-' is "
@@ -152,6 +175,10 @@ extension CommandDefinition {
     CommandDefinition(
       name: .help, summary: "explain a command", description: "Explains a command.", options: []),
   ]
+
+  private static var starters: String {
+    Starter.allCases.map { "\($0.rawValue) (\($0.summary))" }.joined(separator: ", ")
+  }
 
   /// The definition of a command.
   static func of(_ name: CommandName) -> CommandDefinition? { all.first { $0.name == name } }

@@ -4,7 +4,7 @@ that is shown where somebody shares a page.
 
     .tools/venv/bin/python Tools/pictures/render.py
 
-Writes Templates/assets/icon-*.png and Templates/assets/showcase/share/*.jpg. Needs Chromium and
+Writes Templates/assets/icon-*.png, Templates/assets/showcase/share/*.jpg, and the icons of the starters. Needs Chromium and
 Playwright, which `Tools/setup.sh test` installs.
 """
 
@@ -16,6 +16,7 @@ import shutil
 import dishes
 import doors
 import playwright.sync_api
+import starters
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 ASSETS = ROOT / "Templates/assets"
@@ -38,6 +39,10 @@ def pictures():
     yield ASSETS / "icon-maskable.png", 512, 512, icon(0, 0.66)
     for name, draw in {"recipes": dishes.PICTURES["scene"], **doors.DOORS}.items():
         yield ASSETS / "showcase/share" / f"{name}.jpg", 1200, 630, draw()
+    for name, mark in starters.MARKS.items():
+        assets = ROOT / "Starters" / name / "Templates/assets"
+        yield assets / "touch-icon.png", 180, 180, mark.replace(' rx="112"', "")
+        yield assets / "share.png", 1200, 630, starters.share(name)
 
 
 def main() -> None:

@@ -1,0 +1,95 @@
+import Diagnostics
+import FileSystem
+import Theme
+
+/// `apus theme`: which files of the theme there are and where each comes from, and one of them
+/// brought out.
+struct ThemeCommand {
+  private enum Request {
+    case list
+    case copy(String)
+  }
+
+  private let request: Request
+
+  /// Reads what is to be done from a command line.
+  init(_ arguments: Arguments) throws(Arguments.Fault) {
+    let operands = arguments.operands
+    switch operands.first {
+    case "list" where operands.count == 1: request = .list
+    case "copy" where operands.count == 2:
+      let name = operands[1].hasPrefix("Templates/") ? operands[1].dropFirst(10) : operands[1][...]
+      guard Self.names.contains(String(name)) else { throw Self.unknown(String(name)) }
+      request = .copy(String(name))
+    default:
+      throw Arguments.Fault(
+        message: "'list', or 'copy' and the name of a file, is expected",
+        hint: "'apus theme list' names the files")
+    }
+  }
+
+  /// The names of the files of the theme, below `Templates`.
+  private static var names: [String] { Theme.files.paths.map { String($0.dropFirst(10)) } }
+
+  private static func unknown(_ name: String) -> Arguments.Fault {
+    Arguments.Fault(
+      message: "the theme has no file \(Diagnostic.quoted(name))",
+      hint: Suggestion.nearest(to: name, among: names).map { "did you mean '\($0)'?" }
+        ?? "'apus theme list' names the files")
+  }
+
+  func run(_ output: inout OutputStream, _ errors: inout OutputStream) -> ExitCode {
+    do throws(LocationFault) {
+      output.write(try text())
+      return .success
+    } catch {
+      return error.write(to: &errors)
+    }
+  }
+
+  private func text() throws(LocationFault) -> String {
+    try LocationFault.orFailure { () throws(FileError) in
+      let disk = try DiskFileSystem(root: ".")
+      switch request {
+      case .list: return try list(disk)
+      case .copy(let name): return try copy(name, disk)
+      }
+    }
+  }
+
+  /// A line a file, with a tab between where it comes from and its name.
+  private func list(_ disk: DiskFileSystem) throws(FileError) -> String {
+    var own: [String] = []
+    if try disk.exists("Templates") {
+      own = try disk.tree("Templates").files.map { String($0.dropFirst(10)) }
+    }
+    let inside = Set(Self.names)
+    let names = inside.union(own).sorted { $0.precedesByBytes($1) }
+    return names.map { name in
+      let place =
+        !own.contains(name) ? "inside" : inside.contains(name) ? "site, over inside" : "site"
+      return "\(place)\t\(DisplayText(name).text)\n"
+    }.joined()
+  }
+
+  private func copy(_ name: String, _ disk: DiskFileSystem) throws(FileError) -> String {
+    let path = "Templates/" + name
+    guard try !disk.exists(path), let bytes = Theme.files.bytes(of: path) else {
+      throw FileError(.write, path, .exists)
+    }
+    try disk.writeNew(bytes, to: path)
+    return "\(path): the site's own file wins over the one inside from now on\n"
+  }
+}
+
+extension DiskFileSystem {
+  /// Writes a file where nothing is, in folders that are made where they are not there.
+  func writeNew(_ bytes: [UInt8], to path: String) throws(FileError) {
+    var folder = ""
+    for name in path.split(separator: "/").dropLast() {
+      folder += (folder.isEmpty ? "" : "/") + name
+      if try !exists(folder) { try makeFolder(folder) }
+    }
+    try write(bytes.span, to: path)
+  }
+}

@@ -1,0 +1,162 @@
+import Schema
+
+/// The text of a new entry: each field that has to be written, with its rule as a comment.
+struct EntrySketch {
+  /// How the file is written.
+  enum Format: Hashable {
+    case markdown, yaml
+  }
+
+  let models: Models
+  let structure: Structure
+  let title: String
+  /// The date that fields of dates are given, such as `2026-11-22`.
+  let today: String
+
+  /// The whole file.
+  func text(as format: Format) -> String {
+    let fields = structure.fields(for: .checking).filter { $0.name != "slug" && $0.inverse == nil }
+    let required = fields.filter { needsWriting($0) }
+    let metadata = required.filter { format == .yaml || $0.placement == nil }
+    var text = metadata.map { lines(of: $0) }.joined()
+    let others = fields.filter { !needsWriting($0) }.map(\.fileName)
+    if !others.isEmpty { text += "# may be written too: \(others.joined(separator: ", "))\n" }
+    guard format == .markdown else { return text }
+    return "---\n" + text + "---\n" + document(required.filter { $0.placement != nil })
+  }
+
+  /// Whether a file has to say something about a field.
+  private func needsWriting(_ field: Field) -> Bool {
+    guard field.defaultValue == nil else { return false }
+    switch field.type {
+    case .optional: return false
+    case .list: return leastCount(of: field) > 0
+    default: return true
+    }
+  }
+
+  private func leastCount(of field: Field) -> Int {
+    for constraint in field.constraints {
+      if case .count(let bounds) = constraint.rule { return Int(bounds.lower ?? 0) }
+    }
+    return 0
+  }
+
+  // MARK: Front matter
+
+  private func lines(of field: Field) -> String {
+    "# \(rule(of: field))\n\(field.fileName): \(value(of: field))".trimmed + "\n"
+  }
+
+  /// What the value has to be, in words.
+  private func rule(of field: Field) -> String {
+    var words = [name(of: field.type)]
+    for constraint in field.constraints {
+      switch constraint.rule {
+      case .within(let bounds): words.append("within " + bounds.written)
+      case .count(let bounds): words.append(bounds.written + " of them")
+      case .length(let bounds): words.append(bounds.written + " characters")
+      case .matches: words.append("of the form that the model says")
+      case .unique: words.append("different in every entry")
+      }
+    }
+    if field.isKey { words.append("different in every entry") }
+    let rule = words.joined(separator: ", ")
+    let sentence = field.documentation.prefix { $0 != "\n" }
+    return sentence.isEmpty ? rule : rule + ". " + sentence
+  }
+
+  private func name(of type: ValueType) -> String {
+    switch type {
+    case .string: "a text"
+    case .int: "a whole number"
+    case .double, .decimal: "a number"
+    case .bool: "true or false"
+    case .date: "a date"
+    case .duration: "a duration, such as 1 h 10 min"
+    case .url: "a whole address, such as https://example.org/"
+    case .email: "an e-mail address"
+    case .slug: "a part of an address, such as pea-soup"
+    case .markdown: "a text in Markdown"
+    case .tree: "anything"
+    case .address: "an address"
+    case .choice(let id):
+      "one of: " + models[id].cases.map(\.text).joined(separator: ", ")
+    case .structure(.image): "a picture: its file, and what it shows"
+    case .structure(.file): "the path of a file"
+    case .structure(let id):
+      models[id].kind == .entry
+        ? "the name of one of the entries of \(models[id].name)"
+        : "with " + models[id].fields(for: .checking).map(\.fileName).joined(separator: ", ")
+    case .optional(let wrapped): name(of: wrapped)
+    case .list(let element): "a list, each element " + name(of: element)
+    }
+  }
+
+  private func value(of field: Field) -> String {
+    if field.name == titleField?.name { return Self.quoted(title) }
+    switch field.type {
+    case .date: return today
+    case .structure(.image): return "{ src: , alt: }"
+    case .list: return "[]"
+    default: return ""
+    }
+  }
+
+  /// The field that holds what the entry is called.
+  private var titleField: Field? {
+    structure.namingFields.first { $0.type == .string }
+      ?? structure.fields(for: .checking).first { $0.isKey && $0.type == .string }
+  }
+
+  /// A text as YAML reads it back, in quotes where it could be anything but plain text.
+  static func quoted(_ text: String) -> String {
+    let isPlain = text.unicodeScalars.allSatisfy { scalar in
+      scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || " -'().".unicodeScalars
+        .contains(scalar)
+    }
+    if isPlain, let first = text.unicodeScalars.first, first.properties.isAlphabetic { return text }
+    let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    return "\"" + escaped + "\""
+  }
+
+  // MARK: Document
+
+  /// What stands below the front matter: a place for each field that lies there.
+  private func document(_ fields: [Field]) -> String {
+    var text = ""
+    for field in fields where field.placement == .heading {
+      text += "# " + (field.name == titleField?.name ? title : "") + "\n\n"
+    }
+    for field in fields {
+      switch field.placement {
+      case .labelled(let label): text += "- \(label): \n"
+      case .firstImage: text += "![what it shows](images/)\n\n"
+      case .body, .section, .heading, nil: break
+      }
+    }
+    if fields.contains(where: { $0.placement == .body }) { text += "\n" }
+    for field in fields {
+      guard case .section(let heading) = field.placement else { continue }
+      text += "\n## \(heading)\n\n" + start(of: field.type.unwrapped)
+    }
+    return text
+  }
+
+  /// What the first element below a heading begins with.
+  private func start(of type: ValueType) -> String {
+    guard case .list(let element) = type else { return "\n" }
+    guard case .structure(let id) = element, models[id].kind == .component else { return "- \n" }
+    let headings = models[id].fields(for: .checking).filter { $0.placement == .heading }
+    return headings.contains(where: needsWriting) ? "### \n" : "- \n"
+  }
+}
+
+extension String {
+  /// The text without the spaces at the end of its lines.
+  fileprivate var trimmed: String {
+    split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      String(line.reversed().drop { $0 == " " }.reversed())
+    }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,113 @@
+package import FileSystem
+import Diagnostics
+import Planning
+import Schema
+import Templates
+
+/// A new entry of a collection, as a file that is not written yet.
+package struct NewEntry: Sendable {
+  /// Why there is none.
+  package struct Fault: Error {
+    package let message: String
+    package var hint: String?
+  }
+
+  /// The path of the file in the site's folder.
+  package let path: String
+  package let text: String
+
+  /// Makes an entry of what `name` names, a model or a collection in any case, whose key or first
+  /// text is `title`.
+  ///
+  /// - Throws: when there is no such model, or its entries are not files of their own.
+  package init(
+    of name: String, titled title: String, in files: some FileSystem, options: CompilerOptions
+  ) throws(Fault) {
+    var log = DiagnosticLog()
+    let sources: SiteSources
+    do throws(FileError) {
+      sources = try SiteSources.read(files, options, log: &log)
+    } catch {
+      throw Fault(message: error.description)
+    }
+    guard let source = sources.site else {
+      throw Fault(
+        message: "there is no '\(options.contentFolder)/site.yaml' here",
+        hint: "go to the folder of a site, or make one: apus new FOLDER")
+    }
+    var map = sources
+    let models = map.parseModels(log: &log)
+    let definition = SiteFile.read(source, of: map.map, models: models, files: files, log: &log)
+    guard let definition else {
+      throw Fault(message: "site.yaml cannot be read", hint: "'apus check' says what is wrong")
+    }
+    let collection = try Self.collection(name, of: definition)
+    guard let model = models.structure(named: collection.model.value) else {
+      throw Fault(message: "there is no model \(Diagnostic.quoted(collection.model.value))")
+    }
+    let place = try Self.place(of: collection, options)
+    var slug: [UInt8] = []
+    TextFold.appendSlug(from: Array(title.utf8).span, to: &slug)
+    guard !slug.isEmpty else {
+      throw Fault(message: "\(Diagnostic.quoted(title)) has no letter to name a file by")
+    }
+    path = place.folder + String(decoding: slug, as: UTF8.self) + place.ending
+    text = EntrySketch(
+      models: models, structure: models[model], title: title, today: Self.today(options)
+    ).text(as: place.ending == ".md" ? .markdown : .yaml)
+  }
+
+  /// The day of the build, as files write it.
+  private static func today(_ options: CompilerOptions) -> String {
+    var text: [UInt8] = []
+    DateText.appendISO(seconds: options.now, offsetMinutes: 0, hasTime: false, to: &text)
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  private static func collection(
+    _ name: String, of site: SiteDefinition
+  ) throws(Fault) -> CollectionSettings {
+    let wanted = name.lowercased()
+    let named = site.collections.first { $0.name.value.lowercased() == wanted }
+    let models = site.collections.filter { $0.model.value.lowercased() == wanted }
+    if let found = named ?? models.first {
+      guard named != nil || models.count == 1 else {
+        throw Fault(
+          message: "several collections hold entries of \(Diagnostic.quoted(name))",
+          hint: "say which: " + models.map(\.name.value).joined(separator: ", "))
+      }
+      return found
+    }
+    let known = site.collections.flatMap { [$0.model.value.lowercased(), $0.name.value] }
+    throw Fault(
+      message: "no collection of this site holds entries of \(Diagnostic.quoted(name))",
+      hint: Suggestion.nearest(to: name, among: known).map { "did you mean '\($0)'?" }
+        ?? "there are: " + site.collections.map(\.name.value).joined(separator: ", "))
+  }
+
+  /// The folder that the files of a collection lie in, with its slash, and how their names end.
+  private static func place(
+    of collection: CollectionSettings, _ options: CompilerOptions
+  ) throws(Fault) -> (folder: String, ending: String) {
+    let from = collection.from.value
+    let parts = from.split(separator: "#", maxSplits: 1)
+    let path = String(parts.first ?? "")
+    let file = options.contentFolder + "/" + path
+    guard parts.count == 1, path.contains("*") || !path.contains(".") else {
+      throw Fault(
+        message: "the entries of '\(collection.name.value)' are written in one file, '\(file)'",
+        hint: "add the entry there; 'apus schema \(collection.model.value)' tells an editor how")
+    }
+    let name = FilePaths.name(of: path)
+    guard !name.hasSuffix(".json") else {
+      throw Fault(
+        message: "the entries of '\(collection.name.value)' are JSON, which has no comments",
+        hint: "copy a file of '\(FilePaths.folder(of: file))'; "
+          + "'apus schema \(collection.model.value) --for json' tells an editor the rules")
+    }
+    let ending = [".yaml", ".yml"].first { name.hasSuffix($0) } ?? ".md"
+    let folder = path.contains("*") ? path.prefix { $0 != "*" } : path[...] + "/"
+    let known = folder.lastIndex(of: "/").map { folder[...$0] } ?? ""
+    return (options.contentFolder + "/" + known, ending)
+  }
+}

@@ -1,0 +1,76 @@
+import FileSystem
+import TestSupport
+import Testing
+
+/// `docs/start.md` is what a stranger follows, step by step.
+struct TutorialTests {
+  /// A block of the tutorial, and the path that the line before it names.
+  private struct Step {
+    let language: String
+    let path: String?
+    let text: String
+  }
+
+  private static let steps: [Step] = {
+    var steps: [Step] = []
+    var path: String?
+    var block: (language: String, lines: [Substring])?
+    for line in DataFile.text(of: "../../docs/start.md")
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    {
+      if let (language, lines) = block {
+        if line == "```" {
+          let text = lines.joined(separator: "\n") + "\n"
+          steps.append(Step(language: language, path: path, text: text))
+          (block, path) = (nil, nil)
+        } else {
+          block = (language, lines + [line])
+        }
+      } else if line.hasPrefix("```") {
+        block = (String(line.dropFirst(3)), [])
+      } else if line.hasPrefix("`"), line.hasSuffix("`:") {
+        path = String(line.dropFirst().dropLast(2))
+      }
+    }
+    return steps
+  }()
+
+  @Test func `every step of the tutorial does what it says`() throws {
+    let root = TemporaryFolder()
+    var folder = root.path
+    var said = ""
+    for step in Self.steps {
+      if let path = step.path {
+        let disk = try DiskFileSystem(root: folder)
+        if try disk.exists(path) { try disk.remove(path) }
+        try disk.write(Array(step.text.utf8).span, to: path)
+      } else if step.language == "sh" {
+        for line in step.text.split(separator: "\n") {
+          let words = Self.words(of: line)
+          if words[0] == "cd" {
+            folder += "/" + words[1]
+            continue
+          }
+          try #require(words[0] == "apus")
+          let arguments = words[1] == "serve" ? ["build"] : Array(words.dropFirst())
+          let outcome = try Tool(in: folder).start(arguments).outcome()
+          said = outcome.output + outcome.errors
+          #expect(outcome.status == (words[1] == "check" ? 1 : 0), "\(line): \(said)")
+        }
+      } else if step.language == "text" {
+        #expect(said.contains(step.text.dropLast()), "\(said)")
+      }
+    }
+    let page = try DiskFileSystem(root: folder)
+      .read("public/low-water/index.html", limit: 1 << 20)
+    #expect(String(decoding: page, as: UTF8.self).contains("<dt>Time out</dt><dd>1 h 20 min</dd>"))
+  }
+
+  /// The words of a line, those in quotes as one.
+  private static func words(of line: Substring) -> [String] {
+    line.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
+      .flatMap { index, part in
+        index.isMultiple(of: 2) ? part.split(separator: " ").map(String.init) : [String(part)]
+      }
+  }
+}
