@@ -112,8 +112,9 @@ struct EntrySketch {
   /// A text as YAML reads it back, in quotes where it could be anything but plain text.
   static func quoted(_ text: String) -> String {
     let isPlain = text.unicodeScalars.allSatisfy { scalar in
-      scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || " -'().".unicodeScalars
-        .contains(scalar)
+      scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
+        || " -'().".unicodeScalars
+          .contains(scalar)
     }
     if isPlain, let first = text.unicodeScalars.first, first.properties.isAlphabetic { return text }
     let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
