@@ -103,9 +103,7 @@ struct NewCommand {
       let help = error.hint.map { "\napus: help: \($0)" } ?? ""
       throw LocationFault(message: error.message + help, code: .usage)
     }
-    try LocationFault.orFailure { () throws(FileError) in
-      try disk.writeNew(Array(entry.text.utf8), to: entry.path)
-    }
+    try disk.addFile(Array(entry.text.utf8), at: entry.path)
     return "\(entry.path): write what its comments ask for, then 'apus check'\n"
   }
 }

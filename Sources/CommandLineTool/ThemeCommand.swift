@@ -48,12 +48,12 @@ struct ThemeCommand {
   }
 
   private func text() throws(LocationFault) -> String {
-    try LocationFault.orFailure { () throws(FileError) in
-      let disk = try DiskFileSystem(root: ".")
-      switch request {
-      case .list: return try list(disk)
-      case .copy(let name): return try copy(name, disk)
-      }
+    let disk = try LocationFault.orFailure { () throws(FileError) in
+      try DiskFileSystem(root: ".")
+    }
+    switch request {
+    case .list: return try LocationFault.orFailure { () throws(FileError) in try list(disk) }
+    case .copy(let name): return try copy(name, disk)
     }
   }
 
@@ -72,17 +72,26 @@ struct ThemeCommand {
     }.joined()
   }
 
-  private func copy(_ name: String, _ disk: DiskFileSystem) throws(FileError) -> String {
+  private func copy(_ name: String, _ disk: DiskFileSystem) throws(LocationFault) -> String {
     let path = "Templates/" + name
-    guard try !disk.exists(path), let bytes = Theme.files.bytes(of: path) else {
-      throw FileError(.write, path, .exists)
-    }
-    try disk.writeNew(bytes, to: path)
+    try disk.addFile(Theme.files.bytes(of: path) ?? [], at: path)
     return "\(path): the site's own file wins over the one inside from now on\n"
   }
 }
 
 extension DiskFileSystem {
+  /// Writes a file that a command was asked for, unless there is one already.
+  func addFile(_ bytes: [UInt8], at path: String) throws(LocationFault) {
+    let wasFree = try LocationFault.orFailure { () throws(FileError) in
+      guard try !exists(path) else { return false }
+      try writeNew(bytes, to: path)
+      return true
+    }
+    guard !wasFree else { return }
+    throw LocationFault(
+      message: "there is '\(path)' already, and nothing is ever overwritten", code: .usage)
+  }
+
   /// Writes a file where nothing is, in folders that are made where they are not there.
   func writeNew(_ bytes: [UInt8], to path: String) throws(FileError) {
     var folder = ""

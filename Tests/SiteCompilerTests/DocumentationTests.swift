@@ -144,7 +144,8 @@ struct DocumentationTests {
     "README.md", "CONTRIBUTING.md", "docs/README.md", "docs/architecture.md", "docs/ci.md",
     "docs/content.md", "docs/contexts.md", "docs/data.md", "docs/deploying.md",
     "docs/escaping.md", "docs/files.md", "docs/markdown.md", "docs/models.md",
-    "docs/output-folder.md", "docs/site.md", "docs/templates.md", "docs/theme.md",
+    "docs/output-folder.md", "docs/site.md", "docs/start.md", "docs/templates.md",
+    "docs/theme.md",
   ])
   func `links between documents lead somewhere`(_ name: String) {
     let text = Self.prose(of: name)
