@@ -33,7 +33,8 @@ package struct SchemaExport: Sendable {
     var sources = site.map
     sources.secrets.insert(models.secretDefaults)
     self.sources = sources
-    let known = models.structures.filter { $0.kind != .builtIn }.map(\.name)
+    let known = models.structures.filter { $0.kind == .entry || $0.kind == .component }
+      .map(\.name)
     guard known.contains(model), let structure = models.structure(named: model) else {
       log.report(.unknownName("model", model, at: nil, known: known))
       self.log = log

@@ -1,7 +1,10 @@
 """A walk through Personagens: the pages of the list, faces with and without words, the widget."""
+import json
+import re
 import unicodedata
 
 import pytest
+from conftest import SITE
 from walking import address, assert_fits, follow, go_back, tap, titles
 
 
@@ -69,5 +72,27 @@ def test_the_widget_has_the_first_three_and_nothing_around_them(page, site):
     assert page.locator("nav").count() == 0
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert page.evaluate("[...document.images].every(i => i.complete && i.naturalWidth > 0)")
+    on = page.locator("main .trio-on a")
+    assert on.get_attribute("target") == "_top"
+    tap(on)
+    assert address(page).endswith("/personagens")
+    page.go_back()
     follow(page, "Alice")
     assert_fits(page)
+
+
+def test_ch_27_the_manifest_leads_to_the_first_three():
+    shortcuts = json.loads((SITE / "manifest.webmanifest").read_text())["shortcuts"]
+    assert [entry["name"] for entry in shortcuts] == ["Alice", "Anansi", "Anúbis"]
+    for entry in shortcuts:
+        assert entry["name"] in (SITE / entry["url"]).read_text()
+
+
+def test_browsers_are_tinted_by_section_and_scheme():
+    tints = set()
+    for path in ["", "recipes", "lojas", "mural", "personagens", "biblia"]:
+        page = (SITE / path / "index.html").read_text()
+        found = re.findall(r'"theme-color" content="(#\w+)" media="\(prefers-color-scheme: (\w+)', page)
+        assert [scheme for _, scheme in found] == ["light", "dark"]
+        tints |= {color for color, _ in found}
+    assert len(tints) == 12

@@ -20,6 +20,7 @@ package struct ContextStructures: Sendable {
   package let searchedCollection: StructureID
   package let searchFilter: StructureID
   package let searchValue: StructureID
+  package let formField: StructureID
 
   /// Finds them by name; nil where one is missing, which a test makes sure of.
   init?(_ models: Models) {
@@ -37,7 +38,8 @@ package struct ContextStructures: Sendable {
       let search = models.structure(named: "Search"),
       let searchedCollection = models.structure(named: "SearchedCollection"),
       let searchFilter = models.structure(named: "SearchFilter"),
-      let searchValue = models.structure(named: "SearchValue")
+      let searchValue = models.structure(named: "SearchValue"),
+      let formField = models.structure(named: "FormField")
     else { return nil }
     self.site = site
     self.section = section
@@ -55,6 +57,7 @@ package struct ContextStructures: Sendable {
     self.searchedCollection = searchedCollection
     self.searchFilter = searchFilter
     self.searchValue = searchValue
+    self.formField = formField
   }
 }
 
@@ -63,6 +66,7 @@ package struct ContextStructures: Sendable {
 struct ContextBuilder {
   let structures: ContextStructures
   let collectionsID: StructureID
+  let records: DeviceRecords
 
   /// Adds the structure of `collections` to the models; some may be missing, because of mistakes
   /// that were reported.
@@ -71,6 +75,7 @@ struct ContextBuilder {
     isIncomplete: Bool, models: inout Models
   ) {
     self.structures = structures
+    records = DeviceRecords(formField: structures.formField, models: &models)
     collectionsID = StructureID(models.structures.count)
     models.structures.append(
       Structure(
@@ -92,7 +97,7 @@ struct ContextBuilder {
         declaration.section == nil
           ? .optional(.structure(structures.section)) : .structure(structures.section)
       ),
-      ("collections", .structure(collectionsID)),
+      ("collections", .structure(collectionsID)), ("records", .structure(records.id)),
     ]
     switch declaration.subject {
     case .list, .group:

@@ -89,6 +89,22 @@ enum ContextModels {
       var collection: String?
     }
 
+    /// A field of a record on the reader's device, as a form asks for it.
+    struct FormField {
+      var name: String
+      /// `text`, `email`, `tel`, `url`, `password`, `number` or `checkbox`.
+      var kind: String
+      /// What browsers may fill it with.
+      var autocomplete: String
+      /// Whether it names the record.
+      var isKey: Bool
+      var isRequired: Bool
+      /// The least number, or the least number of characters.
+      var minimum: Int?
+      /// The greatest number, or the greatest number of characters.
+      var maximum: Int?
+    }
+
     /// A page to link to.
     struct PageLink {
       var title: String

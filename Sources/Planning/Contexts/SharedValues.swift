@@ -10,6 +10,7 @@ struct SharedValues {
   private let hidden: Set<String>
   /// The feeds of each section, and of the pages outside of sections in each language.
   private var feeds: [FeedPlace: Value] = [:]
+  private let records: Value
   /// What pages in a language share.
   private var inLanguage: [String: (site: Value, collections: Value)] = [:]
 
@@ -20,6 +21,7 @@ struct SharedValues {
     hidden = templates.unindexed
     self.context = context
     self.planner = planner
+    records = context.records.value(in: &builder)
     let pages = builder.list(folders().map(Value.page))
     feeds = feeds(title: definition.title(in:), builder: &builder)
     for language in [definition.language] + planner.declarations.map(\.language)
@@ -74,7 +76,7 @@ struct SharedValues {
       self.section($0, current: index, builder: &builder)
     }
     let shared = inLanguage[declaration.language]
-    return [shared?.site ?? .none, .none, section ?? .none, shared?.collections ?? .none]
+    return [shared?.site ?? .none, .none, section ?? .none, shared?.collections ?? .none, records]
   }
 
   private func site(

@@ -20,6 +20,7 @@ enum ModelAttribute {
     case section = "Section"
     case labelled = "Labelled"
     case searchable = "Searchable"
+    case autocomplete = "Autocomplete"
 
     /// How the attribute is written.
     var example: String {
@@ -35,6 +36,7 @@ enum ModelAttribute {
       case .section: "@Section(\"Ingredients\")"
       case .labelled: "@Labelled(\"Prep time\")"
       case .searchable: "@Searchable(3)"
+      case .autocomplete: "@Autocomplete(\"tel\")"
       }
     }
 
@@ -56,6 +58,7 @@ enum ModelAttribute {
       case .firstImage: "Image"
       case .labelled: "fields that one text can give: scalars, choices and references"
       case .searchable: "texts, Markdown, numbers, choices, references, and lists of them"
+      case .autocomplete: "texts and numbers of a record on the reader's device"
       }
     }
 

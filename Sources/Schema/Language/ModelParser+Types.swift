@@ -57,8 +57,8 @@ extension ModelParser {
 
   /// The protocol that says what a structure is; reports all others.
   private mutating func structKind(of name: ModelName, _ protocols: [ModelName]) -> ModelName? {
-    let kinds = protocols.filter { $0.text == "Entry" || $0.text == "Component" }
-    for other in protocols where other.text != "Entry" && other.text != "Component" {
+    let kinds = protocols.filter { Structure.Kind(protocolName: $0.text) != nil }
+    for other in protocols where Structure.Kind(protocolName: other.text) == nil {
       log.report(.foreignProtocol(other.text, of: .structure, at: other.span))
     }
     if kinds.count > 1 {

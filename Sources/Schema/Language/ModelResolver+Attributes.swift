@@ -35,6 +35,7 @@ extension ModelResolver {
     case .section: field.placement = text(attribute, kind).map(Placement.section)
     case .labelled: field.placement = text(attribute, kind).map(Placement.labelled)
     case .searchable: applySearchable(attribute, to: &field)
+    case .autocomplete: applyAutocomplete(attribute, to: &field)
     }
   }
 
@@ -63,6 +64,9 @@ extension ModelResolver {
     case .labelled:
       guard case .structure = type.required else { return !type.isList && type.single != .tree }
       return entry(type.required) != nil
+    case .autocomplete:
+      return models.structures[structure].kind == .deviceRecord
+        && (type.required.isText || type.required.isNumber)
     }
   }
 
@@ -117,7 +121,7 @@ extension ModelResolver {
   }
 
   /// The one text that an attribute takes.
-  private mutating func text(
+  mutating func text(
     _ attribute: AttributeSyntax, _ kind: ModelAttribute.Kind
   ) -> String? {
     if attribute.arguments?.count == 1, case .literal(let literal)? = attribute.arguments?.first,

@@ -48,6 +48,10 @@ extension ModelResolver {
       log.report(.entryAsType(name.text, at: name.span, entry: named.span))
       return nil
     }
+    if case .structure(let id) = named.type, models[id].kind == .deviceRecord, !isBuiltIn {
+      log.report(.deviceRecordAsType(name.text, at: name.span, record: named.span))
+      return nil
+    }
     return named.type
   }
 

@@ -47,6 +47,7 @@ struct ModelResolver {
       resolver.resolveFields(of: firstStructure + index, syntax)
     }
     resolver.resolveInverses()
+    resolver.checkDeviceRecords(from: firstStructure)
     if !isBuiltIn { resolver.refuseEndlessStructures(from: firstStructure) }
     log.merge(resolver.log)
     let mistakes = MistakePlaces(log.diagnostics)
@@ -98,11 +99,8 @@ struct ModelResolver {
   }
 
   private func kind(of syntax: StructSyntax) -> Structure.Kind {
-    switch syntax.kind?.text {
-    case "Entry": .entry
-    case "Component": .component
-    default: isBuiltIn ? .builtIn : .component
-    }
+    let written = syntax.kind.flatMap { Structure.Kind(protocolName: $0.text) }
+    return written ?? (isBuiltIn ? .builtIn : .component)
   }
 
   /// Whether a type may have this name; reports why not.

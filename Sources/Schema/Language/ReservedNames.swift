@@ -24,12 +24,13 @@ enum ReservedNames {
 
   /// Names of types: what `ApusModels` and the model language call by them.
   static let types: Set<String> = scalarTypes.union(attributes).union(swiftTypes).union([
-    "Image", "File", "Reference", "Entry", "Component", "Choice", "Address", "Record",
+    "Image", "File", "Reference", "Entry", "Component", "Choice", "Address", "DeviceRecord",
+    "Record",
     "RecordList", "ApusModels",
   ])
 
   /// What templates know by the model's name with a small first letter.
-  static let templateNames: Set<String> = ["Site", "Page", "Collections"]
+  static let templateNames: Set<String> = ["Site", "Page", "Collections", "Records"]
 
   static let scalarTypes: Set<String> = [
     "String", "Int", "Double", "Decimal", "Bool", "Date", "Duration", "URL", "Email", "Slug",

@@ -8,7 +8,7 @@ extension DiagnosticCode {
     outsideModelLanguage, unreadableModel, unexpectedInModel, foreignImport, reservedModelName,
     duplicateModelName, unknownType, typeNotAllowed, endlessStructure, unknownAttribute,
     attributeArguments, attributeMisfit, attributeConflict, wrongDefault, brokenInverse,
-    unsupportedPattern, emptyModel, modelKind, secretField,
+    unsupportedPattern, emptyModel, modelKind, secretField, deviceRecordInContent, deviceRecord,
   ]
 
   package static let outsideModelLanguage = DiagnosticCode(

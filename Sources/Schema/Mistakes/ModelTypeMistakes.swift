@@ -44,8 +44,8 @@ extension DiagnosticCode {
     "0219", "a type that does not say what it is",
     """
     A structure is an `Entry` (a file or an element of a collection, with an address) or a
-    `Component` (a part of an entry), an enum is a `Choice` whose texts are strings. These
-    protocols bring `Codable`, `Hashable` and `Sendable` with them, so no other is written.
+    `Component` (a part of an entry) or a `DeviceRecord` (what a reader keeps on their own
+    device), an enum is a `Choice` whose texts are strings. These protocols bring `Codable`, `Hashable` and `Sendable` with them, so no other is written.
     """)
 }
 
@@ -216,8 +216,10 @@ extension Diagnostic {
   package static func foreignProtocol(
     _ name: String, of owner: ModelOwner, at span: Span
   ) -> Diagnostic {
-    let allowed = owner == .structure ? "'Entry' or 'Component'" : "'String, Choice'"
-    let known = owner == .structure ? ["Entry", "Component"] : ["String", "Choice"]
+    let allowed =
+      owner == .structure ? "'Entry', 'Component' or 'DeviceRecord'" : "'String, Choice'"
+    let known =
+      owner == .structure ? ["Entry", "Component", "DeviceRecord"] : ["String", "Choice"]
     let brought = ["Codable", "Hashable", "Equatable", "Sendable", "CaseIterable", "Decodable"]
     var diagnostic = Diagnostic(
       .error, .modelKind, "a \(owner == .structure ? "model" : "choice") is no \(quoted(name))",

@@ -24,6 +24,8 @@ package struct Field: Sendable {
   package var searchWeight: Int?
   /// Texts that mean "none" (`@Absent`).
   package var absentTexts: [String]
+  /// What browsers may fill a form's field with (`@Autocomplete`).
+  package var autocomplete: String?
   /// For `@Inverse(\Photo.album)`: the structure and field that refer back.
   package var inverse: Inverse?
   /// The text of its `///` comment, without the slashes.

@@ -8,8 +8,20 @@ package struct Structure: Sendable {
     case entry
     /// A part of an entry.
     case component
+    /// What a reader keeps on their own device. There are no values of it while a site is built.
+    case deviceRecord
     /// What Apus itself makes: images, files, what pages give their templates.
     case builtIn
+
+    /// The kind that a model names after the colon.
+    init?(protocolName: String) {
+      switch protocolName {
+      case "Entry": self = .entry
+      case "Component": self = .component
+      case "DeviceRecord": self = .deviceRecord
+      default: return nil
+      }
+    }
   }
 
   /// Its name, such as `Recipe`.

@@ -70,6 +70,8 @@
     }
     return "";
   };
+  const keyOf = (form) => form.querySelector("[data-key]");
+  const passwordOf = (form) => form.querySelector("[type=password]");
   const fieldsOf = (form) => [...form.elements].filter((field) => field.name);
   const mark = (field, told) => {
     const place = document.getElementById(field.getAttribute("aria-describedby")?.split(" ")[0]);
@@ -99,34 +101,34 @@
       else if (field.dataset.type === "Int") made[field.name] = field.value ? Number(field.value) : null;
       else made[field.name] = field.value.trim().normalize("NFC");
     }
-    return { ...made, email: mailbox(form.elements.email.value) };
+    return { ...made, email: mailbox(keyOf(form).value) };
   };
   const signUp = async (form) => {
     const salt = random(16);
     const profile = {
       ...record(form), salt, iterations: ROUNDS,
-      verifier: await verifier(form.elements.senha.value, salt, ROUNDS),
+      verifier: await verifier(passwordOf(form).value, salt, ROUNDS),
       createdAt: new Date().toISOString(),
     };
     try {
       await Apus.add("profile", profile);
     } catch (error) {
       if (error?.name !== "ConstraintError") throw error;
-      mark(form.elements.email, Apus.text("profileExists"));
-      form.elements.email.focus();
+      mark(keyOf(form), Apus.text("profileExists"));
+      keyOf(form).focus();
       return Apus.text("profileExists");
     }
     return begin(profile.email) === null ? Apus.text("off") : null;
   };
   const logIn = async (form) => {
-    const email = mailbox(form.elements.email.value);
+    const email = mailbox(keyOf(form).value);
     const profile = await Apus.get("profile", email);
     // One answer for both mistakes, after the same work.
     const salt = profile?.salt ?? random(16);
-    const typed = await verifier(form.elements.senha.value, salt, profile?.iterations ?? ROUNDS);
+    const typed = await verifier(passwordOf(form).value, salt, profile?.iterations ?? ROUNDS);
     if (!profile || !areEqual(typed, profile.verifier)) {
-      form.elements.senha.value = "";
-      form.elements.senha.focus();
+      passwordOf(form).value = "";
+      passwordOf(form).focus();
       return Apus.text("wrongLogin");
     }
     return begin(email) === null ? Apus.text("off") : null;
