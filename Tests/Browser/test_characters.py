@@ -44,7 +44,7 @@ def test_a_character_with_a_description_leads_to_the_next(page, site):
 
 
 def test_a_character_without_a_description_says_so(page, site):
-    page.goto(site + "/personagens/index.html")
+    page.goto(site + "/personagens/page/2/index.html")
     follow(page, "Rainha de Copas")
     assert_fits(page)
     assert page.locator(".standfirst").all_inner_texts() == ["sem descrição."]
