@@ -46,11 +46,7 @@ package struct SitePlanner<Files: FileSystem> {
       definition, content: content, models: models,
       hasTemplate: { templates.contains($0) }, now: now, log: &log)
     let planner = pages(of: site, models: models, log: &log)
-    var links = LinkResolver(
-      content: content, plan: planner,
-      files: LinkedFiles(
-        content.store.files + staticFiles.map(\.reference), in: files, limit: fileLimit),
-      folder: contentFolder, staticFiles: staticFiles, declared: Set(definition.collectionNames))
+    var links = linkResolver(of: planner)
     let table = links.resolveAll(log: &log)
     let planned = outputs(
       links.linked.references, assets: usedAssets(of: site), of: planner, log: &log)
@@ -77,6 +73,14 @@ package struct SitePlanner<Files: FileSystem> {
       files: planned.files, addresses: planned.addresses, recordPages: planner.recordPages,
       families: planner.families, links: table, contexts: contexts, structures: structures,
       targets: PageTargets(planner), assets: planned.assets, lostPages: planner.lostPages)
+  }
+
+  private func linkResolver(of planner: PagePlanner) -> LinkResolver<Files> {
+    LinkResolver(
+      content: content, plan: planner,
+      files: LinkedFiles(
+        content.store.files + staticFiles.map(\.reference), in: files, limit: fileLimit),
+      folder: contentFolder, staticFiles: staticFiles, declared: Set(definition.collectionNames))
   }
 
   /// The collections that translate another one.

@@ -94,7 +94,7 @@ struct DocumentationTests {
   // MARK: site.yaml
 
   @Test func `the guide of site.yaml names every key`() throws {
-    let guide = ["site", "data", "files", "device", "theme"]
+    let guide = ["site", "data", "files", "device", "search", "theme"]
       .map { Self.document("docs/\($0).md") }.joined()
     for name in ["SiteFile", "CollectionFile", "SectionFile", "PageFile"] {
       let structure = try #require(Self.models.structure(named: name))
@@ -142,10 +142,10 @@ struct DocumentationTests {
 
   @Test(arguments: [
     "README.md", "CONTRIBUTING.md", "docs/README.md", "docs/architecture.md", "docs/ci.md",
-    "docs/content.md", "docs/contexts.md", "docs/data.md", "docs/deploying.md",
+    "docs/commands.md", "docs/content.md", "docs/contexts.md", "docs/data.md", "docs/deploying.md",
     "docs/escaping.md", "docs/files.md", "docs/markdown.md", "docs/models.md",
-    "docs/output-folder.md", "docs/site.md", "docs/start.md", "docs/templates.md",
-    "docs/theme.md",
+    "docs/output-folder.md", "docs/search.md", "docs/serve.md", "docs/site.md",
+    "docs/start.md", "docs/templates.md", "docs/theme.md",
   ])
   func `links between documents lead somewhere`(_ name: String) {
     let text = Self.prose(of: name)

@@ -58,7 +58,7 @@ struct SearchTexts: Sendable {
       switch models[id].kind {
       case .component: return 1
       case .entry: return isChosen ? nil : 2
-      case .builtIn: return nil
+      case .builtIn, .deviceRecord: return nil
       }
     }
     guard !isChosen, field.name != "slug" else { return nil }
