@@ -83,7 +83,12 @@ def press(page, entry):
     """Presses an entry's heart and waits until it is kept."""
     control = heart(page, entry)
     wanted = "false" if control.get_attribute("aria-pressed") == "true" else "true"
+    page.evaluate("""() => {
+      window.isKept = false;
+      document.addEventListener("apus:favourite", () => { window.isKept = true; }, { once: true });
+    }""")
     control.click()
+    page.wait_for_function("() => window.isKept")
     page.wait_for_function(
         """([entry, wanted]) => document.querySelector(`[data-entry="${entry}"] > .heart`)
           ?.getAttribute("aria-pressed") === wanted""", arg=[entry, wanted])
@@ -93,6 +98,16 @@ def press(page, entry):
 def kept(page):
     """The names on the page of favourites, in their order."""
     return [name.strip() for name in page.locator("[data-favourites]:visible h2").all_inner_texts()]
+
+
+def wait_for_records(page, table, matches):
+    """Waits until the records of a table match: what scripts wait for cannot be a promise."""
+    for _ in range(100):
+        records = page.evaluate(RECORDS, table)
+        if matches(records):
+            return records
+        page.wait_for_timeout(50)
+    raise AssertionError(f"{table}: {records}")
 
 
 def wait_for_names(page, names):

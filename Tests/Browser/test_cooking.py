@@ -3,7 +3,8 @@ import re
 
 import pytest
 from conftest import SITE
-from device import RECORDS, served, visit
+from device import RECORDS, served, visit, wait_for_records
+from walking import tap
 
 RISOTTO = "/recipes/romanesco-risotto"
 
@@ -14,7 +15,7 @@ def amounts(page, within=".ingredients"):
 
 def start(page, site, path=RISOTTO):
     page.goto(f"{site}{path}/index.html")
-    page.wait_for_function("() => window.Apus && Apus.ready")
+    assert page.evaluate("() => Apus.ready")
 
 
 @pytest.fixture
@@ -77,7 +78,7 @@ def test_what_is_ticked_off_is_struck_through_and_remembered(page, site):
     item.click()
     page.get_by_role("checkbox", name="Step 1 is done").check()
     page.get_by_role("button", name="Start over").wait_for()
-    page.wait_for_function("""async () => (await window.Apus?.all?.("recipeState"))?.[0]?.checked.length === 2""")
+    wait_for_records(page, "recipeState", lambda records: records and len(records[0]["checked"]) == 2)
     page.reload()
     page.wait_for_function("() => document.querySelectorAll('[data-tick]:checked').length === 2")
     assert item.evaluate("label => getComputedStyle(label).textDecorationLine") == "line-through"
@@ -92,11 +93,10 @@ def test_what_is_ticked_off_is_struck_through_and_remembered(page, site):
 
 def test_the_way_goes_on_where_it_was_left_and_ends_when_it_is_done(page, site):
     start(page, site)
-    page.get_by_role("link", name="View Recipe").click()
+    tap(page.get_by_role("link", name="View Recipe"))
     for step in [2, 3]:
-        page.get_by_role("link", name="Next Step").click()
-        page.wait_for_function(
-            f"""async () => (await window.Apus?.all?.("recipeState"))?.[0]?.step === {step}""")
+        tap(page.get_by_role("link", name="Next Step"))
+        wait_for_records(page, "recipeState", lambda records: records and records[0]["step"] == step)
     page.goto(f"{site}{RISOTTO}/index.html")
     on = page.get_by_role("link", name="Go on with step 3")
     on.wait_for()

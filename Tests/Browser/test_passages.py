@@ -5,7 +5,7 @@ import datetime
 import axe_playwright_python.sync_playwright
 import pytest
 from conftest import SITE
-from device import RECORDS, served, visit
+from device import served, visit, wait_for_records
 from walking import assert_fits
 
 RUTE = "/biblia/rute/1/index.html"
@@ -34,9 +34,7 @@ def tap(page, number):
 
 
 def records(page, table, count):
-    page.wait_for_function(
-        "async ([table, count]) => (await Apus.all(table)).length === count", arg=[table, count])
-    return page.evaluate(RECORDS, table)
+    return wait_for_records(page, table, lambda records: len(records) == count)
 
 
 def test_a_tap_opens_the_menu_and_a_highlight_stays(page, site):

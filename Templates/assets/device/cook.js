@@ -31,7 +31,10 @@
     for (const { place, above, below, text, isDecimal } of amounts) {
       place.textContent = servings === base ? text : written(above * servings, below * base, isDecimal);
     }
-    for (const place of find("[data-servings-shown]")) place.textContent = number.format(servings);
+    for (const place of find("[data-servings-shown]")) {
+      place.role = "status";
+      place.textContent = number.format(servings);
+    }
     for (const button of find("[data-less]")) button.disabled = servings <= 1;
     for (const button of find("[data-more]")) button.disabled = servings >= 99;
   };

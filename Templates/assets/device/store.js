@@ -181,20 +181,26 @@
     await changed(store);
     return result;
   };
+  // A step that is committed outlives its page: who taps a heart and then a link loses nothing.
+  const finish = (records) => records.transaction.commit?.();
   const putAll = (store, list) => write(store, (records) => {
     for (const record of list) records.put(place(store).record(record));
+    finish(records);
   });
   const put = (store, record) => putAll(store, [record]);
   const add = (store, record) => write(store, (records) => {
     records.add(place(store).record(record));
+    finish(records);
   });
   const remove = (store, key) => write(store, (records) => {
     records.delete(place(store).key(key));
+    finish(records);
   });
   const clear = (store) => write(store, (records) => {
     const { range } = place(store);
     if (range) records.delete(range);
     else records.clear();
+    finish(records);
   });
   /* Reads a record and writes what `change` makes of it, in one step that no other tab divides. */
   const update = (store, key, change) => write(store, (records, give, fail) => {
@@ -204,6 +210,7 @@
         give(made);
         if (made) records.put(place(store).record(made));
         else records.delete(place(store).key(key));
+        finish(records);
       } catch (error) {
         fail(error);
       }
