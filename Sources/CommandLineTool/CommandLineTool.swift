@@ -10,7 +10,7 @@ package struct CommandLineTool {
   /// with its code: 0 done, 1 mistakes in the site, 2 a wrong command line, 74 the disk failed, 75
   /// another build is running, 130 and 143 ended by SIGINT and SIGTERM.
   package static func run(_ arguments: [String]) -> Never {
-    Machine.ignoreFatalWrites()
+    HostSystem.ignoreFatalWrites()
     Signals.takeOver()
     var tool = CommandLineTool()
     let code = tool.run(arguments)

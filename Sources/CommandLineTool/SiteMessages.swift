@@ -43,8 +43,8 @@ struct SiteMessages {
       let report = DiagnosticReport(
         site.log.diagnostics, sources: site.sources, folder: options.folder)
       output.write(report.text(as: format))
-      let told = DiagnosticOrder(sources: site.sources).sorted(site.log.diagnostics)
-      if !told.isEmpty { errors.write(formatter.summary(of: told) + "\n") }
+      let reported = DiagnosticOrder(sources: site.sources).sorted(site.log.diagnostics)
+      if !reported.isEmpty { errors.write(formatter.summary(of: reported) + "\n") }
     }
     if options.compiler.isStrict, !site.log.diagnostics.isEmpty, !site.log.hasErrors {
       errors.write("apus: error: --strict: warnings are errors, nothing was published\n")

@@ -1,4 +1,4 @@
-/// The order in which diagnostics are told: by path, offset, severity, code and message, so that
+/// The order in which diagnostics are reported: by path, offset, severity, code and message, so that
 /// neither timing nor the order of the stages shows. Those without a place come first.
 package struct DiagnosticOrder: Sendable {
   private let sources: SourceMap
@@ -8,8 +8,8 @@ package struct DiagnosticOrder: Sendable {
 
   /// The diagnostics in order, each once, with nothing secret in their words.
   package func sorted(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-    let told = diagnostics.map(sources.withoutSecrets)
-    let keyed = told.map { (key: Key($0, sources: sources), diagnostic: $0) }
+    let masked = diagnostics.map(sources.withoutSecrets)
+    let keyed = masked.map { (key: Key($0, sources: sources), diagnostic: $0) }
     let ordered = keyed.sorted { $0.key < $1.key }.map(\.diagnostic)
     return ordered.enumerated()
       .filter { $0.offset == 0 || ordered[$0.offset - 1] != $0.element }

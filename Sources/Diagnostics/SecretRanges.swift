@@ -83,7 +83,7 @@ extension SourceMap {
     return text
   }
 
-  /// A diagnostic as it may be told: one about a secret says nothing of what is written there.
+  /// A diagnostic as it may be shown: one about a secret says nothing of what is written there.
   func withoutSecrets(_ diagnostic: Diagnostic) -> Diagnostic {
     guard !secrets.isEmpty, !diagnostic.isFreeOfValues, let span = diagnostic.span,
       secrets.contain(span)

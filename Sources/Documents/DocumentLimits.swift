@@ -1,6 +1,6 @@
 /// How much a document may hold: bounds that no content comes near and every attack does.
 enum DocumentLimits {
-  /// How many mistakes of one kind are told of in one document.
+  /// How many mistakes of one kind are reported in one document.
   static let mistakes = 20
   /// How deep mappings and sequences may stand inside one another.
   static let depth = 64

@@ -1,4 +1,4 @@
-/// Files, as everything above this floor sees them.
+/// Files, as everything above this layer sees them.
 ///
 /// A file system has a root, and every path is relative to it: names joined by `/`, no `.`, no
 /// `..`, no empty name, `""` for the root itself. `DiskFileSystem` is a folder of the disk,
@@ -77,8 +77,8 @@ package protocol WritableFileSystem: FileSystem {
 
   /// Makes the file at `path` if need be and locks it for this process, which ends with the
   /// process at the latest, however it dies.
-  /// - Returns: nil where somebody else holds it for longer than `patience`.
-  func lock(_ path: String, patience: Duration) throws(FileError) -> FileLock?
+  /// - Returns: nil where somebody else holds it for longer than `lockTimeout`.
+  func lock(_ path: String, lockTimeout: Duration) throws(FileError) -> FileLock?
 }
 
 /// A change of names.

@@ -45,7 +45,7 @@ package struct SitePlan: Sendable {
   /// The files that templates lead to by `asset("…")`: their indices, by name.
   package let assets: [String: Int]
   /// The pages that are missing because of mistakes that were reported.
-  package let lostPages: LostPages
+  package let droppedPages: PagesDroppedByErrors
   /// What the pages of searches show, by their number.
   package internal(set) var searches: [Int: Value] = [:]
   /// The anchors that results of searches lead to.

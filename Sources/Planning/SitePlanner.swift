@@ -50,7 +50,7 @@ package struct SitePlanner<Files: FileSystem> {
     let table = links.resolveAll(log: &log)
     let planned = outputs(
       links.linked.references, assets: usedAssets(of: site), of: planner, log: &log)
-    checkLinks(ofAssets: planned.addresses, planner.lostPages, log: &log)
+    checkLinks(ofAssets: planned.addresses, planner.droppedPages, log: &log)
     var builder = planner.builder
     let shared = SharedValues(
       definition, context: context, planner: planner, templates: templates, builder: &builder)
@@ -72,7 +72,7 @@ package struct SitePlanner<Files: FileSystem> {
       groupsOfDeclaration: planner.groupsOfDeclaration, pages: planner.pages,
       files: planned.files, addresses: planned.addresses, recordPages: planner.recordPages,
       families: planner.families, links: table, contexts: contexts, structures: structures,
-      targets: PageTargets(planner), assets: planned.assets, lostPages: planner.lostPages)
+      targets: PageTargets(planner), assets: planned.assets, droppedPages: planner.droppedPages)
   }
 
   private func linkResolver(of planner: PagePlanner) -> LinkResolver<Files> {
@@ -97,7 +97,7 @@ package struct SitePlanner<Files: FileSystem> {
   ) -> PagePlanner {
     var planner = PagePlanner(
       content: content, models: models, sections: site.sections, declarations: site.declarations,
-      lostPages: LostPages(
+      droppedPages: PagesDroppedByErrors(
         of: site.declarations, isWhole: !site.isIncomplete,
         incompleteCollections: content.incompleteCollections))
     planner.planAll(log: &log)
@@ -190,7 +190,7 @@ extension SitePlanner {
 
   /// Reports what assets refer to and is not there.
   private func checkLinks(
-    ofAssets addresses: AddressIndex, _ lost: LostPages, log: inout DiagnosticLog
+    ofAssets addresses: AddressIndex, _ lost: PagesDroppedByErrors, log: inout DiagnosticLog
   ) {
     for link in assets.flatMap(\.links) where !lost.mayHave(link.address) {
       guard addresses.output(at: Array(link.address.utf8)) == nil else { continue }

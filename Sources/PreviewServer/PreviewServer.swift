@@ -50,7 +50,7 @@ package final class PreviewServer: Sendable {
   /// - Parameters:
   ///   - path: The folder, which may be replaced, removed and made while it is served.
   ///   - options: Where to listen.
-  ///   - live: What pages are told of changes; nil where they are shown as they are.
+  ///   - live: What pages hear of changes; nil where they are shown as they are.
   /// - Throws: Where nobody can listen.
   package init(
     serving path: String, options: Options = Options(), live: LiveSite? = nil

@@ -14,7 +14,7 @@ struct ServedFolder: Sendable {
   let path: String
   /// The hosts that requests may name.
   let hosts: HostRule
-  /// What pages are told while the site is being written; nil where they are shown as they are.
+  /// What pages hear while the site is being written; nil where they are shown as they are.
   let live: LivePages?
 
   /// Answers a request.

@@ -41,7 +41,7 @@ package final class Publication<Files: WritableFileSystem>: Sendable {
     let check = OutputCheck(files: files, paths: paths, isForced: options.isForced)
     let (problem, start) = try Self.reporting(output) { () throws(FileError) in
       if let problem = try check.problem() { return (problem as Diagnostic?, nil as Start?) }
-      return (nil, try Self.start(files, paths, patience: options.patience))
+      return (nil, try Self.start(files, paths, lockTimeout: options.lockTimeout))
     }
     if let problem { throw .refused(problem) }
     guard let start else {
@@ -60,9 +60,9 @@ package final class Publication<Files: WritableFileSystem>: Sendable {
 
   /// Locks the work folder and puts right what is in it; nil where another build has the lock.
   private static func start(
-    _ files: Files, _ paths: OutputPaths, patience: Duration
+    _ files: Files, _ paths: OutputPaths, lockTimeout: Duration
   ) throws(FileError) -> Start? {
-    guard let work = try WorkFolder(files, paths, patience: patience) else { return nil }
+    guard let work = try WorkFolder(files, paths, lockTimeout: lockTimeout) else { return nil }
     do throws(FileError) {
       let hasRemains = try work.hasRemains()
       if hasRemains { try Recovery(files: files, paths: paths).run() }

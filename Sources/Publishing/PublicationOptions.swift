@@ -6,7 +6,7 @@ package struct PublicationOptions: Hashable, Sendable {
   /// same, and such a file at the path of a page replaced.
   package var isForced = false
   /// How long to wait for another build of the same output folder.
-  package var patience = Duration.seconds(30)
+  package var lockTimeout = Duration.seconds(30)
   /// How many changed files are moved into place one by one rather than by one exchange of the
   /// whole folder. One is a single step of the system; with more, whoever looks meanwhile sees
   /// some of them new and some old.

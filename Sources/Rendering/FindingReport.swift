@@ -2,8 +2,8 @@ import Diagnostics
 import Planning
 import Templates
 
-/// How much of what is found in rendered pages may be told.
-package enum FindingTrust: Sendable {
+/// How much of what is found in rendered pages may be reported.
+package enum CheckScope: Sendable {
   /// All of it: the content is right.
   case everything
   /// Only what stands in the static text of templates: there are mistakes in the content, and what
@@ -15,14 +15,14 @@ package enum FindingTrust: Sendable {
 /// written.
 struct FindingReport {
   /// How many pages are rendered once more to find such places; what further pages have in common
-  /// with one of them is told with it.
+  /// with one of them is reported with it.
   private static let traceLimit = 2_000
-  /// How many different mistakes of one kind are told of one place.
+  /// How many different mistakes of one kind are reported at one place.
   private static let placeLimit = 3
 
   private let plan: SitePlan
   private let programs: [Program?]
-  private let trust: FindingTrust
+  private let trust: CheckScope
   private var renderer: PageRenderer
   private var traces: [Int: PageTrace] = [:]
   /// The first of the traces of each declaration's pages.
@@ -32,8 +32,7 @@ struct FindingReport {
   private var untold: Set<Mistake.Identity> = []
   private var mistakesAtPlace: [Mistake.Identity: [Int]] = [:]
 
-  init(plan: SitePlan, programs: [Program?], trust: FindingTrust, renderer: consuming PageRenderer)
-  {
+  init(plan: SitePlan, programs: [Program?], trust: CheckScope, renderer: consuming PageRenderer) {
     self.plan = plan
     self.programs = programs
     self.trust = trust
@@ -45,7 +44,7 @@ struct FindingReport {
     var log = DiagnosticLog()
     if trust == .everything { for fault in findings.faults { log.report(fault) } }
     for broken in findings.brokenAddresses.sorted(by: { $0.page < $1.page })
-    where !plan.lostPages.mayHave(broken.target) {
+    where !plan.droppedPages.mayHave(broken.target) {
       add(.brokenAddress(broken.address), onPage: broken.page, at: broken.range)
     }
     if trust == .everything {
@@ -172,7 +171,7 @@ private struct Mistake {
   let firstPage: Int
   var lastPage: Int
   var pageCount = 1
-  /// How many other mistakes of the kind were found at this place, too many to be told.
+  /// How many other mistakes of the kind were found at this place, too many to be reported.
   var likeIt = 0
 
   init(kind: Kind, span: Span?, firstPage: Int) {

@@ -50,7 +50,7 @@ final class PageHost: TemplateHost {
 
   func appendAddress(of value: Value, to output: inout [UInt8]) {
     guard let target = self.output(of: value) else { return }
-    appendWay(to: target, &output)
+    appendRelativeURL(to: target, &output)
   }
 
   func appendAbsoluteAddress(of value: Value, to output: inout [UInt8]) {
@@ -91,13 +91,13 @@ final class PageHost: TemplateHost {
     var suffix = suffix
     if isReadElsewhere {
       if let own = self.output(of: plan.links.page(ofFragment: fragment)) {
-        appendWay(to: own, &output)
+        appendRelativeURL(to: own, &output)
       }
     } else if !writer.prefix.isEmpty, suffix.first == UInt8(ascii: "#") {
       if writer.hasAnchor(suffix.dropFirst()) {
         suffix.insert(contentsOf: writer.prefix, at: 1)
       } else if let own = self.output(of: plan.links.page(ofFragment: fragment)) {
-        appendWay(to: own, &output)
+        appendRelativeURL(to: own, &output)
       }
     }
     appendSuffix(suffix, &output)
@@ -141,7 +141,7 @@ final class PageHost: TemplateHost {
         plan.store.bytes(target.output.text).span, to: &output, using: .html)
     }
     if let file = self.output(of: target.output) {
-      appendWay(to: file, &output)
+      appendRelativeURL(to: file, &output)
     } else if kind == .file, target.suffix.isEmpty {
       // It leads nowhere, which is reported; what stands behind it must not be taken for it.
       output.append(UInt8(ascii: "#"))
@@ -193,7 +193,7 @@ final class PageHost: TemplateHost {
 
   /// Appends the address of an output in the way of the page. A portable site has no root, so
   /// that its pages lead from themselves.
-  private func appendWay(to target: Int, _ output: inout [UInt8]) {
+  private func appendRelativeURL(to target: Int, _ output: inout [UInt8]) {
     let style = plan.declarations[Int(plan.pages[page].declaration)].links
     switch style {
     case .whole where !isData: plan.appendAbsoluteAddress(ofOutput: target, to: &output)

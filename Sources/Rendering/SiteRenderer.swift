@@ -27,12 +27,12 @@ package struct SiteRenderer: Sendable {
   /// thread that made it.
   ///
   /// - Parameters:
-  ///   - trust: How much of what is found may be told.
+  ///   - trust: How much of what is found may be reported.
   ///   - accept: Takes a page.
   /// - Returns: what is wrong with the pages (what stopped a template, addresses that lead
   ///   nowhere, anchors that are missing or stand twice), and the files that they lead to.
   package func render(
-    trusting trust: FindingTrust,
+    trusting trust: CheckScope,
     _ accept: @Sendable (_ page: Int, _ bytes: borrowing [UInt8]) -> Void
   ) -> RenderedPages {
     let findings = FindingsCollector()

@@ -1,6 +1,6 @@
 import Schema
 
-/// The date that a build is told: all that depends on time depends on it.
+/// The date of a build: everything that depends on time depends on it.
 package struct BuildDate: Sendable {
   /// The date, as templates see it.
   let value: Value

@@ -36,15 +36,15 @@ package struct CheckedSite: Sendable {
 
   /// Whether there is nothing to say of it, now or at another time, so that whoever finds it
   /// published need not check it again.
-  var isSilent: Bool {
+  var hasNothingToReport: Bool {
     log.diagnostics.isEmpty && omitted.isEmpty && untranslated.isEmpty && rawHTML.isEmpty
       && !dependsOnTime
   }
 
-  /// What it was made of, if a build of the same can be spared.
-  func origin(_ digest: InputDigest?) -> SiteOrigin? {
-    guard isSilent, let plan, let digest, digest.covers(plan) else { return nil }
-    return SiteOrigin(inputs: digest.hash, pages: plan.pages.count)
+  /// What it was made of, if a build of the same can be skipped.
+  func fingerprint(_ digest: InputDigest?) -> BuildFingerprint? {
+    guard hasNothingToReport, let plan, let digest, digest.covers(plan) else { return nil }
+    return BuildFingerprint(inputs: digest.hash, pages: plan.pages.count)
   }
 
   /// Whether nothing keeps it from being published.
@@ -82,10 +82,10 @@ package struct BuildReport: Sendable {
 
 extension BuildReport {
   /// The report of a build that had nothing to do.
-  init(of standing: StandingSite) {
+  init(of upToDate: UpToDateSite) {
     site = CheckedSite(sources: SourceMap(), log: DiagnosticLog(), isStrict: false)
     published = Published(
-      pages: standing.pages, files: standing.files, written: 0,
-      unchanged: standing.pages + standing.files, removed: 0)
+      pages: upToDate.pages, files: upToDate.files, written: 0,
+      unchanged: upToDate.pages + upToDate.files, removed: 0)
   }
 }

@@ -10,11 +10,11 @@ package struct CompilerOptions: Sendable {
   /// The moment of the build, in seconds since 1970-01-01T00:00:00Z. What is published depends
   /// on it only by entries that are scheduled or expired.
   package var now: Int64
-  /// The date of the build that templates see as `now`; nil where the build is not told one, so
+  /// The date of the build that templates see as `now`; nil where the build has none, so
   /// that no page depends on the machine's clock.
   package private(set) var date: BuildDate?
   /// What tells the program that compiles from every other, if anything does; then a build of what
-  /// was built already can be spared.
+  /// was built already is skipped.
   package var program: String?
   /// Whether warnings keep the site from being published too.
   package var isStrict = false
@@ -44,7 +44,7 @@ package struct CompilerOptions: Sendable {
   package init(now: Int64) { self.now = now }
 
   /// Lets the build take place at a moment of the clock, in seconds since 1970-01-01T00:00:00Z,
-  /// unless it was told a date.
+  /// unless it was given a date.
   package mutating func setMoment(_ seconds: Int64) {
     if date == nil { now = seconds }
   }

@@ -14,7 +14,7 @@ struct InputDigest: Sendable {
   /// The files it knows, in order.
   private let paths: [String]
 
-  /// Reads the site's files; nil where one cannot be read, or where the program cannot be told
+  /// Reads the site's files; nil where one cannot be read, or where the program cannot be told apart
   /// from another.
   init?(of files: some FileSystem, _ options: CompilerOptions) {
     guard let program = options.program else { return nil }

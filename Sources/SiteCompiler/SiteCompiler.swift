@@ -38,7 +38,7 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
   ///
   /// - Parameters:
   ///   - interruption: Lets others end the build.
-  ///   - standing: Finds a published site that was made of the same inputs: then there is nothing
+  ///   - upToDate: Finds a published site that was made of the same inputs: then there is nothing
   ///     to do and nothing to say.
   ///   - begin: Begins the publication, once it is known that there is something to publish.
   /// - Returns: what was found wrong, and what was published.
@@ -46,13 +46,13 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
   ///   stood there stays whole.
   package func build<Output: WritableFileSystem>(
     interruption: Interruption = Interruption(),
-    unless standing: (_ madeOf: ContentHash) -> StandingSite? = { _ in nil },
+    unless upToDate: (_ madeOf: ContentHash) -> UpToDateSite? = { _ in nil },
     into begin: () throws(PublicationError) -> Publication<Output>
   ) throws(BuildFailure) -> BuildReport {
     // What is hashed is read again to be compiled. What changes in between is built, and makes the
     // next build find another digest than the one that is written down.
     let digest = InputDigest(of: files, options)
-    if let digest, let site = standing(digest.hash) { return BuildReport(of: site) }
+    if let digest, let site = upToDate(digest.hash) { return BuildReport(of: site) }
     var site = try reading { () throws(FileError) in try plan() }
     guard site.isPublishable, let plan = site.plan else {
       site.log.merge(render(site) { _, _ in }.log)
@@ -84,7 +84,7 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
     }
     let summary = try publishingErrors { () throws(PublicationError) in
       try addWorker(of: plan, to: publication)
-      return try publication.finish(madeOf: site.origin(digest))
+      return try publication.finish(fingerprint: site.fingerprint(digest))
     }
     for warning in summary.warnings { site.log.report(warning) }
     return BuildReport(
@@ -124,7 +124,7 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
     try publication.add(files.worker, at: OfflineFiles.workerPath)
   }
 
-  /// Renders what can be rendered, whether or not there are mistakes, so that all are told in one
+  /// Renders what can be rendered, whether or not there are mistakes, so that all are reported in one
   /// run.
   private func render(
     _ site: CheckedSite, _ accept: @Sendable (Int, borrowing [UInt8]) -> Void

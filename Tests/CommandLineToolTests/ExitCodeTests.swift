@@ -96,6 +96,6 @@ struct ExitCodeTests {
   private func hold() throws -> FileLock? {
     site.write("\(getpid())\n", to: ".apus/public/lock")
     return try DiskFileSystem(root: site.path)
-      .lock(".apus/public/lock", patience: .seconds(10))
+      .lock(".apus/public/lock", lockTimeout: .seconds(10))
   }
 }

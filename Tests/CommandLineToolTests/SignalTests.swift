@@ -38,7 +38,7 @@ struct SignalTests {
     #expect(try site.run("build").status == 0)
     site.write("\(getpid())\n", to: ".apus/public/lock")
     let lock = try DiskFileSystem(root: site.path).lock(
-      ".apus/public/lock", patience: .seconds(10))
+      ".apus/public/lock", lockTimeout: .seconds(10))
     defer { _ = lock }
     let waiting = try Tool(in: site.path).start(["build", "--force", "--strict", "--wait", "600"])
     usleep(300_000)

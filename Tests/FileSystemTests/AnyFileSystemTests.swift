@@ -190,12 +190,12 @@ struct AnyFileSystemTests {
     _ specimen: Specimen
   ) throws {
     let (files, keep) = try specimen.make()
-    let lock = try files.lock("a/lock", patience: .zero)
+    let lock = try files.lock("a/lock", lockTimeout: .zero)
     #expect(lock != nil)
-    #expect(try files.lock("a/lock", patience: .milliseconds(30)) == nil)
+    #expect(try files.lock("a/lock", lockTimeout: .milliseconds(30)) == nil)
     lock?.release()
     #expect(try files.status(of: "a/lock") == nil)
-    #expect(try files.lock("a/lock", patience: .zero) != nil)
+    #expect(try files.lock("a/lock", lockTimeout: .zero) != nil)
     withExtendedLifetime(keep) {}
   }
 

@@ -123,7 +123,7 @@ struct DiskFileSystemTests {
   @Test func `takes over the lock file of a process that is gone`() throws {
     folder.write("999999\n", to: "lock")
     let files = try DiskFileSystem(root: folder.path)
-    let lock = try #require(try files.lock("lock", patience: .zero))
+    let lock = try #require(try files.lock("lock", lockTimeout: .zero))
     #expect(folder.text(of: "lock") == "\(getpid())\n")
     lock.release()
     #expect(folder.text(of: "lock") == nil)

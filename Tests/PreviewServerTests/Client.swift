@@ -38,9 +38,9 @@ struct Client: ~Copyable {
 
   init(port: UInt16) {
     socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    var patience = timeval(tv_sec: 20, tv_usec: 0)
+    var lockTimeout = timeval(tv_sec: 20, tv_usec: 0)
     _ = unsafe setsockopt(
-      socket, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
+      socket, SOL_SOCKET, SO_RCVTIMEO, &lockTimeout, socklen_t(MemoryLayout<timeval>.size))
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = port.bigEndian

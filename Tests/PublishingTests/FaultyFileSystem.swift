@@ -122,8 +122,8 @@ final class FaultyFileSystem<Base: WritableFileSystem>: WritableFileSystem {
     try base.synchronize()
   }
 
-  func lock(_ path: String, patience: Duration) throws(FileError) -> FileLock? {
+  func lock(_ path: String, lockTimeout: Duration) throws(FileError) -> FileLock? {
     try step(.lock, path)
-    return try base.lock(path, patience: patience)
+    return try base.lock(path, lockTimeout: lockTimeout)
   }
 }

@@ -90,7 +90,7 @@ import Testing
   /// the fraction of a second that it needs.
   func waitForMoves(_ disk: DiskFileSystem) throws {
     guard try disk.exists(".apus/public") else { return }
-    try disk.lock(".apus/public/lock", patience: .seconds(10))?.release()
+    try disk.lock(".apus/public/lock", lockTimeout: .seconds(10))?.release()
   }
 
   @Test func `of builds at once each publishes a whole site, one after the other`() throws {
@@ -106,7 +106,7 @@ import Testing
     let disk = try DiskFileSystem(root: folder.path)
     let publication = try Publication(into: "public", in: disk)
     var options = PublicationOptions()
-    options.patience = .milliseconds(50)
+    options.lockTimeout = .milliseconds(50)
     do {
       _ = try Publication(into: "public", in: disk, options: options)
       Issue.record("two builds at once")

@@ -11,7 +11,7 @@ func publish(
   _ adjust: (inout PublicationOptions) -> Void = { _ in }
 ) throws -> PublicationSummary {
   var options = PublicationOptions()
-  options.patience = .zero
+  options.lockTimeout = .zero
   adjust(&options)
   let publication = try Publication(into: "public", in: files, options: options)
   for (path, text) in site.sorted(by: { $0.key < $1.key }) {

@@ -87,7 +87,7 @@ struct ComponentPageTests {
     let within = try BuiltSite(files("{ entry: shops.products }"))
     #expect(within["shops/lux/product/blue-lamp/index.html"].contains("class=\"next\""))
     #expect(!within["shops/lux/product/bulb/index.html"].contains("class=\"next\""))
-    let across = try BuiltSite(files("{ entry: shops.products, runs-on: true }"))
+    let across = try BuiltSite(files("{ entry: shops.products, continue-across: true }"))
     #expect(
       across["shops/lux/product/bulb/index.html"]
         .contains("class=\"next\" href=\"../../../nox/product/bulb/\">Bulb</a>"))
@@ -97,9 +97,16 @@ struct ComponentPageTests {
         .contains("<a href=\"../../../lux/product/bulb/\">Bulb</a>"))
   }
 
-  @Test func `pages that already lead on need not be told so`() throws {
-    let said = try messages(about: files("{ entry: shops, at: \"x/{slug}/\", runs-on: true }"))
-    #expect(said.contains("'runs-on' means nothing for a page with 'entry'"))
+  @Test func `the former name of a key is an error that gives the new one`() throws {
+    let said = try messages(about: files("{ entry: shops.products, runs-on: true }"))
+    #expect(said.contains("'runs-on' is now called 'continue-across'"))
+    #expect(said.contains("write 'continue-across:' instead of 'runs-on:'"))
+  }
+
+  @Test func `pages that already lead on need not say so`() throws {
+    let said = try messages(
+      about: files("{ entry: shops, at: \"x/{slug}/\", continue-across: true }"))
+    #expect(said.contains("'continue-across' means nothing for a page with 'entry'"))
     #expect(said.contains("write it for the pages of a field, such as 'entry: books.chapters'"))
   }
 

@@ -46,7 +46,7 @@ struct InputWatch {
       self.failure = nil
     }
     guard watch != nil else {
-      Machine.sleep(milliseconds: 1000)
+      HostSystem.sleep(milliseconds: 1000)
       begin()
       let isBack = watch != nil
       if !isBack { failure = nil }

@@ -10,7 +10,7 @@ import Synchronization
 
 /// Tells the open pages of a served site how each build has ended.
 final class LiveReport: Sendable {
-  /// What pages are told.
+  /// What pages hear.
   let site: LiveSite
   private let options: SiteOptions
   private let editor: EditorLink
@@ -22,7 +22,7 @@ final class LiveReport: Sendable {
     self.editor = editor
     let last = LastSite(options)
     lastSite = last
-    site = LiveSite(start: Machine.moment, pages: { last.pages })
+    site = LiveSite(start: HostSystem.moment, pages: { last.pages })
     hashes.withLock { $0 = published }
   }
 
@@ -59,8 +59,8 @@ final class LiveReport: Sendable {
   /// Where a place opens in the author's editor; nil for what is inside of the program.
   private func link(to span: Span, in sources: SourceMap) -> String? {
     let source = sources[span.source]
-    let path = Machine.realPath(options.folder) + "/" + source.path
-    guard Machine.exists(path) else { return nil }
+    let path = HostSystem.realPath(options.folder) + "/" + source.path
+    guard HostSystem.exists(path) else { return nil }
     let location = source.location(of: Int(span.start))
     return editor.address(of: path, line: location.line, column: location.column)
   }

@@ -3,7 +3,7 @@ import PreviewServer
 import SiteCompiler
 
 /// `apus serve`: builds the site, serves it, and builds it again whenever its files change, until a
-/// signal ends it. Open pages are told how each build has ended.
+/// signal ends it. Open pages hear how each build has ended.
 struct ServeCommand {
   private var options: SiteOptions
   private let serving: ServingOptions
@@ -26,7 +26,7 @@ struct ServeCommand {
     let server: PreviewServer
     do throws(ServerError) {
       server = try PreviewServer(
-        serving: Machine.absolute(options.output), options: serving.server, live: report.site)
+        serving: HostSystem.absolute(options.output), options: serving.server, live: report.site)
     } catch {
       errors.write("apus: error: \(error.description)\n")
       return .ioError
@@ -40,7 +40,7 @@ struct ServeCommand {
     if output.isTerminal, let first = server.openAddresses.first, let code = QRCode(first) {
       output.write(code.drawing)
     }
-    if serving.opensBrowser, !Machine.open(server.address) {
+    if serving.opensBrowser, !HostSystem.open(server.address) {
       errors.write("apus: warning: no browser could be opened\n")
     }
     var rebuilding = Rebuilding(options: options, inputs: inputs, report, built.nextChange)
@@ -58,7 +58,7 @@ struct ServeCommand {
     }
     guard built != .success else { return text }
     return text
-      + (Machine.exists(options.output)
+      + (HostSystem.exists(options.output)
         ? "this is the site as it was built before; it is built again when a file changes\n"
         : "there is no site yet; it is built when a file changes\n")
   }
@@ -73,35 +73,35 @@ private struct Rebuilding {
   var nextChange: Int64?
   /// Whether the output folder was there when it was last looked for.
   var hasOutput: Bool
-  /// When the open pages were last told anything, in seconds since 1970.
-  var lastWord = Machine.now
+  /// When the open pages last heard anything, in seconds since 1970.
+  var lastWord = HostSystem.now
 
   init(options: SiteOptions, inputs: InputWatch, _ report: LiveReport, _ nextChange: Int64?) {
     (self.options, self.inputs, self.report) = (options, inputs, report)
     self.nextChange = nextChange
-    hasOutput = Machine.exists(options.output)
+    hasOutput = HostSystem.exists(options.output)
   }
 
   /// Waits for a reason to build, no longer than a moment, and builds if there is one. Where the
   /// build finds mistakes they are reported, and the site that is there goes on being served.
   mutating func step(_ output: inout OutputStream, _ errors: inout OutputStream) {
     let haveInputsChanged = inputs.haveChanged(reportingTo: &errors)
-    let isOutputLost = hasOutput && !Machine.exists(options.output)
-    let isTimeUp = nextChange.map { $0 <= Machine.now } ?? false
+    let isOutputLost = hasOutput && !HostSystem.exists(options.output)
+    let isTimeUp = nextChange.map { $0 <= HostSystem.now } ?? false
     guard haveInputsChanged || isOutputLost || isTimeUp else {
       // A page that is gone is noticed when nothing can be sent to it.
-      if lastWord + 10 <= Machine.now {
+      if lastWord + 10 <= HostSystem.now {
         report.site.keepAlive()
-        lastWord = Machine.now
+        lastWord = HostSystem.now
       }
       return
     }
     var options = options
-    options.compiler.setMoment(Machine.now)
+    options.compiler.setMoment(HostSystem.now)
     let built = BuildCommand(options).build(&output, &errors)
     report.take(built)
     inputs.follow()
     nextChange = built.nextChange
-    hasOutput = Machine.exists(options.output)
+    hasOutput = HostSystem.exists(options.output)
   }
 }

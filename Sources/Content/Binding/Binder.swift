@@ -186,7 +186,7 @@ extension Binder {
 
   /// Reports that a node has another shape than its type.
   mutating func reportShape(_ node: Int, of tree: DocumentTree, target: BindingTarget) {
-    guard !isDoubtful, !isDamaged(target.type) else { return }
+    guard !isDoubtful, !hasErrors(target.type) else { return }
     let found = tree[node].kind
     log.report(
       .wrongShape(
@@ -196,10 +196,10 @@ extension Binder {
 
   /// Whether the model that a type is of has mistakes, which were reported: then what does not fit
   /// it may be right.
-  private func isDamaged(_ type: TypePlan) -> Bool {
+  private func hasErrors(_ type: TypePlan) -> Bool {
     switch type.kind {
-    case .list: isDamaged(plan.types[Int(type.element)])
-    case .component: plan.models.structures[Int(type.id)].isDamaged
+    case .list: hasErrors(plan.types[Int(type.element)])
+    case .component: plan.models.structures[Int(type.id)].hasErrors
     default: false
     }
   }

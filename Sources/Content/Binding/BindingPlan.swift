@@ -32,7 +32,7 @@ struct BindingPlan: Sendable {
         isEntry: structure.kind == .entry,
         key: declared.firstIndex(where: \.isKey),
         slug: declared.firstIndex { $0.name == "slug" && $0.type.isSlug },
-        solitary: Self.solitaryField(of: structure),
+        soleField: Self.soleField(of: structure),
         solitaryList: Self.solitaryList(of: structure),
         isInMarkdown: declared.contains { $0.placement != nil }))
   }
@@ -101,7 +101,7 @@ struct BindingPlan: Sendable {
   }
 
   /// The index of the one field that has to be written besides the key.
-  private static func solitaryField(of structure: Structure) -> Int? {
+  private static func soleField(of structure: Structure) -> Int? {
     let fields = structure.fields(for: .checking)
     let required = fields.indices.filter { index in
       let field = fields[index]
@@ -151,7 +151,7 @@ struct StructurePlan: Sendable {
   /// The position of the field that holds its slug.
   let slug: Int?
   /// The position of the one field, besides the key, that has to be written.
-  let solitary: Int?
+  let soleField: Int?
   /// The position of its only list, where nothing else has to be written: a sequence may then
   /// stand for the whole, so that a component can stand for the lists of a list.
   let solitaryList: Int?

@@ -35,7 +35,7 @@ extension Binder {
     case .within(let bounds):
       guard let number = number(value), !bounds.contains(number) else { return }
       report(
-        constraint, bounds, of: field, at: span, message: "is \(rule(field).told(shown(value)))",
+        constraint, bounds, of: field, at: span, message: "is \(rule(field).masked(shown(value)))",
         ask: "within",
         unit: nil)
     case .length(let bounds):
@@ -44,12 +44,12 @@ extension Binder {
       guard !bounds.contains(Double(count)) else { return }
       report(
         constraint, bounds, of: field, at: span,
-        message: "has \(rule(field).told("\(count)")) \(count == 1 ? "character" : "characters")",
+        message: "has \(rule(field).masked("\(count)")) \(count == 1 ? "character" : "characters")",
         ask: "between",
         unit: "characters")
     case .matches(let pattern):
       guard value.tag == .text, !pattern.matches(bytes(value.text).span) else { return }
-      let typed = Diagnostic.quoted(rule(field).told(bytes(value.text)))
+      let typed = Diagnostic.quoted(rule(field).masked(bytes(value.text)))
       log.report(
         .brokenRule(
           rule(field), "\(typed) does not match the pattern of '\(rule(field).field)'",

@@ -89,9 +89,9 @@ extension Binder {
       reportSecondKey(of: value, in: tree, first: span, record: record)
       bindFields(of: value, in: tree, to: record)
     } else if !isNothing(value, in: tree) {
-      guard let position = structure.solitary else {
+      guard let position = structure.soleField else {
         let model = plan.models.structures[Int(record.structure)]
-        if !model.isDamaged {
+        if !model.hasErrors {
           log.report(
             .noFields(
               of: model.shownNoun, found: Self.words(for: tree[value].kind),

@@ -68,7 +68,7 @@ extension Binder {
 
   /// Reports a required field that is not written.
   mutating func reportMissing(_ field: FieldPath, at span: Span) {
-    guard !isDoubtful, !plan.models.structures[Int(field.structure)].isDamaged else { return }
+    guard !isDoubtful, !plan.models.structures[Int(field.structure)].hasErrors else { return }
     log.report(.missingField(rule(field), at: span, example: example(of: field)))
   }
 

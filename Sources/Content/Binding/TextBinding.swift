@@ -87,7 +87,8 @@ extension Binder {
       ? text.span : mistake.place(in: text.span, textCount: text.bytes.count)
     log.report(
       .unreadableValue(
-        rule, reason: mistake.message(typed: rule.told(text.bytes)), help: mistake.help, at: place))
+        rule, reason: mistake.message(typed: rule.masked(text.bytes)), help: mistake.help, at: place
+      ))
   }
 
   private mutating func bindChoice(_ text: WrittenText, to target: BindingTarget) {
@@ -98,7 +99,7 @@ extension Binder {
     }
     if target.type.isOptional, Self.isBlank(text.bytes) { return }
     let choice = plan.models.choices[Int(target.type.id)]
-    if choice.isDamaged { return }
+    if choice.hasErrors { return }
     let typed = String(decoding: text.bytes, as: UTF8.self)
     let texts = choice.cases.map(\.text)
     let byName = choice.cases.first { $0.name == typed }?.text
@@ -106,7 +107,7 @@ extension Binder {
     let nearest = byName ?? Suggestion.nearest(to: typed, among: texts)
     log.report(
       .unknownCase(
-        rule, typed: rule.told(text.bytes),
+        rule, typed: rule.masked(text.bytes),
         choice: choice.name.hasSuffix("File") ? "'\(rule.field)'" : choice.name, cases: texts,
         nearest: rule.isSecret ? nil : nearest, at: text.span))
   }

@@ -56,7 +56,7 @@ struct ValueChunk: Sendable {
     return TextSlice(buffer: buffer, range: start..<text.count)
   }
 
-  /// Adds a file of the site, once a path.
+  /// Adds a file of the site, once per path.
   mutating func addFile(_ file: FileReference) -> Value {
     if let index = fileIndices[file.path] { return .file(index) }
     files.append(file)

@@ -45,7 +45,7 @@ extension ContentAssembly {
   /// lost its key, both of which were reported.
   private func mayHaveLost(entriesOf structure: UInt32) -> Bool {
     let hasKey = plan.models.structures[Int(structure)].key != nil
-    if plan.models.structures[Int(structure)].isDamaged { return true }
+    if plan.models.structures[Int(structure)].hasErrors { return true }
     return definitions.indices.contains { index in
       definitions[index].model.index == structure
         && (incomplete.contains(index) || hasKey && entries[index].contains { $0.key == nil })

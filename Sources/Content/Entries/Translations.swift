@@ -97,7 +97,7 @@ extension ContentAssembly {
   }
 }
 
-/// The language of each entry, told by a slot of what was bound for it.
+/// The language of each entry, given by a slot of what was bound for it.
 struct EntryLanguages {
   private var ranges: [(language: String, slots: SlotRanges)] = []
 

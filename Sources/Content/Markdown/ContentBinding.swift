@@ -101,7 +101,7 @@ extension Binder {
   mutating func bindSolitary(_ part: MarkdownPart, to record: RecordTarget) {
     let structure = plan.structure(record.structure)
     guard let span = span(ofRestOf: part) else { return }
-    guard !structure.isEntry, let position = structure.solitary ?? structure.key else {
+    guard !structure.isEntry, let position = structure.soleField ?? structure.key else {
       reportUnclaimed(part, of: record, places: [])
       return
     }

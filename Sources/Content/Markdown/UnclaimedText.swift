@@ -19,7 +19,7 @@ extension Binder {
       // A body that is a list may be left out like any other list.
       if place.target.type.kind == .list, place.placement == .body { continue }
       chunk.places[place.target.slot] = SlotPlace(start)
-      if plan.models.structures[Int(place.target.field.structure)].isDamaged { continue }
+      if plan.models.structures[Int(place.target.field.structure)].hasErrors { continue }
       let nearest = nearest(to: place.placement, in: part)
       if let nearest { explained.append(nearest.span) }
       log.report(
@@ -102,7 +102,7 @@ extension Binder {
     except explained: [Span] = []
   ) {
     let structure = plan.models.structures[Int(record.structure)]
-    guard !structure.isDamaged else { return }
+    guard !structure.hasErrors else { return }
     let model = structure.name
     let names = PlaceNames(places)
     let labels = part.labelled

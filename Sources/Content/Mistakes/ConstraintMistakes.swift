@@ -17,7 +17,7 @@ extension DiagnosticCode {
     optional in the model: a blank text then counts as none.
     """)
   package static let unknownCase = DiagnosticCode(
-    "0312", "a text that is no case of the choice",
+    "0312", "a text that is not a case of the choice",
     """
     A field whose type is a `Choice` takes one of the cases of the enum, spelt as in the model
     (or as the case's raw value). Correct the text, or add a case to the enum.
@@ -63,14 +63,14 @@ extension Diagnostic {
     ).free(ofValues: rule)
   }
 
-  /// A text that is no case of the choice of its field.
+  /// A text that is not a case of the choice of its field.
   package static func unknownCase(
     _ rule: FieldRule, typed: some Sequence<UInt8>, choice: String, cases: [String],
     nearest: String?, at span: Span
   ) -> Diagnostic {
     let text = Array(typed)
     var diagnostic = Diagnostic(
-      .error, .unknownCase, "\(quoted(text)) is no case of \(choice)", at: span,
+      .error, .unknownCase, "\(quoted(text)) is not a case of \(choice)", at: span,
       label: "expected \(list(cases))",
       places: rule.place("'\(rule.field)' of \(rule.model) is declared here"))
     if let nearest {
@@ -99,7 +99,7 @@ extension Diagnostic {
       isKey
         ? "two entries of '\(collection)' have the key \(quoted(value))"
         : "two entries of '\(collection)' have the same '\(rule.field)': "
-          + quoted(rule.told(value)),
+          + quoted(rule.masked(value)),
       at: span, label: "used again here",
       places: [Place(first, "first used here")]
         + rule.place(isKey ? "the key is declared here" : "'@Unique' is asked for here")

@@ -96,7 +96,7 @@ extension Diagnostic {
     collections: [String], at span: Span
   ) -> Diagnostic {
     var diagnostic = Diagnostic(
-      .error, .unknownReference, "there is no \(target) called \(quoted(rule.told(typed)))",
+      .error, .unknownReference, "there is no \(target) called \(quoted(rule.masked(typed)))",
       at: span,
       places: rule.place("'\(rule.field)' refers to a \(target)"))
     if let nearest, !rule.isSecret {
@@ -119,7 +119,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, .omittedReference,
-      "the \(target) \(quoted(rule.told(typed))) is left out: \(reason)", at: span,
+      "the \(target) \(quoted(rule.masked(typed))) is left out: \(reason)", at: span,
       places: rule.isSecret ? [] : [Place(entry, "it is left out because of this")],
       help: [Help("publish it too, or leave out the entry that refers to it")]
     ).free(ofValues: rule)

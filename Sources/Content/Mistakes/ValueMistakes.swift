@@ -59,7 +59,7 @@ extension Diagnostic {
     /// Where the model declares the field, nil for what Apus itself declares.
     package let span: Span?
 
-    /// Whether nothing of the field's value may be told.
+    /// Whether nothing of the field's value may be shown.
     package let isSecret: Bool
     /// How the file writes the field.
     package var notation = FileNotation.yaml
@@ -80,13 +80,13 @@ extension Diagnostic {
         isSecret: field.isSecret || isInSecret)
     }
 
-    /// What may be told of a text that is written for the field.
-    func told(_ text: some Sequence<UInt8>) -> [UInt8] {
+    /// What may be shown of a text that is written for the field.
+    func masked(_ text: some Sequence<UInt8>) -> [UInt8] {
       isSecret ? Array(SecretRanges.mark.utf8) : Array(text)
     }
 
-    /// What may be told of a text that is written for the field.
-    func told(_ text: String) -> String { isSecret ? SecretRanges.mark : text }
+    /// What may be shown of a text that is written for the field.
+    func masked(_ text: String) -> String { isSecret ? SecretRanges.mark : text }
 
     func place(_ label: String) -> [Place] { span.map { [Place($0, label)] } ?? [] }
   }

@@ -98,7 +98,7 @@ package struct SecretText: Sendable {
       for (_, value) in tree.pairs(of: mapping) {
         if tree[value].kind == .mapping {
           addFields(of: value, as: models[id])
-        } else if let field = models[id].solitaryField, !field.isSecret {
+        } else if let field = models[id].soleField, !field.isSecret {
           add(value, as: field.type)
         } else {
           hide(value)
@@ -148,7 +148,7 @@ extension ValueType {
 
 extension Structure {
   /// The one field, besides the key, that has to be written.
-  fileprivate var solitaryField: Field? {
+  fileprivate var soleField: Field? {
     let required = fields(for: .checking).filter { !$0.isKey && $0.inverse == nil && $0.isRequired }
     return required.count == 1 ? required[0] : nil
   }

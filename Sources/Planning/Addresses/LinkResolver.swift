@@ -204,7 +204,7 @@ struct LinkResolver<Files: FileSystem> {
   private func page(of entry: Entry) throws(Refusal) -> Value {
     let header = content.store.slots[entry.slot]
     guard let page = plan.recordPages.page(of: header, in: "") else {
-      throw plan.lostPages.isEmpty ? .withoutPage : .unknown
+      throw plan.droppedPages.isEmpty ? .withoutPage : .unknown
     }
     return .page(page)
   }
@@ -228,7 +228,7 @@ struct LinkResolver<Files: FileSystem> {
       for address in [path, path + "/"] {
         if let page = plan.addresses.output(at: Array(address.utf8)) { return .page(page) }
       }
-      if plan.lostPages.mayHave(path) { throw .unknown }
+      if plan.droppedPages.mayHave(path) { throw .unknown }
     }
     if let file = staticFiles[path] {
       do throws(LinkedFiles<Files>.Refusal) {

@@ -1,7 +1,7 @@
 /// Takes a script apart into tokens (ECMAScript, section 12), well enough to know what is code and
 /// what is a comment, a string, a template or a regular expression.
 ///
-/// Whether `/` begins a regular expression or divides is told by the token before it, and for
+/// Whether `/` begins a regular expression or divides is decided by the token before it, and for
 /// brackets by what stood before they opened. One pass, no recursion; nothing is a mistake to it.
 struct ScriptTokenizer {
   /// What a bracket that is open will be followed by.

@@ -84,7 +84,7 @@ struct ContextBuilder {
           Field(
             name: collection.name, type: .list(.structure(collection.model)), slot: index + 1)
         }, documentation: "The collections of the site, by name."))
-    models.structures[Int(collectionsID.index)].isDamaged = isIncomplete
+    models.structures[Int(collectionsID.index)].hasErrors = isIncomplete
   }
 
   /// The structure of the context of a declaration's pages, added to the models.

@@ -9,7 +9,7 @@ extension DeclarationResolver {
     of page: PageSettings, _ subject: ResolvedSubject, in place: Place, scope: PatternScope,
     log: inout DiagnosticLog
   ) -> TextPattern? {
-    let own = page.at ?? Placed(usualAddress(of: page, subject), at: page.name.span)
+    let own = page.at ?? Spanned(usualAddress(of: page, subject), at: page.name.span)
     let section = place.section?.settings.at.value ?? "/"
     if let at = place.section?.settings.at, !at.value.hasPrefix("/") || !at.value.hasSuffix("/") {
       log.report(.badAddress(at.value, "does not begin and end with '/'", at: at.span))

@@ -9,7 +9,7 @@ extension DeclarationResolver {
     var kind: PageDeclaration.Subject
     var entry: StructureID?
     var component: StructureID?
-    var target: Placed<String>?
+    var target: Spanned<String>?
     /// The model of the collection's entries.
     var model: StructureID?
   }
@@ -55,7 +55,7 @@ extension DeclarationResolver {
   /// The collection with a name, in the language of the pages where it is translated. One that
   /// is not translated at all is shown in all languages.
   func collection(
-    _ name: Placed<String>, in place: Place, log: inout DiagnosticLog
+    _ name: Spanned<String>, in place: Place, log: inout DiagnosticLog
   ) -> (index: Int, model: StructureID)? {
     guard let collection = collections.first(where: { $0.name == name.value }) else {
       if !declared.contains(name.value) {
@@ -78,10 +78,10 @@ extension DeclarationResolver {
 
   /// The subject of `recipes` or of `recipes.steps`.
   private func entrySubject(
-    _ path: Placed<String>, in place: Place, log: inout DiagnosticLog
+    _ path: Spanned<String>, in place: Place, log: inout DiagnosticLog
   ) -> ResolvedSubject? {
     let parts = path.value.split(separator: ".", maxSplits: 1).map(String.init)
-    let name = Placed(parts.first ?? "", at: path.span)
+    let name = Spanned(parts.first ?? "", at: path.span)
     guard let (index, entry) = collection(name, in: place, log: &log) else { return nil }
     guard parts.count == 2 else {
       return ResolvedSubject(kind: .entry(collection: index), entry: entry, model: entry)
@@ -90,7 +90,7 @@ extension DeclarationResolver {
       log.report(.nestedTooDeep(path.value, at: path.span))
       return nil
     }
-    let own = Placed(parts[1], at: path.span)
+    let own = Spanned(parts[1], at: path.span)
     guard let field = field(named: own, of: entry, log: &log) else { return nil }
     guard case .list(.structure(let component)) = field.type,
       models[component].kind == .component
@@ -106,7 +106,7 @@ extension DeclarationResolver {
   }
 
   private func groupField(
-    _ name: Placed<String>, by: Placed<String>, in place: Place, log: inout DiagnosticLog
+    _ name: Spanned<String>, by: Spanned<String>, in place: Place, log: inout DiagnosticLog
   ) -> (collection: (index: Int, model: StructureID), slot: Int)? {
     guard let collection = collection(name, in: place, log: &log) else { return nil }
     guard let field = field(named: by, of: collection.model, log: &log) else { return nil }
@@ -121,13 +121,13 @@ extension DeclarationResolver {
 
   /// The field of a model that may reach the output under a name.
   func field(
-    named name: Placed<String>, of id: StructureID, log: inout DiagnosticLog
+    named name: Spanned<String>, of id: StructureID, log: inout DiagnosticLog
   ) -> Field? {
     let model = models[id]
     switch model.lookUp(name.value, for: .output) {
     case .field(let field): return field
     case .secret(let field): log.report(.secretField(field, of: model, at: name.span))
-    case .unknown where model.isDamaged: break
+    case .unknown where model.hasErrors: break
     case .unknown:
       log.report(
         .unknownName(

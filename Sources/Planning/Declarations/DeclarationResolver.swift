@@ -40,7 +40,7 @@ struct DeclarationResolver {
     var section: (index: Int, settings: SectionSettings)?
     let language: String
     /// The language where the site's file names it as another one of the section or page.
-    var translation: Placed<String>?
+    var translation: Spanned<String>?
   }
 
   /// Resolves the declaration of a page; nil when something in it was reported.
@@ -82,9 +82,10 @@ struct DeclarationResolver {
       subject: subject.kind, entry: subject.entry, component: subject.component, address: address,
       title: title, description: description, perPage: page.perPage, filter: filter,
       limit: page.limit, mergesValues: page.mergesValues, values: groupValues(page.subject),
-      runsOn: page.runsOn, feed: feed, search: search, views: page.views, format: page.format,
+      continuesAcross: page.continuesAcross, feed: feed, search: search, views: page.views,
+      format: page.format,
       links: page.links ?? usualLinks(for: subject.kind, at: address),
-      template: Placed(
+      template: Spanned(
         templates.first(where: hasTemplate) ?? templates[templates.count - 1],
         at: (page.template ?? page.name).span), templateNames: templates, target: subject.target,
       language: place.language, isTranslation: place.translation != nil)
@@ -95,7 +96,7 @@ struct DeclarationResolver {
     of page: PageSettings, _ subject: ResolvedSubject, log: inout DiagnosticLog
   ) -> FeedFields? {
     guard case .feed(_, let settings) = page.subject, let model = subject.model,
-      !models[model].isDamaged
+      !models[model].hasErrors
     else { return nil }
     return FeedFieldsReader(models: models, entry: model).read(settings, log: &log)
   }
@@ -104,7 +105,7 @@ struct DeclarationResolver {
   private func filter(
     of page: PageSettings, _ subject: ResolvedSubject, log: inout DiagnosticLog
   ) -> EntryFilter? {
-    guard let condition = page.condition, let model = subject.model, !models[model].isDamaged
+    guard let condition = page.condition, let model = subject.model, !models[model].hasErrors
     else { return nil }
     let source = condition.span.map { sources[$0.source] }
     return EntryFilter(condition, of: model, in: source, models: models, now: now, log: &log)

@@ -19,7 +19,7 @@ package struct EntryFilter: Sendable {
   ///   - now: The date of the build; none where it has none.
   ///   - log: Takes the mistakes.
   init?(
-    _ condition: Placed<String>, of entry: StructureID, in source: Source?, models: Models,
+    _ condition: Spanned<String>, of entry: StructureID, in source: Source?, models: Models,
     now: Value, log: inout DiagnosticLog
   ) {
     text = condition.value
@@ -41,7 +41,7 @@ package struct EntryFilter: Sendable {
 
   /// A template that writes something where the condition holds. The condition stands in it
   /// where it stands in its own file, so that mistakes have the right places.
-  private static func template(of condition: Placed<String>, in source: Source?) -> Source {
+  private static func template(of condition: Spanned<String>, in source: Source?) -> Source {
     let start = Array("{%- if ".utf8)
     let text = Array(condition.value.utf8)
     var offset = start.count

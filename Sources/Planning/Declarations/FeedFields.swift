@@ -71,7 +71,7 @@ struct FeedFieldsReader {
   }
 
   private func field(
-    _ name: Placed<String>?, expected: String, log: inout DiagnosticLog,
+    _ name: Spanned<String>?, expected: String, log: inout DiagnosticLog,
     where fits: (ValueType) -> Bool
   ) -> Field? {
     guard let name else { return nil }

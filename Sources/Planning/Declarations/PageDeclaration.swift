@@ -59,7 +59,7 @@ package struct PageDeclaration: Sendable {
   /// What the groups of some values are called.
   package let values: [GroupValue]
   /// Whether the pages of one entry's components lead on to those of the next entry's.
-  package let runsOn: Bool
+  package let continuesAcross: Bool
   /// What the items of a feed are made of; nil for other pages.
   package let feed: FeedFields?
   /// What readers search on its page; nil for other pages.
@@ -70,11 +70,11 @@ package struct PageDeclaration: Sendable {
   /// How addresses are written on its pages.
   package let links: LinkStyle
   /// The name of the template in `Templates`; means nothing for data.
-  package let template: Placed<String>
+  package let template: Spanned<String>
   /// The names that were looked for to find the template.
   package let templateNames: [String]
   /// Where a redirect leads.
-  package let target: Placed<String>?
+  package let target: Spanned<String>?
   /// A BCP 47 tag.
   package let language: String
   /// Whether it is declared as a page in another language.
@@ -129,9 +129,9 @@ package struct PlannedSection: Sendable {
   package let name: String
   package let title: String
   package let description: String?
-  package let address: Placed<String>
+  package let address: Spanned<String>
   package let language: String
-  package let tabs: [Placed<String>]
+  package let tabs: [Spanned<String>]
   /// The indices of its declarations.
   package let declarations: Range<Int>
   /// Its number in `site.yaml`, which its versions in other languages share.

@@ -73,7 +73,7 @@ struct ResolvedSite {
   }
 
   private mutating func add(
-    _ section: SectionSettings, translation: Placed<String>?, origin: Int,
+    _ section: SectionSettings, translation: Spanned<String>?, origin: Int,
     log: inout DiagnosticLog
   ) {
     let first = declarations.count

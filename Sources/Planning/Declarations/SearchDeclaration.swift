@@ -70,16 +70,16 @@ extension DeclarationResolver {
 
   /// The records of `recipes` or `books.chapters.verses`.
   private func subject(
-    _ path: Placed<String>, anchor: Placed<String>?, in place: Place, log: inout DiagnosticLog
+    _ path: Spanned<String>, anchor: Spanned<String>?, in place: Place, log: inout DiagnosticLog
   ) -> SearchDeclaration.Subject? {
     let names = path.value.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    let first = Placed(names.first ?? "", at: path.span)
+    let first = Spanned(names.first ?? "", at: path.span)
     guard let (index, entry) = collection(first, in: place, log: &log) else { return nil }
     var structures = [entry]
     var slots: [Int] = []
     for name in names.dropFirst() {
       let owner = structures[structures.count - 1]
-      guard let field = field(named: Placed(name, at: path.span), of: owner, log: &log) else {
+      guard let field = field(named: Spanned(name, at: path.span), of: owner, log: &log) else {
         return nil
       }
       guard case .list(.structure(let component)) = field.type, models[component].kind == .component
@@ -104,7 +104,7 @@ extension DeclarationResolver {
   }
 
   private func filter(
-    _ name: Placed<String>, of subjects: [SearchDeclaration.Subject], log: inout DiagnosticLog
+    _ name: Spanned<String>, of subjects: [SearchDeclaration.Subject], log: inout DiagnosticLog
   ) -> SearchDeclaration.Filter? {
     var places: [SearchDeclaration.Filter.Place?] = []
     var kind: SearchDeclaration.Filter.Kind?
@@ -133,7 +133,7 @@ extension DeclarationResolver {
 
   /// The field of a subject's records, or else of the records around them.
   private func field(
-    _ name: Placed<String>, of subject: SearchDeclaration.Subject, log: inout DiagnosticLog
+    _ name: Spanned<String>, of subject: SearchDeclaration.Subject, log: inout DiagnosticLog
   ) -> (level: Int, field: Field)? {
     for (level, id) in subject.structures.enumerated().reversed() {
       switch models[id].lookUp(name.value, for: .output) {
@@ -148,11 +148,11 @@ extension DeclarationResolver {
   }
 
   private func reportUnknown(
-    _ name: Placed<String>, of subjects: [SearchDeclaration.Subject], log: inout DiagnosticLog
+    _ name: Spanned<String>, of subjects: [SearchDeclaration.Subject], log: inout DiagnosticLog
   ) {
     let structures = subjects.flatMap { $0.structures.reversed() }
     let isReported = log.diagnostics.contains { $0.span == name.span && name.span != nil }
-    guard !isReported, !structures.contains(where: { models[$0].isDamaged }) else { return }
+    guard !isReported, !structures.contains(where: { models[$0].hasErrors }) else { return }
     let known = structures.flatMap { models[$0].fields(for: .output) }
       .filter { Self.kind(of: $0.type, in: models) != nil }.map(\.name)
     let owners = Set(structures.map { models[$0].name }).sorted().joined(separator: " or ")

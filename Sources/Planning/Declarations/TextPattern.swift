@@ -61,7 +61,7 @@ struct PatternScope {
   }
 
   /// Whether fields may be missing because of mistakes in the models, which were reported.
-  var isDamaged: Bool { owners.contains { models[$0.structure].isDamaged } }
+  var hasErrors: Bool { owners.contains { models[$0.structure].hasErrors } }
 
   /// What a name in braces means.
   enum Meaning {
@@ -139,7 +139,7 @@ struct PatternReader {
   let use: Use
 
   /// Reads a pattern; nil when it was reported to be wrong.
-  func read(_ placed: Placed<String>, log: inout DiagnosticLog) -> TextPattern? {
+  func read(_ placed: Spanned<String>, log: inout DiagnosticLog) -> TextPattern? {
     let bytes = Array(placed.value.utf8)
     var segments: [TextPattern.Segment] = []
     var isRight = true
@@ -182,7 +182,7 @@ struct PatternReader {
     case .secret(let field, let owner):
       log.report(.secretField(field, of: scope.models[owner], at: span))
       return nil
-    case .nothing where scope.isDamaged: return nil
+    case .nothing where scope.hasErrors: return nil
     case .nothing:
       log.report(
         .unknownPatternField(
@@ -216,7 +216,7 @@ struct PatternReader {
   }
 
   /// The span of some bytes of a text, exact where the text stands in the file as it is.
-  private func part(of placed: Placed<String>, _ range: Range<Int>) -> Span? {
+  private func part(of placed: Spanned<String>, _ range: Range<Int>) -> Span? {
     guard let span = placed.span else { return nil }
     let length = placed.value.utf8.count
     let quotes = span.range.count - length

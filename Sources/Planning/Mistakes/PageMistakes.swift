@@ -134,6 +134,12 @@ extension Diagnostic {
       help: help.map { [Help($0)] } ?? [])
   }
 
+  package static func renamedKey(_ old: String, to new: String, at span: Span?) -> Diagnostic {
+    Diagnostic(
+      .error, .pageShape, "'\(old)' is now called '\(new)'", at: span,
+      help: [Help("write '\(new):' instead of '\(old):'")])
+  }
+
   package static func tabOfData(_ name: String, at span: Span?, declared: Span?) -> Diagnostic {
     Diagnostic(
       .error, .pageShape, "\(quoted(name)) is data for programs, and cannot be a tab", at: span,

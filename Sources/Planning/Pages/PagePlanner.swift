@@ -9,7 +9,7 @@ struct PagePlanner {
   let sections: [PlannedSection]
   let declarations: [PageDeclaration]
   /// The pages that are missing because of mistakes that were reported.
-  let lostPages: LostPages
+  let droppedPages: PagesDroppedByErrors
 
   private(set) var builder: StoreBuilder
   var pages: [PlannedPage] = []
@@ -28,13 +28,13 @@ struct PagePlanner {
 
   init(
     content: SiteContent, models: Models, sections: [PlannedSection],
-    declarations: [PageDeclaration], lostPages: LostPages
+    declarations: [PageDeclaration], droppedPages: PagesDroppedByErrors
   ) {
     self.content = content
     self.models = models
     self.sections = sections
     self.declarations = declarations
-    self.lostPages = lostPages
+    self.droppedPages = droppedPages
     builder = StoreBuilder(content.store)
     recordPages = RecordPages(recordCount: content.store.recordCount)
     groupsOfDeclaration = Array(repeating: 0..<0, count: declarations.count)
@@ -182,7 +182,7 @@ struct PagePlanner {
     _ index: Int, of collection: Int, slot: Int, log: inout DiagnosticLog
   ) {
     let start = pages.count
-    defer { if declarations[index].runsOn { leadOn(start..<pages.count) } }
+    defer { if declarations[index].continuesAcross { leadOn(start..<pages.count) } }
     for entry in shown(of: collection, for: declarations[index], log: &log) {
       let list = content.store.slots[entry.slot + slot]
       guard list.tag == .list else { continue }
@@ -287,7 +287,7 @@ extension PagePlanner {
 
   /// Whether an entry has no slug, or a model that lost fields, both of which were reported.
   private func hasLostItsName(_ entry: Entry) -> Bool {
-    entry.slug.count == 0 || models[StructureID(content.store.slots[entry.slot].index)].isDamaged
+    entry.slug.count == 0 || models[StructureID(content.store.slots[entry.slot].index)].hasErrors
   }
 
   /// Whether two pages show entries of one slug, which has been reported.

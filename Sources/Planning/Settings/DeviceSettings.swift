@@ -3,13 +3,13 @@ import Diagnostics
 /// What `site.yaml` says of what the site keeps on its readers' devices.
 package struct DeviceSettings: Sendable {
   /// The name of what is kept; nil where nothing is.
-  package let id: Placed<String>?
+  package let id: Spanned<String>?
   /// The collections whose entries can be favourites, by name.
-  package let favourites: [Placed<String>]
+  package let favourites: [Spanned<String>]
   /// The collections whose entries can be put into lists, by name.
-  package let lists: [Placed<String>]
+  package let lists: [Spanned<String>]
   /// Whether the site can be read without a connection; nil where nothing is said of it.
-  package let offline: Placed<Bool>?
+  package let offline: Spanned<Bool>?
 
   /// The asset that works as service worker of a site that can be read without a connection.
   package static let workerAsset = "device/worker.js"
@@ -22,16 +22,16 @@ extension DeviceSettings {
   /// Reads the settings of the record that `site.yaml` was bound to, and reports a missing name:
   /// a title or an address may change, and what readers keep must outlive that.
   init(_ root: RecordView, log: inout DiagnosticLog) {
-    func collections(with key: String) -> [Placed<String>] {
+    func collections(with key: String) -> [Spanned<String>] {
       root.records("collections").compactMap { collection in
         guard let name = collection.text("name") else { return nil }
-        return collection.truth(key).map { Placed(name.value, at: $0) }
+        return collection.truth(key).map { Spanned(name.value, at: $0) }
       }
     }
     id = root.text("id")
     favourites = collections(with: "favourites")
     lists = collections(with: "lists")
-    offline = root.bool("offline").map { Placed($0, at: root.truth("offline")) }
+    offline = root.bool("offline").map { Spanned($0, at: root.truth("offline")) }
     let uses = [
       ("favourites", favourites.first?.span), ("lists", lists.first?.span),
       ("offline", root.truth("offline")),

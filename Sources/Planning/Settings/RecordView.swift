@@ -19,9 +19,9 @@ struct RecordView {
   var span: Span? { store.places[slot].span }
 
   /// The text of a field, with its place; nil when it was left out.
-  func text(_ name: String) -> Placed<String>? {
+  func text(_ name: String) -> Spanned<String>? {
     guard let slot = slot(of: name), store.slots[slot].tag == .text else { return nil }
-    return Placed(store.string(store.slots[slot].text), at: store.places[slot].span)
+    return Spanned(store.string(store.slots[slot].text), at: store.places[slot].span)
   }
 
   /// Whether a field was written, rightly or wrongly.
@@ -46,10 +46,10 @@ struct RecordView {
   }
 
   /// The texts of a list.
-  func texts(_ name: String) -> [Placed<String>] {
+  func texts(_ name: String) -> [Spanned<String>] {
     elements(name).compactMap { element in
       guard store.slots[element].tag == .text else { return nil }
-      return Placed(store.string(store.slots[element].text), at: store.places[element].span)
+      return Spanned(store.string(store.slots[element].text), at: store.places[element].span)
     }
   }
 
@@ -65,13 +65,13 @@ struct RecordView {
   }
 
   /// The name of the case of a choice.
-  func choice(_ name: String) -> Placed<String>? {
+  func choice(_ name: String) -> Spanned<String>? {
     guard let field = structure.field(named: name, for: .checking),
       case .choice(let id) = field.type.unwrapped
     else { return nil }
     let slot = slot + field.slot
     guard store.slots[slot].tag == .choice else { return nil }
-    return Placed(models[id].cases[store.slots[slot].index].name, at: store.places[slot].span)
+    return Spanned(models[id].cases[store.slots[slot].index].name, at: store.places[slot].span)
   }
 
   /// The records of a list of components.

@@ -1,7 +1,7 @@
 package import Diagnostics
 
 /// A value and the place where an author wrote it.
-package struct Placed<Wrapped: Sendable>: Sendable {
+package struct Spanned<Wrapped: Sendable>: Sendable {
   package let value: Wrapped
   /// Nil for a value that stands for one left out.
   package let span: Span?
@@ -33,7 +33,7 @@ package struct SiteDefinition: Sendable {
   /// Whether Markdown gets typographic signs, where its collection does not say.
   package let hasTypography: Bool
   /// The folder whose files are published at the root; nil for `Static`.
-  package let staticFolder: Placed<String>?
+  package let staticFolder: Spanned<String>?
   /// Whether images are published with all of their metadata.
   package let keepsImageMetadata: Bool
   /// Whether there is a file `/_redirects`.
@@ -52,11 +52,11 @@ package struct SiteDefinition: Sendable {
 
 /// A collection as `site.yaml` declares it.
 package struct CollectionSettings: Sendable {
-  package let name: Placed<String>
-  package let model: Placed<String>
-  package let from: Placed<String>
+  package let name: Spanned<String>
+  package let model: Spanned<String>
+  package let from: Spanned<String>
   /// A field's name, with `-` before it for the other direction.
-  package let order: [Placed<String>]
+  package let order: [Spanned<String>]
   /// Where it is said that the collection's Markdown may hold raw HTML; nil where it may not.
   package let rawHTML: Span?
   /// Whether the collection's Markdown gets typographic signs; nil for what the site says.
@@ -68,30 +68,30 @@ package struct CollectionSettings: Sendable {
 /// The entries of a collection in another language, as `site.yaml` declares them.
 package struct TranslationSettings: Sendable {
   /// A BCP 47 tag.
-  package let language: Placed<String>
-  package let from: Placed<String>
+  package let language: Spanned<String>
+  package let from: Spanned<String>
 }
 
 /// What `site.yaml` says of the site, a section or a page in another language.
 package struct LanguageSettings: Sendable {
   /// A BCP 47 tag.
-  package let language: Placed<String>
-  package let title: Placed<String>?
-  package let description: Placed<String>?
-  package let at: Placed<String>?
+  package let language: Spanned<String>
+  package let title: Spanned<String>?
+  package let description: Spanned<String>?
+  package let at: Spanned<String>?
 }
 
 /// A section as `site.yaml` declares it.
 package struct SectionSettings: Sendable {
-  package let name: Placed<String>
+  package let name: Spanned<String>
   package var title: String
   package var description: String?
-  package var at: Placed<String>
-  package var language: Placed<String>?
+  package var at: Spanned<String>
+  package var language: Spanned<String>?
   /// The same section in other languages.
   package let languages: [LanguageSettings]
   /// The names of the pages that the section's bar leads to.
-  package let tabs: [Placed<String>]
+  package let tabs: [Spanned<String>]
   package var pages: [PageSettings]
 }
 
@@ -100,33 +100,33 @@ package struct PageSettings: Sendable {
   /// What the pages show.
   package enum Subject: Sendable {
     /// The entries of a collection, a number of them a page.
-    case list(of: Placed<String>)
+    case list(of: Spanned<String>)
     /// One page an entry, or one page a component of a field of the entries.
-    case entry(of: Placed<String>)
+    case entry(of: Spanned<String>)
     /// A list for each value of a field.
-    case group(of: Placed<String>, by: Placed<String>)
+    case group(of: Spanned<String>, by: Spanned<String>)
     /// One page that leads to the lists of all values of a field.
-    case groups(of: Placed<String>, by: Placed<String>)
+    case groups(of: Spanned<String>, by: Spanned<String>)
     /// The newest entries of a collection, as Atom or JSON Feed.
-    case feed(of: Placed<String>, FeedSettings)
+    case feed(of: Spanned<String>, FeedSettings)
     /// One page on which readers search collections, or components of their entries.
     case search(SearchSettings)
     /// One page, called after its template.
-    case single(named: Placed<String>)
+    case single(named: Spanned<String>)
     /// An address that leads to another.
-    case redirect(to: Placed<String>)
+    case redirect(to: Spanned<String>)
   }
 
-  package let name: Placed<String>
+  package let name: Spanned<String>
   package let subject: Subject
-  package var at: Placed<String>?
-  package let template: Placed<String>?
+  package var at: Spanned<String>?
+  package let template: Spanned<String>?
   /// What the pages are made as.
   package let format: PageFormat
   /// How addresses are written on the pages; nil for the usual way.
   package let links: LinkStyle?
-  package var title: Placed<String>?
-  package var description: Placed<String>?
+  package var title: Spanned<String>?
+  package var description: Spanned<String>?
   /// The same page in other languages.
   package let languages: [LanguageSettings]
   /// The number of entries a page; nil for all on one.
@@ -134,7 +134,7 @@ package struct PageSettings: Sendable {
   /// How the list can be shown; the first is how it is shown at first.
   package let views: [String]
   /// Which entries are shown: a condition in the language of templates.
-  package let condition: Placed<String>?
+  package let condition: Spanned<String>?
   /// The number of entries that are shown at most, on all pages of a list.
   package let limit: Int?
   /// Whether values that differ in case and marks only are one group.
@@ -142,7 +142,7 @@ package struct PageSettings: Sendable {
   /// What the groups of some values are called.
   package let values: [GroupValue]
   /// Whether the pages of an entry's field lead on to those of the next entry's.
-  package let runsOn: Bool
+  package let continuesAcross: Bool
 }
 
 /// What the group of a value of a field is called, and what stands in its address.
@@ -217,11 +217,11 @@ extension PageSettings.Subject {
 /// What readers search on a page, by name.
 package struct SearchSettings: Sendable {
   /// Collections, or fields of their entries.
-  package let subjects: [Placed<String>]
+  package let subjects: [Spanned<String>]
   /// The fields by which they narrow down what is found.
-  package let filters: [Placed<String>]
+  package let filters: [Spanned<String>]
   /// The anchor of a component without a page, with fields in braces.
-  package let anchor: Placed<String>?
+  package let anchor: Spanned<String>?
 }
 
 /// How addresses inside the site are written on a page.
@@ -237,11 +237,11 @@ package enum LinkStyle: String, Sendable, Hashable {
 /// The fields of entries that the items of a feed are made of, by name.
 package struct FeedSettings: Sendable {
   /// When the entry was published.
-  package let date: Placed<String>
+  package let date: Spanned<String>
   /// When it was changed.
-  package let updated: Placed<String>?
-  package let summary: Placed<String>?
-  package let content: Placed<String>?
-  package let image: Placed<String>?
-  package let author: Placed<String>?
+  package let updated: Spanned<String>?
+  package let summary: Spanned<String>?
+  package let content: Spanned<String>?
+  package let image: Spanned<String>?
+  package let author: Spanned<String>?
 }

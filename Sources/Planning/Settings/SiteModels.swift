@@ -123,7 +123,7 @@ enum SiteModels {
       var merge: Bool = false
       /// What the groups of some values are called, and their addresses.
       var values: [GroupValueFile] = []
-      /// The collection whose newest entries are told to programs, as Atom or JSON Feed.
+      /// The collection whose newest entries are published for feed readers, as Atom or JSON Feed.
       var feed: String?
       /// The field of an entry that says when it was published, for a feed.
       var date: String?
@@ -160,7 +160,9 @@ enum SiteModels {
       /// How the list can be shown; the first is how it is shown at first.
       var view: [ViewFile] = []
       /// Whether the last page of an entry's field leads on to the first of the next entry's.
-      @Named("runs-on") var runsOn: Bool = false
+      @Named("continue-across") var continuesAcross: Bool = false
+      /// The name of `continue-across` until version 1: an error that names the new one.
+      @Named("runs-on") var runsOn: Bool?
       /// The template, where it is not the usual one.
       var template: String?
       /// What the pages are: `html` made by the template, or the data itself as `json`.

@@ -73,7 +73,7 @@ struct SiteReader {
 
   /// Reports a text that cannot be the tag of a language.
   @discardableResult
-  private func report(malformed tag: Placed<String>?, log: inout DiagnosticLog) -> Bool {
+  private func report(malformed tag: Spanned<String>?, log: inout DiagnosticLog) -> Bool {
     guard let tag, !LanguageTag.isWellFormed(tag.value) else { return false }
     log.report(.malformedLanguage(tag.value, at: tag.span))
     return true
@@ -118,7 +118,7 @@ struct SiteReader {
       views: record.cases("view"), condition: record.text("condition"),
       limit: record.int("limit").flatMap { $0 > 0 ? $0 : nil },
       mergesValues: record.bool("merge") ?? false, values: values(of: record),
-      runsOn: record.bool("runsOn") ?? false)
+      continuesAcross: record.bool("continuesAcross") ?? false)
   }
 
   /// What groups of some values are called.
@@ -132,7 +132,7 @@ struct SiteReader {
   }
 
   private func subject(
-    _ kind: String, _ value: Placed<String>, _ record: RecordView, log: inout DiagnosticLog
+    _ kind: String, _ value: Spanned<String>, _ record: RecordView, log: inout DiagnosticLog
   ) -> PageSettings.Subject? {
     switch kind {
     case "list": return .list(of: value)
@@ -187,12 +187,7 @@ struct SiteReader {
     if ["page", "redirect", "search"].contains(kind), let condition = record.text("condition") {
       log.report(.pageRefuses("where", for: kind, at: condition.span))
     }
-    if record.bool("runsOn") == true, record.text("entry")?.value.contains(".") != true {
-      log.report(
-        .pageRefuses(
-          "runs-on", for: kind, at: record.text("name")?.span,
-          help: "write it for the pages of a field, such as 'entry: books.chapters'"))
-    }
+    reportNeighbours(record, kind: kind, log: &log)
     if kind != "feed" {
       for field in ["date", "updated", "summary", "content", "image", "author"] {
         guard let written = record.text(field) else { continue }
@@ -219,6 +214,19 @@ struct SiteReader {
     }
   }
 
+  /// Reports what is wrong with how neighbours are chosen.
+  private func reportNeighbours(_ record: RecordView, kind: String, log: inout DiagnosticLog) {
+    if record.bool("runsOn") != nil {
+      log.report(.renamedKey("runs-on", to: "continue-across", at: record.text("name")?.span))
+    }
+    if record.bool("continuesAcross") == true, record.text("entry")?.value.contains(".") != true {
+      log.report(
+        .pageRefuses(
+          "continue-across", for: kind, at: record.text("name")?.span,
+          help: "write it for the pages of a field, such as 'entry: books.chapters'"))
+    }
+  }
+
   /// Reports what only a page of search can say.
   private func reportSearch(_ record: RecordView, kind: String, log: inout DiagnosticLog) {
     if let filter = record.texts("filters").first {
@@ -231,7 +239,7 @@ struct SiteReader {
 
   /// Reports what means nothing for pages that are data.
   private func report(
-    _ record: RecordView, format: Placed<String>, kind: String, log: inout DiagnosticLog
+    _ record: RecordView, format: Spanned<String>, kind: String, log: inout DiagnosticLog
   ) {
     guard ["list", "group", "entry"].contains(kind) else {
       log.report(.pageRefuses("format", for: kind, at: format.span))

@@ -28,7 +28,7 @@ extension PageSettings {
   /// A page of a section in another language of the section. Addresses below the section's own
   /// move along with it; others have to be given. A redirect may do without.
   fileprivate func translated(
-    to language: Placed<String>, from section: SectionSettings, log: inout DiagnosticLog
+    to language: Spanned<String>, from section: SectionSettings, log: inout DiagnosticLog
   ) -> PageSettings? {
     let own = settings(in: language.value)
     var page = self
@@ -37,7 +37,7 @@ extension PageSettings {
     page.at = own?.at ?? at
     guard own?.at == nil, let at, at.value.hasPrefix("/") else { return page }
     if at.value.hasPrefix(section.at.value) {
-      page.at = Placed(String(at.value.dropFirst(section.at.value.count)), at: at.span)
+      page.at = Spanned(String(at.value.dropFirst(section.at.value.count)), at: at.span)
       return page
     }
     if case .redirect = subject { return nil }
@@ -72,7 +72,7 @@ extension SiteDefinition {
 
   /// The languages that sections and pages name, with their places; the site's own is not among
   /// them.
-  package var namedLanguages: [Placed<String>] {
+  package var namedLanguages: [Spanned<String>] {
     let ofSections = sections.flatMap { section in
       [section.language].compactMap { $0 } + section.languages.map(\.language)
     }

@@ -1,7 +1,7 @@
 import Diagnostics
 import Synchronization
 
-/// What pages are told while their site is being written: which files a build has changed, and what
+/// What pages hear while their site is being written: which files a build has changed, and what
 /// is wrong with the last one.
 package final class LiveSite: Sendable {
   private struct State {
@@ -11,7 +11,7 @@ package final class LiveSite: Sendable {
     var streams: [ObjectIdentifier: LiveStream] = [:]
   }
 
-  /// How many pages are told of changes at a time; others are refused.
+  /// How many pages hear of changes at a time; others are refused.
   package static let streamLimit = 64
 
   /// What tells this server from another one at the same address.
@@ -19,7 +19,7 @@ package final class LiveSite: Sendable {
   private let state = Mutex(State())
   private let pages: @Sendable () -> [LivePage]
 
-  /// Makes a site whose state is told to pages.
+  /// Makes a site whose state is sent to pages.
   ///
   /// - Parameters:
   ///   - start: What tells this server from an earlier one at the same address.

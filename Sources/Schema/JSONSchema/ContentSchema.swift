@@ -135,7 +135,7 @@ struct ContentSchema {
   /// has to be written.
   private mutating func keyed(_ component: Structure, _ rules: [Constraint]) -> JSONNode {
     var values = [structure(component, leavingOutKey: true)]
-    if let field = component.solitaryField { values.append(schema(of: field)) }
+    if let field = component.soleField { values.append(schema(of: field)) }
     if !component.fields.contains(where: { !$0.isKey && $0.mustBeWritten }) {
       values.append(.type("null"))
     }
@@ -197,7 +197,7 @@ extension Field {
 
 extension Structure {
   /// The one field, besides the key and lists, that has to be written.
-  fileprivate var solitaryField: Field? {
+  fileprivate var soleField: Field? {
     let required = fields.filter { !$0.isKey && !$0.type.isList && $0.mustBeWritten }
     return required.count == 1 ? required[0] : nil
   }

@@ -16,7 +16,7 @@ extension ModelParser {
       do throws(Failure) {
         if let field = try readMember() { syntax.fields.append(field) }
       } catch {
-        syntax.isDamaged = true
+        syntax.hasErrors = true
         skipDeclaration(from: start, isInside: true)
       }
     }
@@ -105,7 +105,7 @@ extension ModelParser {
       do throws(Failure) {
         try readCases(into: &syntax)
       } catch {
-        syntax.isDamaged = true
+        syntax.hasErrors = true
         skipDeclaration(from: start, isInside: true)
       }
     }

@@ -29,12 +29,12 @@ extension ModelResolver {
       else { continue }
       fields.append(field)
     }
-    if syntax.fields.isEmpty, !syntax.isDamaged {
+    if syntax.fields.isEmpty, !syntax.hasErrors {
       log.report(.emptyModel(syntax.name.text, lacks: "fields", at: syntax.name.span))
     }
     models.structures[index].fields = fields
     let written = fields.count - (kind == .entry ? 1 : 0)
-    models.structures[index].isDamaged = syntax.isDamaged || written < syntax.fields.count
+    models.structures[index].hasErrors = syntax.hasErrors || written < syntax.fields.count
   }
 
   private mutating func checkName(

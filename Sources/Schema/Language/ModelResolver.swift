@@ -52,10 +52,10 @@ struct ModelResolver {
     log.merge(resolver.log)
     let mistakes = MistakePlaces(log.diagnostics)
     for (index, syntax) in structs.enumerated() where mistakes.has(oneIn: syntax.whole) {
-      resolver.models.structures[firstStructure + index].isDamaged = true
+      resolver.models.structures[firstStructure + index].hasErrors = true
     }
     for (index, syntax) in enums.enumerated() where mistakes.has(oneIn: syntax.whole) {
-      resolver.models.choices[firstChoice + index].isDamaged = true
+      resolver.models.choices[firstChoice + index].hasErrors = true
     }
     models = resolver.models
   }
@@ -149,7 +149,7 @@ struct ModelResolver {
         Choice.Case(
           name: name.text, text: text, documentation: written.documentation, span: name.span))
     }
-    if syntax.cases.isEmpty, !syntax.isDamaged {
+    if syntax.cases.isEmpty, !syntax.hasErrors {
       log.report(.emptyModel(syntax.name.text, lacks: "cases", at: syntax.name.span))
     }
     return cases

@@ -13,7 +13,7 @@ struct StructSyntax {
   let kind: ModelName?
   var fields: [FieldSyntax] = []
   /// Whether something inside could not be read.
-  var isDamaged = false
+  var hasErrors = false
   /// From the first word to the last brace.
   var whole: Span
   let documentation: String
@@ -31,7 +31,7 @@ struct EnumSyntax {
   let name: ModelName
   var cases: [Case] = []
   /// Whether something inside could not be read.
-  var isDamaged = false
+  var hasErrors = false
   /// From the first word to the last brace.
   var whole: Span
   let documentation: String

@@ -26,7 +26,7 @@ package struct Choice: Sendable {
   package var documentation: String
   package var span: Span?
   /// Whether its declaration has mistakes, which were reported, so that cases may be missing.
-  package var isDamaged = false
+  package var hasErrors = false
 
   package init(name: String, cases: [Case], documentation: String = "", span: Span? = nil) {
     self.name = name

@@ -35,7 +35,7 @@ package struct Structure: Sendable {
   /// Its name in the model file; nil for a built-in structure.
   package var span: Span?
   /// Whether its declaration has mistakes, which were reported, so that fields may be missing.
-  package var isDamaged = false
+  package var hasErrors = false
 
   package init(
     name: String, kind: Kind, fields: [Field], documentation: String = "", span: Span? = nil

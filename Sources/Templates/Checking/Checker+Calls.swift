@@ -78,7 +78,7 @@ extension Checker {
         return call(macro, arguments, caller: nil, span)
       }
       let known = module.scopes.last?.bindings.keys.sorted() ?? []
-      if module.isDamaged { return .invalid(span) }
+      if module.hasErrors { return .invalid(span) }
       return fail(
         .unknownImport(member.text, from: module.template, known: known, at: member.span), span)
     case .loop(let loop):

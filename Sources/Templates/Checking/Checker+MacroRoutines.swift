@@ -93,10 +93,10 @@ extension Checker {
   private mutating func definition(
     of macro: Macro, for arguments: [TypedExpression], _ span: Span
   ) -> TypedRoutine {
-    let outer = (isSilent, facts, forgotten.count)
-    isSilent = false
+    let outer = (isMuted, facts, forgotten.count)
+    isMuted = false
     defer {
-      isSilent = outer.0
+      isMuted = outer.0
       restore(outer.1, since: outer.2)
     }
     var parameters: [VariableID] = []

@@ -10,7 +10,7 @@ extension Checker {
     let macro = reference.macro
     usage.called.insert(macro.name.span)
     let subject = Use.Subject.macro(macro.name.text, template: reference.template)
-    guard !macro.isDamaged, let values = values(of: arguments, for: macro, at: span) else {
+    guard !macro.hasErrors, let values = values(of: arguments, for: macro, at: span) else {
       return .invalid(span)
     }
     if uses.contains(where: { $0.subject == subject }) {
@@ -83,9 +83,9 @@ extension Checker {
   private mutating func body(
     _ macro: Macro, _ values: [Given], _ span: Span
   ) -> TypedExpression {
-    let wasSilent = isSilent
-    isSilent = false
-    defer { isSilent = wasSilent }
+    let wasMuted = isMuted
+    isMuted = false
+    defer { isMuted = wasMuted }
     let nodes = bind(macro.allParameters, to: values, span) + check(macro.body)
     return capture([TypedNode(.scope(nodes), span)], at: span)
   }
@@ -228,7 +228,7 @@ extension Checker {
   mutating func checkCallBlock(
     _ parameters: [Parameter], _ expression: Expression, _ body: [Node], at span: Span
   ) -> [TypedNode] {
-    guard !isSilent, case .call(let callee, let arguments) = expression.kind else { return [] }
+    guard !isMuted, case .call(let callee, let arguments) = expression.kind else { return [] }
     var binding: Binding?
     switch callee.kind {
     case .name(let name): binding = lookUp(name)?.binding

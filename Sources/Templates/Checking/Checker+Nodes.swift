@@ -29,7 +29,7 @@ extension Checker {
     case .blockAssignment(let name, let filters, let body):
       return checkSetBlock(name, filters, body)
     case .scope(let values, let body): return checkWith(values, body, at: node.span)
-    case .include(let include): return isSilent ? [] : checkInclude(include, at: node.span)
+    case .include(let include): return isMuted ? [] : checkInclude(include, at: node.span)
     case .block(let block): return checkBlock(block, at: node.span)
     case .importModule(let module, let name):
       return checkImport(module, as: name, at: node.span)
@@ -41,7 +41,7 @@ extension Checker {
   }
 
   private mutating func checkText(_ bytes: [UInt8], _ span: Span) -> [TypedNode] {
-    guard isSilent else { return [TypedNode(.text(bytes), span)] }
+    guard isMuted else { return [TypedNode(.text(bytes), span)] }
     if unit.chain.count > 1, !bytes.allSatisfy(isWhitespace) {
       reportHidden(at: span)
     }
@@ -62,7 +62,7 @@ extension Checker {
   // MARK: Printing
 
   private mutating func checkPrint(_ expression: Expression) -> [TypedNode] {
-    if isSilent {
+    if isMuted {
       if unit.chain.count > 1, !expression.isInvalid {
         log.report(.hiddenText(at: expression.span))
       }

@@ -15,7 +15,7 @@ struct Recursion: Sendable {
   let facts: Facts
   let unit: Unit
   let uses: [Checker.Use]
-  let isSilent: Bool
+  let isMuted: Bool
   /// The routines that stand for it, by the type of the list.
   var routines: [(list: Type, routine: RoutineID)] = []
 }
@@ -27,7 +27,7 @@ extension Checker {
     recursions.append(
       Recursion(
         loop: loop, span: span, scopes: scopes, facts: facts, unit: unit, uses: uses,
-        isSilent: isSilent))
+        isMuted: isMuted))
     return RecursionID(index: recursions.count - 1)
   }
 
@@ -92,16 +92,16 @@ extension Checker {
     of id: RecursionID, for list: TypedExpression, at span: Span
   ) -> TypedRoutine {
     let recursion = recursions[id.index]
-    let outer = (scopes, facts, unit, uses, isSilent, skipsFalseParts)
+    let outer = (scopes, facts, unit, uses, isMuted, skipsFalseParts)
     let mark = forgotten.count
     defer {
-      (scopes, unit, uses, isSilent) = (outer.0, outer.2, outer.3, outer.4)
+      (scopes, unit, uses, isMuted) = (outer.0, outer.2, outer.3, outer.4)
       skipsFalseParts = outer.5
       restore(outer.1, since: mark)
     }
     skipsFalseParts = true
     (scopes, facts, unit) = (recursion.scopes, recursion.facts, recursion.unit)
-    (uses, isSilent) = (recursion.uses, recursion.isSilent)
+    (uses, isMuted) = (recursion.uses, recursion.isMuted)
     if recursion.routines.count > 1 {
       uses.append(Use(subject: .loop(id), label: "the loop is shown again here", span: span))
     }

@@ -28,8 +28,8 @@ extension Checker {
 
   /// The parts of a template within its layouts, in a new scope.
   mutating func checkTemplate(_ template: Template) -> [TypedNode] {
-    let outer = (unit, scopes, isSilent)
-    defer { (unit, scopes, isSilent) = outer }
+    let outer = (unit, scopes, isMuted)
+    defer { (unit, scopes, isMuted) = outer }
     scopes.append(Scope(kind: .template))
     unit = Unit(chain: chain(from: template), scopeCount: scopes.count)
     if uses.isEmpty { usage.pages.formUnion(unit.chain.map(\.name)) }
@@ -48,8 +48,8 @@ extension Checker {
         uses.append(
           Use(subject: .template(template.name), label: Use.extended, span: parent.span))
       }
-      isSilent = isSilent || index < unit.chain.count - 1
-      if index == unit.chain.count - 1 { isSilent = outer.2 }
+      isMuted = isMuted || index < unit.chain.count - 1
+      if index == unit.chain.count - 1 { isMuted = outer.2 }
       for macro in template.macros.values { bindOwn(macro, of: template) }
       nodes += check(template.nodes)
     }
@@ -104,7 +104,7 @@ extension Checker {
 
   /// The parts of the block that is shown at the place of `block`.
   mutating func checkBlock(_ block: Block, at span: Span) -> [TypedNode] {
-    guard !isSilent else { return [] }
+    guard !isMuted else { return [] }
     let definitions = unit.blocks[block.name.text] ?? []
     if definitions.first?.block.isRequired ?? block.isRequired,
       unit.chain.allSatisfy(\.isWhole)
@@ -260,19 +260,19 @@ extension Checker {
     guard let template = find(reference.template),
       enter(template, label: "imported here", verb: "imports", at: span)
     else { return nil }
-    let outer = (unit, scopes, isSilent)
+    let outer = (unit, scopes, isMuted)
     defer {
       uses.removeLast()
-      (unit, scopes, isSilent) = outer
+      (unit, scopes, isMuted) = outer
     }
-    isSilent = true
+    isMuted = true
     if !reference.hasContext { scopes = [Scope(kind: .globals)] }
     scopes.append(Scope(kind: .template))
     unit = Unit(chain: [template], scopeCount: scopes.count)
     if !template.isWhole { usesBrokenTemplate = true }
     for macro in template.macros.values { bindOwn(macro, of: template) }
     let nodes = check(template.nodes)
-    return (Module(template: template.name, isDamaged: !template.isWhole, scopes: scopes), nodes)
+    return (Module(template: template.name, hasErrors: !template.isWhole, scopes: scopes), nodes)
   }
 
   /// What a name of a module means where the module was imported.
@@ -308,7 +308,7 @@ extension Checker {
         bind(alias.text, binding)
       } else {
         let known = module.scopes.last?.bindings.keys.sorted() ?? []
-        if !module.isDamaged {
+        if !module.hasErrors {
           report(.unknownImport(name.text, from: module.template, known: known, at: name.span))
         }
         bindInvalid(alias)

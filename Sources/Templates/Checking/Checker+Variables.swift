@@ -89,7 +89,7 @@ extension Checker {
   mutating func checkFilterBlock(
     _ filters: Expression, _ body: [Node], at span: Span
   ) -> [TypedNode] {
-    guard !isSilent else { return [] }
+    guard !isMuted else { return [] }
     let value = filtered(body, by: filters, at: span)
     guard !value.isInvalid, isPrintable(value) else { return [] }
     return [TypedNode(.print(textual(value)), span)]
@@ -99,9 +99,9 @@ extension Checker {
   private mutating func filtered(
     _ body: [Node], by filters: Expression, at span: Span
   ) -> TypedExpression {
-    let outer = (blockText, isSilent, scopes)
-    defer { (blockText, isSilent, scopes) = outer }
-    isSilent = false
+    let outer = (blockText, isMuted, scopes)
+    defer { (blockText, isMuted, scopes) = outer }
+    isMuted = false
     scopes.append(Scope(kind: .with))
     let nodes = check(body)
     scopes.removeLast()

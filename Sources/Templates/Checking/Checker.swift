@@ -32,7 +32,7 @@ struct Checker {
   var uses: [Use] = []
   /// Whether text and expressions are not shown here: outside of the blocks of a template that
   /// extends another, and in imported templates.
-  var isSilent = false
+  var isMuted = false
   /// What the filter block or `set` block around gives to its filters.
   var blockText: TypedExpression?
   /// Variables that loops keep from turn to turn.
@@ -90,7 +90,7 @@ struct Checker {
 
     /// Whether the use helps to understand a mistake: not where the mistake stands in the very
     /// template that extends another.
-    func isTold(of diagnostic: Diagnostic) -> Bool {
+    func isRelevant(to diagnostic: Diagnostic) -> Bool {
       if case .block = subject { return false }
       if label == Use.extended, span.source == diagnostic.span?.source { return false }
       return span != diagnostic.span
@@ -117,7 +117,7 @@ struct Checker {
   /// Reports a mistake, with the uses that lead to its place.
   mutating func report(_ diagnostic: Diagnostic) {
     var diagnostic = diagnostic
-    for use in uses.reversed() where use.isTold(of: diagnostic) {
+    for use in uses.reversed() where use.isRelevant(to: diagnostic) {
       guard diagnostic.places.count < 4 else { break }
       if diagnostic.places.contains(where: { $0.span == use.span }) { continue }
       diagnostic.places.append(Diagnostic.Place(use.span, use.label))

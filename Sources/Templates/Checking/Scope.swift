@@ -68,7 +68,7 @@ struct MacroReference: Sendable {
 struct Module: Sendable {
   let template: String
   /// Whether it could not be read whole.
-  let isDamaged: Bool
+  let hasErrors: Bool
   let scopes: [Scope]
 }
 

@@ -64,7 +64,7 @@ package struct TemplateCompiler: Sendable {
     return program
   }
 
-  /// Reports what was not reported before. A name that does not exist is told once a template,
+  /// Reports what was not reported before. A name that does not exist is reported once per template,
   /// with the lines in which it stands as well.
   private mutating func report(_ found: DiagnosticLog, to log: inout DiagnosticLog) {
     var repeated: [Mistake: [Span]] = [:]

@@ -20,7 +20,7 @@ package struct TemplateEnvironment: Sendable {
   package var messages: MessageCatalogue?
   /// Whether the site says where it is published: what `absolute` makes is optional without.
   package var hasSiteAddress: Bool
-  /// The date of the build, which templates see as `now`: none unless the build was told one.
+  /// The date of the build, which templates see as `now`: none unless the build was given one.
   package var now: Value
   /// Whether the HTML that pages make is checked.
   package var checksHTML: Bool

@@ -10,7 +10,7 @@ package enum DurationText {
 
   /// Appends a duration of `lower` to `upper` seconds, such as `1 h 10 min` or `30–40 min`.
   ///
-  /// From two days on it is told in days. A unit that both ends share alone is written once.
+  /// From two days on it is written in days. A unit that both ends share alone is written once.
   package static func append(
     lower: UInt32, upper: UInt32, in language: LanguageFormat, style: Style = .short,
     to output: inout [UInt8]

@@ -271,20 +271,20 @@ extension Diagnostic {
     return diagnostic
   }
 
-  /// Adds the lines in which the same mistake stands once more; the first is where it is told.
+  /// Adds the lines in which the same mistake stands once more; the first is where it is reported.
   package mutating func addLines(_ lines: [Int]) {
     guard lines.count > 1 else { return }
     let further = Set(lines).sorted()
-    let told = further.dropFirst().prefix(8).map(String.init)
-    guard !told.isEmpty else {
+    let shown = further.dropFirst().prefix(8).map(String.init)
+    guard !shown.isEmpty else {
       return notes.append("it stands \(lines.count) times in this line")
     }
-    let more = further.count - 1 - told.count
+    let more = further.count - 1 - shown.count
     let rest = more > 0 ? ", and in \(more) more" : ""
     notes.append(
-      told.count == 1 && rest.isEmpty
-        ? "it stands in line \(told[0]) too"
-        : "it stands in lines \(told.joined(separator: ", ")) too\(rest)")
+      shown.count == 1 && rest.isEmpty
+        ? "it stands in line \(shown[0]) too"
+        : "it stands in lines \(shown.joined(separator: ", ")) too\(rest)")
   }
 
   package static func requiredBlock(

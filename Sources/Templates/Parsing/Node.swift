@@ -84,7 +84,7 @@ struct Macro: Sendable {
   /// Whether its body reads `varargs`: the values that are given beyond its parameters.
   var takesMore = false
   /// Whether its parameters could not be read.
-  var isDamaged = false
+  var hasErrors = false
   let body: [Node]
 }
 

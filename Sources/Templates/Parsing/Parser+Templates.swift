@@ -88,7 +88,7 @@ extension Parser {
     readsMore = false
     let body = parseBody(of: name, end: "endmacro")
     let macro = Macro(
-      name: macroName, parameters: parameters, takesMore: readsMore, isDamaged: header == nil,
+      name: macroName, parameters: parameters, takesMore: readsMore, hasErrors: header == nil,
       body: body)
     readsMore = outer
     if let first = template.macros[macroName.text] {

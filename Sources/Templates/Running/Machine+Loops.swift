@@ -11,7 +11,7 @@ extension Machine {
     return true
   }
 
-  mutating func goOn(loop base: Int) throws(RenderingFailure) -> Bool {
+  mutating func advance(loop base: Int) throws(RenderingFailure) -> Bool {
     try checkOutput()
     let list = layer.registers[base]
     let index = layer.registers[base + 1].int + 1
@@ -33,7 +33,7 @@ extension Machine {
     return true
   }
 
-  mutating func goOn(count base: Int) throws(RenderingFailure) -> Bool {
+  mutating func advance(count base: Int) throws(RenderingFailure) -> Bool {
     try checkOutput()
     let index = layer.registers[base + 1].int + 1
     guard index < layer.registers[base].count else { return false }

@@ -138,9 +138,9 @@ struct Machine: ~Copyable {
     case .jumpIfPresent(let register, let target):
       return layer.registers[Int(register)].isNone ? nil : target
     case .loop(let base, let exit): return try begin(loop: Int(base)) ? nil : exit
-    case .next(let base, let body): return try goOn(loop: Int(base)) ? body : nil
+    case .next(let base, let body): return try advance(loop: Int(base)) ? body : nil
     case .count(let base, let exit): return try begin(count: Int(base)) ? nil : exit
-    case .nextNumber(let base, let body): return try goOn(count: Int(base)) ? body : nil
+    case .nextNumber(let base, let body): return try advance(count: Int(base)) ? body : nil
     case .call(let routine, let base, let next):
       return try call(Int(routine), with: Int(base), next: next)
     case .leave: return leave()

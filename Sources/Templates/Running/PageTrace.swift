@@ -4,7 +4,7 @@ package import Diagnostics
 /// Markdown.
 ///
 /// A page is rendered with a trace only when something in it is found wrong, so that the mistake
-/// can be told where it is written.
+/// can be reported where it is written.
 package final class PageTrace {
   /// What some bytes of a page come from.
   private struct Origin {

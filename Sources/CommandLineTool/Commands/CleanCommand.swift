@@ -1,0 +1,39 @@
+import FileSystem
+import Publishing
+import SiteCompiler
+
+/// `apus clean`: removes what builds have made.
+struct CleanCommand {
+  private let options: SiteOptions
+
+  init(_ options: SiteOptions) { self.options = options }
+
+  func run(_ output: inout OutputStream, _ errors: inout OutputStream) -> ExitCode {
+    do throws(BuildFailure) {
+      let removed = try remove()
+      guard removed.files > 0 || removed.hadCache else {
+        output.write("there is nothing to remove\n")
+        return .success
+      }
+      var text = "\(Summary.counted(removed.files, "file")) removed from \(options.output)"
+      if removed.hadCache { text += ", and the cache" }
+      output.write(text + "\n")
+      if removed.others > 0 {
+        let others = Summary.counted(removed.others, "file")
+        output.write("\(others) that Apus did not make left there\n")
+      }
+      return .success
+    } catch {
+      return FailureText().write(error, to: &errors)
+    }
+  }
+
+  private func remove() throws(BuildFailure) -> SiteRemoval {
+    let location = try options.outputLocation()
+    do throws(PublicationError) {
+      return try SiteRemoval(at: location, lockTimeout: .seconds(options.wait))
+    } catch {
+      throw .unpublished(error)
+    }
+  }
+}

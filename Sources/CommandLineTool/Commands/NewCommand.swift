@@ -1,0 +1,109 @@
+import Diagnostics
+import FileSystem
+import SiteCompiler
+import Theme
+
+/// `apus new`: a finished site to begin with, or a file for a new entry.
+struct NewCommand {
+  /// What is made.
+  private enum Request {
+    case site(folder: String, Starter)
+    case entry(model: String, title: String)
+  }
+
+  private let request: Request
+  private var options = CompilerOptions(now: HostSystem.now)
+
+  /// Reads what is to be made from a command line.
+  init(_ arguments: Arguments) throws(Arguments.Fault) {
+    let operands = arguments.operands
+    let starter = arguments.values["starter"]
+    if let date = try SiteOptions.date(arguments) { options.setDate(date) }
+    switch operands.count {
+    case 1: request = .site(folder: operands[0], try Self.starter(starter ?? "blank"))
+    case 2 where starter == nil: request = .entry(model: operands[0], title: operands[1])
+    case 2:
+      throw Arguments.Fault(message: "--starter is for a new site, which has a folder only")
+    case 0:
+      throw Arguments.Fault(
+        message: "a folder for the new site is expected, or a model and a title",
+        hint: "write 'apus new my-site --starter blog', or 'apus new recipe \"Pea soup\"'")
+    default:
+      throw Arguments.Fault(
+        message: "\(operands.count) words are too many: a model and a title are expected",
+        hint: "write a title of several words in quotes: 'apus new \(operands[0]) "
+          + "\"\(operands.dropFirst().joined(separator: " "))\"'")
+    }
+  }
+
+  private static func starter(_ name: String) throws(Arguments.Fault) -> Starter {
+    if let starter = Starter(rawValue: name) { return starter }
+    let known = Starter.allCases.map(\.rawValue)
+    throw Arguments.Fault(
+      message: "there is no starter \(Diagnostic.quoted(name))",
+      hint: Suggestion.nearest(to: name, among: known).map { "did you mean '\($0)'?" }
+        ?? "the starters are: " + known.joined(separator: ", "))
+  }
+
+  func run(_ output: inout OutputStream, _ errors: inout OutputStream) -> ExitCode {
+    do throws(LocationFault) {
+      switch request {
+      case .site(let folder, let starter): output.write(try makeSite(starter, in: folder))
+      case .entry(let model, let title): output.write(try makeEntry(of: model, title))
+      }
+      return .success
+    } catch {
+      return error.write(to: &errors)
+    }
+  }
+
+  // MARK: Sites
+
+  private func makeSite(_ starter: Starter, in folder: String) throws(LocationFault) -> String {
+    if let reason = HostSystem.makeFolder(folder) {
+      throw LocationFault(message: "cannot make '\(folder)': \(reason)", code: .ioError)
+    }
+    let files = starter.files
+    let wasEmpty = try LocationFault.orFailure { () throws(FileError) in
+      let disk = try DiskFileSystem(root: folder)
+      guard try disk.contents(of: "").isEmpty else { return false }
+      for file in files { try disk.writeNew(file.bytes, to: file.path) }
+      return true
+    }
+    guard wasEmpty else {
+      throw LocationFault(
+        message: "'\(folder)' is not empty, and nothing is ever overwritten; name a new folder",
+        code: .usage)
+    }
+    let count = Summary.counted(files.count, "file")
+    let steps = (folder == "." ? "" : "  cd \(Self.quoted(folder))\n") + "  apus serve\n"
+    return "\(folder): \(starter.summary) (\(count)). Next:\n\n\(steps)"
+  }
+
+  private static func quoted(_ path: String) -> String {
+    let isPlain = path.utf8.allSatisfy { byte in
+      byte > 0x20 && byte < 0x7F && !"'\"\\$`&;|<>()*?[]#~!".utf8.contains(byte)
+    }
+    return isPlain ? path : "'" + path.replacing("'", with: "'\\''") + "'"
+  }
+
+  // MARK: Entries
+
+  private func makeEntry(
+    of model: String, _ title: String
+  ) throws(LocationFault) -> String {
+    let disk = try LocationFault.orFailure { () throws(FileError) in
+      try DiskFileSystem(root: ".")
+    }
+    let entry: NewEntry
+    do throws(NewEntry.Fault) {
+      entry = try NewEntry(
+        of: model, titled: title, in: SiteFiles(disk, above: Theme.files), options: options)
+    } catch {
+      let help = error.hint.map { "\napus: help: \($0)" } ?? ""
+      throw LocationFault(message: error.message + help, code: .usage)
+    }
+    try disk.addFile(Array(entry.text.utf8), at: entry.path)
+    return "\(entry.path): write what its comments ask for, then 'apus check'\n"
+  }
+}

@@ -1,0 +1,24 @@
+import Diagnostics
+
+/// How mistakes are reported.
+enum FormatOption: Hashable {
+  /// Drawn for people, on standard error.
+  case text
+  /// As one text for programs, on standard output, where nothing else is then written.
+  case report(DiagnosticReport.Format)
+
+  /// Reads it from a command line.
+  init(_ arguments: Arguments) throws(Arguments.Fault) {
+    guard let name = arguments.values["format"], name != "text" else {
+      self = .text
+      return
+    }
+    guard let format = DiagnosticReport.Format(rawValue: name) else {
+      let known = ["text"] + DiagnosticReport.Format.allCases.map(\.rawValue)
+      throw Arguments.Fault(
+        message: "--format is text, json, github or sarif, not \(Diagnostic.quoted(name))",
+        hint: Suggestion.nearest(to: name, among: known).map { "did you mean '\($0)'?" })
+    }
+    self = .report(format)
+  }
+}

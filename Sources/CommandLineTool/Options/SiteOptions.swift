@@ -1,0 +1,137 @@
+import Diagnostics
+import FileSystem
+import Publishing
+import SiteCompiler
+import Theme
+
+/// The files of a site's folder, above those of the theme.
+typealias SiteFiles = LayeredFileSystem<DiskFileSystem, EmbeddedFiles>
+
+/// What the options of a command on a site mean, checked.
+struct SiteOptions {
+  /// The site's folder.
+  var folder = "."
+  /// The output folder, relative to the working folder or absolute.
+  var output: String
+  /// Whether the command line names the output folder.
+  private var namesOutput: Bool
+  var isForced = false
+  /// Whether everything is on the disk before the new site replaces the old one.
+  var isDurable = false
+  /// The port to serve on; nil where the command line names none.
+  var port: Int?
+  /// Whether a served site gets its service worker.
+  var isOffline = false
+  /// The seconds to wait for another build of the same output folder.
+  var wait = 30
+  var color = ColorOption.auto
+  var format = FormatOption.text
+  /// Whether what can only be meant otherwise is mended.
+  var fixes = false
+  /// Whether everything is listed that is printed without being escaped.
+  var listsUnescaped = false
+  var compiler: CompilerOptions
+
+  /// Reads them from a command line.
+  init(_ arguments: Arguments) throws(Arguments.Fault) {
+    compiler = CompilerOptions(now: HostSystem.now)
+    compiler.threads = HostSystem.coreCount
+    if arguments.operands.count > 1 {
+      throw Arguments.Fault(
+        message: "one folder is expected, \(arguments.operands.count) are given")
+    }
+    if let folder = arguments.operands.first { self.folder = folder }
+    output = arguments.values["output"] ?? (folder == "." ? "public" : folder + "/public")
+    namesOutput = arguments.values["output"] != nil
+    for path in [folder, output] where path == "~" || path.hasPrefix("~/") {
+      throw Arguments.Fault(
+        message: "\(Diagnostic.quoted(path)) was not expanded by the shell",
+        hint: "write '$HOME\(path.dropFirst())', or './\(path)' for a folder called '~'")
+    }
+    isForced = arguments.flags.contains("force")
+    isDurable = arguments.flags.contains("durable")
+    isOffline = arguments.flags.contains("offline")
+    compiler.isPortable = arguments.flags.contains("portable")
+    compiler.isStrict = arguments.flags.contains("strict")
+    compiler.isLenient = arguments.flags.contains("lenient")
+    if compiler.isStrict && compiler.isLenient {
+      throw Arguments.Fault(message: "--strict and --lenient contradict each other")
+    }
+    compiler.includesDrafts = arguments.flags.contains("drafts")
+    compiler.includesScheduled = arguments.flags.contains("future")
+    compiler.includesExpired = arguments.flags.contains("expired")
+    if let limit = try number("max-file", in: 1...2_048, arguments) {
+      compiler.maximumFileSize = limit << 20
+    }
+    if let threads = try number("threads", in: 1...256, arguments) { compiler.threads = threads }
+    port = try number("port", in: 0...65_535, arguments)
+    if let wait = try number("wait", in: 0...86_400, arguments) { self.wait = wait }
+    color = try ColorOption(arguments)
+    format = try FormatOption(arguments)
+    if let date = try Self.date(arguments) { compiler.setDate(date) }
+    fixes = arguments.flags.contains("fix")
+    listsUnescaped = arguments.flags.contains("unsafe")
+    if listsUnescaped, format != .text {
+      throw Arguments.Fault(message: "--unsafe lists in text only, without --format")
+    }
+  }
+
+  /// The date of the build: by `--clock`, or as reproducible builds are, by
+  /// SOURCE_DATE_EPOCH.
+  static func date(_ arguments: Arguments) throws(Arguments.Fault) -> BuildDate? {
+    if let text = arguments.values["clock"] {
+      if let date = BuildDate(iso: text) { return date }
+      throw Arguments.Fault(
+        message: "--clock is a date such as 2026-11-21, not \(Diagnostic.quoted(text))")
+    }
+    guard let text = HostSystem.variable("SOURCE_DATE_EPOCH") else { return nil }
+    if let date = BuildDate(secondsSince1970: text) { return date }
+    throw Arguments.Fault(
+      message: "SOURCE_DATE_EPOCH is a number of seconds since 1970, not "
+        + Diagnostic.quoted(text))
+  }
+
+  private func number(
+    _ name: String, in range: ClosedRange<Int>, _ arguments: Arguments
+  ) throws(Arguments.Fault) -> Int? {
+    guard let text = arguments.values[name] else { return nil }
+    guard let number = Int(text), range.contains(number) else {
+      throw Arguments.Fault(
+        message: "--\(name) is a number from \(range.lowerBound) to \(range.upperBound), "
+          + "not \(Diagnostic.quoted(text))")
+    }
+    return number
+  }
+
+  /// The files of the site, above those of the theme that comes with Apus.
+  ///
+  /// - Throws: when there is no such folder.
+  func siteFiles() throws(LocationFault) -> SiteFiles {
+    do throws(FileError) {
+      return SiteFiles(try DiskFileSystem(root: folder), above: Theme.files)
+    } catch {
+      throw LocationFault(message: error.description, code: .usage)
+    }
+  }
+
+  /// The folders that the site is made of, below its own.
+  func inputFolders(of files: SiteFiles) -> [String] {
+    let named = StaticFolder.name(in: files, compiler)
+    return compiler.inputFolders
+      + (named.map { [$0] } ?? []).filter {
+        !compiler.inputFolders.contains($0)
+      }
+  }
+
+  /// Where the output folder lies, unless a mistake there would cost work.
+  func outputLocation(of files: SiteFiles? = nil) throws(BuildFailure) -> OutputLocation {
+    let surroundings = OutputLocation.Surroundings(
+      project: folder, inputs: files.map(inputFolders) ?? compiler.inputFolders,
+      mayLeaveProject: namesOutput)
+    do throws(PublicationError) {
+      return try OutputLocation(HostSystem.absolute(output), in: surroundings)
+    } catch {
+      throw .unpublished(error)
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import CSystemCalls
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// What the tool asks of the system it runs on; no module below this one asks it.
+enum HostSystem {
+  /// The seconds since 1970-01-01T00:00:00Z.
+  static var now: Int64 { Int64(time(nil)) }
+
+  /// The number of cores.
+  static var coreCount: Int { max(1, sysconf(CInt(_SC_NPROCESSORS_ONLN))) }
+
+  /// What tells this program and its libraries from all others; nil where nothing does.
+  static var program: String? {
+    var identity: UInt64 = 0
+    guard unsafe system_program_identity(&identity) else { return nil }
+    return String(identity, radix: 16)
+  }
+
+  /// The value of a variable of the environment; nil when it is missing or empty.
+  static func variable(_ name: String) -> String? {
+    guard let value = unsafe getenv(name) else { return nil }
+    let text = unsafe String(cString: value)
+    return text.isEmpty ? nil : text
+  }
+
+  /// A path from the root of the disk: of one from the working folder, as it is written.
+  static func absolute(_ path: String) -> String {
+    guard !path.hasPrefix("/"), !path.isEmpty, let folder = unsafe getcwd(nil, 0) else {
+      return path
+    }
+    defer { unsafe free(folder) }
+    return unsafe String(cString: folder) + "/" + path
+  }
+
+  /// The moment in nanoseconds, which tells one run of the program from another.
+  static var moment: String {
+    var now = timespec()
+    unsafe clock_gettime(CLOCK_REALTIME, &now)
+    return String(Int64(now.tv_sec) * 1_000_000_000 + Int64(now.tv_nsec), radix: 36)
+  }
+
+  /// A path from the root of the disk without symbolic links; as it is written where nothing is
+  /// there.
+  static func realPath(_ path: String) -> String {
+    guard let real = unsafe realpath(path, nil) else { return absolute(path) }
+    defer { unsafe free(real) }
+    return unsafe String(cString: real)
+  }
+
+  /// Opens an address in the browser of whoever uses the machine.
+  ///
+  /// - Returns: Whether there is a program that does so.
+  static func open(_ address: String) -> Bool {
+    #if canImport(Darwin)
+      let program = "open"
+    #else
+      let program = "xdg-open"
+    #endif
+    let words = [program, address]
+    let arguments = unsafe words.map { unsafe strdup($0) } + [nil]
+    defer { unsafe arguments.forEach { unsafe free($0) } }
+    var files = unsafe posix_spawn_file_actions_t()
+    unsafe posix_spawn_file_actions_init(&files)
+    defer { unsafe posix_spawn_file_actions_destroy(&files) }
+    for descriptor in CInt(0)...2 {
+      unsafe posix_spawn_file_actions_addopen(&files, descriptor, "/dev/null", O_RDWR, 0)
+    }
+    var process = pid_t()
+    return unsafe posix_spawnp(&process, program, &files, nil, arguments, environ) == 0
+  }
+
+  /// Whether there is a file or folder at a path.
+  static func exists(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe stat(path, &status) == 0
+  }
+
+  /// Makes a folder and those around it that are not there; tells what stood in the way.
+  static func makeFolder(_ path: String) -> String? {
+    var made = ""
+    for name in path.split(separator: "/", omittingEmptySubsequences: false) {
+      made += made.isEmpty && !name.isEmpty ? String(name) : "/" + name
+      guard !name.isEmpty, unsafe mkdir(made, 0o755) != 0, errno != EEXIST else { continue }
+      return unsafe String(cString: strerror(errno))
+    }
+    return nil
+  }
+
+  /// Does nothing for a while.
+  static func sleep(milliseconds: UInt32) { _ = usleep(milliseconds * 1000) }
+
+  /// Keeps a closed pipe or a size limit from ending the process, so that it can be reported.
+  static func ignoreFatalWrites() {
+    signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
+  }
+}

@@ -1,0 +1,184 @@
+package import Diagnostics
+
+/// The YAML between two lines of `---` at the start of a file, and the text after it.
+package struct FrontMatter: Sendable {
+  /// What the front matter says: a mapping. It is empty, without a root, when the file has no
+  /// front matter or when it could not be read.
+  package let tree: DocumentTree
+  /// The line that starts the front matter, or was meant to; nil when the file has none. With
+  /// a line here and an empty tree the log says what is wrong.
+  package let fence: Span?
+  /// The bytes of the source that follow the front matter.
+  package let body: Range<Int>
+
+  /// Splits a source and reads its front matter.
+  ///
+  /// All characters of the source are checked, those of the body, too. The body is empty when
+  /// nothing says where it starts.
+  package init(_ source: Source, log: inout DiagnosticLog) {
+    let whole = source.textStart..<source.bytes.count
+    let fences = ByteView.over(source.bytes) { view in
+      var finder = FenceFinder(source: source.id, view: view, range: whole)
+      return finder.find(log: &log)
+    }
+    switch fences {
+    case .none:
+      tree = DocumentTree(source: source)
+      fence = nil
+      body = whole
+      _ = source.checkText(in: whole, .body, log: &log)
+    case .broken(let line):
+      tree = DocumentTree(source: source)
+      fence = Span(source.id, line)
+      body = whole.upperBound..<whole.upperBound
+      _ = source.checkText(in: whole, .body, log: &log)
+    case .found(let opening, let content, let rest):
+      fence = Span(source.id, opening)
+      body = rest
+      tree = Self.read(source, content, opening: opening, log: &log)
+      _ = source.checkText(in: rest, .body, log: &log)
+    }
+  }
+
+  private static func read(
+    _ source: Source, _ content: Range<Int>, opening: Range<Int>, log: inout DiagnosticLog
+  ) -> DocumentTree {
+    guard content.count <= DocumentLimits.frontMatter else {
+      log.report(
+        .frontMatterTooLong(limit: DocumentLimits.frontMatter, at: Span(source.id, opening)))
+      return DocumentTree(source: source)
+    }
+    let tree = DocumentTree(yaml: source, in: content, log: &log)
+    guard !tree.isEmpty, tree[0].kind != .mapping else { return tree }
+    if tree[0].kind == .plain, tree[0].count == 0 {
+      let start = content.lowerBound
+      return DocumentTree(
+        source: source, nodes: [DocumentNode(.mapping, start: start, end: start, next: 1)])
+    }
+    log.report(.frontMatterIsNoMapping(at: tree.span(of: 0)))
+    return DocumentTree(source: source)
+  }
+}
+
+/// Finds the lines that front matter stands between.
+private struct FenceFinder {
+  enum Fences {
+    case none
+    /// What was reported stands where front matter was meant to start.
+    case broken(Range<Int>)
+    case found(opening: Range<Int>, content: Range<Int>, rest: Range<Int>)
+  }
+
+  let source: SourceID
+  let view: ByteView
+  let range: Range<Int>
+
+  mutating func find(log: inout DiagnosticLog) -> Fences {
+    let first = firstLine(log: &log)
+    if isLine(first.text, of: "+") {
+      log.report(.tomlFrontMatter(at: Span(source, first.text)))
+      return .broken(first.text)
+    }
+    guard isLine(first.text, of: "-") else { return refuseAlmostFence(first, log: &log) }
+    var current = line(from: first.next)
+    while current.text.lowerBound < range.upperBound {
+      let isDots = isLine(current.text, of: ".")
+      if isDots { log.report(.dotsEndFrontMatter(at: Span(source, current.text))) }
+      if isDots || isLine(current.text, of: "-") {
+        return .found(
+          opening: first.text, content: first.next..<current.text.lowerBound,
+          rest: current.next..<range.upperBound)
+      }
+      current = line(from: current.next)
+    }
+    log.report(.unclosedFrontMatter(at: Span(source, first.text)))
+    return .broken(first.text)
+  }
+
+  /// The first line; where it is blank and front matter follows after more such lines, that is
+  /// reported, and the file is read as if it began there.
+  private func firstLine(log: inout DiagnosticLog) -> (text: Range<Int>, next: Int) {
+    let first = line(from: range.lowerBound)
+    var current = first
+    while current.text.isEmpty, current.next > current.text.lowerBound,
+      current.next < range.upperBound
+    {
+      current = line(from: current.next)
+    }
+    guard !current.text.isEmpty, current.text != first.text, isKey(at: current.next),
+      isLine(current.text, of: "-")
+    else { return first }
+    log.report(
+      .blankBeforeFence(
+        Span(source, range.lowerBound, current.text.lowerBound), at: Span(source, current.text)))
+    return current
+  }
+
+  /// The line that starts at an offset, without the blanks at its end, and where the next starts.
+  private func line(from start: Int) -> (text: Range<Int>, next: Int) {
+    var end = view.lineFeed(from: start, to: range.upperBound)
+    let next = min(end + 1, range.upperBound)
+    if end > start, end < range.upperBound, view[end - 1] == 0x0D { end -= 1 }
+    while end > start, view[end - 1] == 0x20 || view[end - 1] == 0x09 { end -= 1 }
+    return (start..<end, next)
+  }
+
+  private func isLine(_ text: Range<Int>, of character: Unicode.Scalar) -> Bool {
+    text.count == 3 && text.allSatisfy { view[$0] == UInt8(ascii: character) }
+  }
+
+  /// Reports a first line that was probably meant to open front matter.
+  private func refuseAlmostFence(
+    _ first: (text: Range<Int>, next: Int), log: inout DiagnosticLog
+  ) -> Fences {
+    var start = first.text.lowerBound
+    while view[start] == 0x20 || view[start] == 0x09 { start += 1 }
+    var end = start
+    while end < first.text.upperBound, view[end] == 0x2D { end += 1 }
+    guard end - start >= 3 else { return findEndWithoutStart(first, log: &log) }
+    if view[end] == 0x0D, end < first.text.upperBound {
+      log.report(.loneCarriageReturn(at: Span(source, end, end + 1)))
+      return .broken(first.text)
+    }
+    guard end == first.text.upperBound, isKey(at: first.next) else { return .none }
+    log.report(
+      .almostFence(
+        isIndented: start > first.text.lowerBound, at: Span(source, first.text)))
+    return .broken(first.text)
+  }
+
+  /// Reports data that only ends with a line of `---`: the first line is a pair, and what stands
+  /// before the next such line is made of pairs and what is indented below them. It is read as if
+  /// it began there.
+  private func findEndWithoutStart(
+    _ first: (text: Range<Int>, next: Int), log: inout DiagnosticLog
+  ) -> Fences {
+    guard isKey(at: first.text.lowerBound) else { return .none }
+    var current = first
+    while current.text.lowerBound < range.upperBound, !isLine(current.text, of: "-") {
+      let start = current.text.lowerBound
+      let isContinued = " \t#-]}".utf8.contains(view[start])
+      guard current.text.isEmpty || isContinued || isKey(at: start) else { return .none }
+      current = line(from: current.next)
+    }
+    guard current.text.lowerBound < range.upperBound else { return .none }
+    log.report(.frontMatterWithoutStart(at: Span(source, first.text)))
+    return .found(
+      opening: first.text, content: first.text.lowerBound..<current.text.lowerBound,
+      rest: current.next..<range.upperBound)
+  }
+
+  /// Whether a line starts like `title:`.
+  private func isKey(at start: Int) -> Bool {
+    var offset = start
+    while true {
+      switch view[offset] {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "-"), UInt8(ascii: "_"):
+        offset += 1
+      case UInt8(ascii: ":"): return offset > start
+      default: return false
+      }
+    }
+  }
+}

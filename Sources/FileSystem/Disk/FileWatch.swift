@@ -1,0 +1,196 @@
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+/// Notices changes of files below some folders of the disk.
+///
+/// For a command that builds again whenever the author saves: hidden files and the temporary
+/// files of editors do not count. Copies share what the system tells: use one, on one thread.
+package struct FileWatch: Sendable {
+  private let queue: SharedDescriptor
+  private let rootPath: String
+  /// The folders that were asked for. They may be removed, replaced and made again.
+  private let roots: Set<String>
+  /// The watched folders, by the number that the system gave each, with their paths. Besides the
+  /// roots and what is below them, these are the folders in which the roots are.
+  private var folders: [Int32: String] = [:]
+
+  /// What has changed.
+  package enum Change: Hashable, Sendable {
+    /// Files or folders at these paths, from the root; sorted by their bytes.
+    case paths([String])
+    /// More than the system could tell: anything may have changed.
+    case anything
+  }
+
+  /// Begins to watch folders, with all folders below them.
+  ///
+  /// A folder that does not exist, or may not be read, is watched as soon as it is there.
+  ///
+  /// - Throws: Where the system allows no more watches.
+  package init(_ folders: [String], in files: DiskFileSystem) throws(FileError) {
+    let number = inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK))
+    guard number >= 0 else {
+      throw FileError(.list, files.rootPath, FileError.Reason(errno: errno))
+    }
+    queue = SharedDescriptor(Descriptor(number))
+    rootPath = files.rootPath
+    roots = Set(folders)
+    try watchRoots()
+  }
+
+  /// Watches the roots, and the folders in which they come and go.
+  private mutating func watchRoots() throws(FileError) {
+    for parent in Set(roots.map(FilePaths.folder(of:))) where !isBelowRoot(parent) {
+      _ = try add(parent)
+    }
+    for folder in roots { try watch(folder, depth: 0) }
+  }
+
+  /// Whether a path is a root or below one.
+  private func isBelowRoot(_ path: String) -> Bool {
+    roots.contains { path == $0 || path.hasPrefix($0 + "/") }
+  }
+
+  /// Waits for a change, and then until nothing more happens for a moment: an editor, or git,
+  /// changes many files at once.
+  ///
+  /// - Parameters:
+  ///   - timeout: How long to wait for the first change.
+  ///   - quiet: How long nothing more must happen.
+  /// - Returns: What has changed, nil when the time was up.
+  /// - Throws: Where the system stops to tell.
+  package mutating func next(
+    timeout: Duration, quiet: Duration = .milliseconds(50)
+  ) throws(FileError) -> Change? {
+    let deadline = ContinuousClock.now + timeout
+    var found: Set<String> = []
+    while found.isEmpty {
+      guard try wait(until: deadline) else { return nil }
+      guard try takeEvents(into: &found) else { return .anything }
+    }
+    // Somebody who never stops writing shall see a page all the same.
+    let end = ContinuousClock.now + quiet * 20
+    while ContinuousClock.now < end, try wait(until: ContinuousClock.now + quiet) {
+      guard try takeEvents(into: &found) else { return .anything }
+    }
+    return .paths(found.sorted { $0.precedesByBytes($1) })
+  }
+
+  /// Whether events came before the deadline.
+  private func wait(until deadline: ContinuousClock.Instant) throws(FileError) -> Bool {
+    while true {
+      let rest = max(.zero, deadline - .now)
+      let milliseconds = Int32(clamping: Int64((rest / .milliseconds(1)).rounded(.up)))
+      var poll = pollfd(fd: queue.number, events: Int16(POLLIN), revents: 0)
+      let count = unsafe Glibc.poll(&poll, 1, milliseconds)
+      if count > 0 { return true }
+      if count == 0 { return false }
+      guard errno == EINTR else {
+        throw FileError(.list, rootPath, FileError.Reason(errno: errno))
+      }
+    }
+  }
+
+  /// Reads the events that are there.
+  /// - Returns: Whether they are all that happened.
+  private mutating func takeEvents(into found: inout Set<String>) throws(FileError) -> Bool {
+    var buffer = [UInt8](repeating: 0, count: 65536)
+    let count = retried { unsafe read(queue.number, &buffer, buffer.count) }
+    guard count >= 0 else {
+      if errno == EAGAIN { return true }
+      throw FileError(.list, rootPath, FileError.Reason(errno: errno))
+    }
+    var offset = 0
+    let headSize = MemoryLayout<inotify_event>.size
+    while offset + headSize <= count {
+      let head = unsafe buffer.withUnsafeBytes { bytes in
+        unsafe bytes.loadUnaligned(fromByteOffset: offset, as: inotify_event.self)
+      }
+      let start = offset + headSize
+      offset = start + Int(head.len)
+      guard offset <= count, head.mask & UInt32(IN_Q_OVERFLOW) == 0 else {
+        // A new folder may be among what was lost.
+        try watchRoots()
+        return false
+      }
+      let name = String(decoding: buffer[start..<offset].prefix { $0 != 0 }, as: UTF8.self)
+      try take(head, name, into: &found)
+    }
+    return true
+  }
+
+  private mutating func take(
+    _ event: inotify_event, _ name: String, into found: inout Set<String>
+  ) throws(FileError) {
+    if event.mask & UInt32(IN_IGNORED) != 0 {
+      folders[event.wd] = nil
+      return
+    }
+    guard let folder = folders[event.wd], !name.isEmpty, !FileTree.isIgnored(name) else { return }
+    let path = folder.isEmpty ? name : folder + "/" + name
+    guard isBelowRoot(path) else { return }
+    found.insert(path)
+    guard event.mask & UInt32(IN_ISDIR) != 0 else { return }
+    if event.mask & UInt32(IN_DELETE | IN_MOVED_FROM) != 0 {
+      forget(path)
+    } else {
+      // It is new, or it may be read only now.
+      try watch(path, depth: 0)
+    }
+  }
+
+  /// Stops watching a folder that is no longer at its path, and the folders below it.
+  private mutating func forget(_ path: String) {
+    for (number, folder) in folders where folder == path || folder.hasPrefix(path + "/") {
+      _ = inotify_rm_watch(queue.number, number)
+      folders[number] = nil
+    }
+  }
+
+  /// Watches a folder and the folders below it, which may be watched already under paths that
+  /// are not theirs any more.
+  private mutating func watch(
+    _ folder: String, depth: Int, isLink: Bool = false
+  ) throws(FileError) {
+    guard depth <= FileTree.depthLimit, try add(folder, isLink: isLink) != nil else { return }
+    for inner in try Self.innerFolders(of: rootPath + "/" + folder) {
+      let path = folder.isEmpty ? inner.name : folder + "/" + inner.name
+      try watch(path, depth: depth + 1, isLink: isLink || inner.kind == .symbolicLink)
+    }
+  }
+
+  /// Watches one folder.
+  ///
+  /// - Returns: Its number; nil where there is no folder that may be read, or where a link leads
+  ///   to one that is watched, or back to where it is.
+  private mutating func add(_ folder: String, isLink: Bool = false) throws(FileError) -> Int32? {
+    let events =
+      IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_ATTRIB | IN_ONLYDIR
+    let number = retried {
+      unsafe inotify_add_watch(queue.number, rootPath + "/" + folder, UInt32(events))
+    }
+    guard number >= 0 else {
+      if [ENOENT, ENOTDIR, ELOOP, EACCES].contains(errno) { return nil }
+      throw FileError(.list, folder, FileError.Reason(errno: errno))
+    }
+    if isLink && folders[number] != nil { return nil }
+    folders[number] = folder
+    return number
+  }
+
+  /// The folders in a folder, and the links that may lead to some.
+  private static func innerFolders(of path: String) throws(FileError) -> [FolderEntry] {
+    do throws(FileError) {
+      return try DiskFileSystem(root: path).contents(of: "").filter { entry in
+        (entry.kind == .folder || entry.kind == .symbolicLink)
+          && !FileTree.isIgnored(entry.name)
+      }
+    } catch {
+      // It may be gone again, be closed to this user, or hold a name that is not text: the build
+      // reports it.
+      guard [.missing, .nameIsNoText, .notAllowed].contains(error.reason) else { throw error }
+      return []
+    }
+  }
+}

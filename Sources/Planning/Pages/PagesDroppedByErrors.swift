@@ -1,0 +1,39 @@
+/// The pages that are missing because of mistakes that were reported.
+///
+/// What may lead to them is not reported, so that one mistake is reported once.
+package struct PagesDroppedByErrors: Sendable {
+  /// The starts of the addresses that missing pages may have.
+  private let beginnings: [[UInt8]]
+
+  /// Finds out what may be missing.
+  ///
+  /// - Parameters:
+  ///   - declarations: What pages there are.
+  ///   - isWhole: Whether these are all declarations of the site.
+  ///   - collections: The collections of which entries may be missing.
+  init(
+    of declarations: [PageDeclaration], isWhole: Bool, incompleteCollections collections: Set<Int>
+  ) {
+    if !isWhole {
+      beginnings = [[]]
+    } else if collections.isEmpty {
+      beginnings = []
+    } else {
+      beginnings = declarations.compactMap { declaration in
+        guard let collection = declaration.subject.collection, collections.contains(collection),
+          !declaration.address.isConstant || declaration.subject.isPaginated
+        else { return nil }
+        guard case .literal(let bytes)? = declaration.address.segments.first else { return [] }
+        return bytes
+      }
+    }
+  }
+
+  /// Whether no page is missing.
+  var isEmpty: Bool { beginnings.isEmpty }
+
+  /// Whether a missing page may have an address inside the site.
+  package func mayHave(_ address: String) -> Bool {
+    beginnings.contains { address.utf8.starts(with: $0) }
+  }
+}

@@ -1,0 +1,60 @@
+package import FileSystem
+
+/// What a published site was made of: a build of the same things is skipped.
+package struct BuildFingerprint: Hashable, Sendable {
+  /// What tells everything that the site depends on from everything else.
+  package let inputs: ContentHash
+  /// The number of its pages.
+  package let pages: Int
+
+  package init(inputs: ContentHash, pages: Int) {
+    self.inputs = inputs
+    self.pages = pages
+  }
+}
+
+/// A published site that is what a build would make.
+package struct UpToDateSite: Hashable, Sendable {
+  package let pages: Int
+  /// The number of its files that are no pages.
+  package let files: Int
+}
+
+extension UpToDateSite {
+  /// The site in an output folder, if it was made of these inputs and all its files are as they
+  /// were written. Nil also where that is unknown: publishing finds out why.
+  ///
+  /// Nothing is locked or changed: a build that is at work meanwhile, or was killed, makes it nil.
+  ///
+  /// - Parameters:
+  ///   - output: The name of the output folder, which lies at the root of `files`.
+  ///   - files: Where the output folder lies.
+  ///   - inputs: What the site would be made of.
+  ///   - threads: The number of threads.
+  package init?(
+    in output: String, of files: some WritableFileSystem, madeOf inputs: ContentHash, threads: Int
+  ) {
+    let paths = OutputPaths(output: output)
+    do throws(FileError) {
+      guard try !files.exists(paths.work), try !files.exists(paths.inPlace) else { return nil }
+      let site = try PublishedSite(files, paths, trustsDates: true)
+      guard let fingerprint = site.manifest.fingerprint, fingerprint.inputs == inputs,
+        site.holdsAll(threads: threads)
+      else { return nil }
+      pages = fingerprint.pages
+      self.files = max(0, site.manifest.entries.count - fingerprint.pages)
+    } catch {
+      return nil
+    }
+  }
+
+  /// The site in an output folder of the disk, by the same rules.
+  package init?(at location: OutputLocation, madeOf inputs: ContentHash, threads: Int) {
+    do throws(FileError) {
+      let parent = try DiskFileSystem(root: location.parent)
+      self.init(in: location.name, of: parent, madeOf: inputs, threads: threads)
+    } catch {
+      return nil
+    }
+  }
+}

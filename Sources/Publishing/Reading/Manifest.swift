@@ -1,0 +1,168 @@
+import FileSystem
+
+/// The list of the files that Apus has written into an output folder.
+///
+/// It lies in the folder itself, so that folder and list are always replaced together, and says
+/// nothing that another build of the same site would not say. Text: a line that names the
+/// version; a line `made hash pages`, where a later build may find that it would make the same;
+/// a line `hash size path` for each file, sorted by the bytes of the paths; and a last line with
+/// the hash of all lines before it.
+struct Manifest: Sendable {
+  /// What is known of one file.
+  struct Entry: Hashable, Sendable {
+    let hash: ContentHash
+    let size: Int
+    /// Where the path stands in the manifest's text.
+    let path: Range<Int>
+  }
+
+  /// The manifest's name in the output folder.
+  static let fileName = ".apus-manifest"
+  /// More than any site needs: about ten million pages.
+  static let sizeLimit = 1 << 30
+
+  private static let title = "apus manifest 1\n"
+  private static let fingerprintWord = "made "
+  private static let lastWord = "end "
+
+  /// The text of the manifest.
+  let bytes: [UInt8]
+  /// What the files were made of, where that is all there is to know.
+  private(set) var fingerprint: BuildFingerprint?
+  /// The files, sorted by path.
+  private(set) var entries: [Entry] = []
+  private var index = PathIndex(count: 0)
+
+  /// The manifest of an empty folder.
+  init() { bytes = [] }
+
+  /// The path of a file.
+  func path(of entry: Entry) -> String { String(decoding: bytes[entry.path], as: UTF8.self) }
+
+  /// The position among the entries of the file at a path, nil where it is none of ours.
+  func position(of path: String) -> Int? {
+    index.position(of: PathIndex.hash(path)) { path.utf8.elementsEqual(bytes[entries[$0].path]) }
+  }
+}
+
+extension Manifest {
+  /// Reads a manifest; nil where it is damaged or of another version.
+  init?(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    var reader = LineReader(bytes: bytes)
+    guard reader.skip(Self.title) else { return nil }
+    if reader.skip(Self.fingerprintWord) {
+      guard let inputs = reader.hexadecimal(), reader.skip(" "), let pages = reader.decimal(),
+        reader.skip("\n")
+      else { return nil }
+      fingerprint = BuildFingerprint(inputs: ContentHash(inputs), pages: pages)
+    }
+    while !reader.skip(Self.lastWord) {
+      guard let hash = reader.hexadecimal(), reader.skip(" "), let size = reader.decimal(),
+        reader.skip(" "), let path = reader.line(), !path.isEmpty
+      else { return nil }
+      entries.append(Entry(hash: ContentHash(hash), size: size, path: path))
+    }
+    let end = reader.offset - Self.lastWord.utf8.count
+    guard let sum = reader.hexadecimal(), reader.skip("\n"), reader.offset == bytes.count,
+      ContentHash(sum) == ContentHash(of: bytes.span.extracting(..<end))
+    else { return nil }
+    index = PathIndex(count: entries.count)
+    for (position, entry) in entries.enumerated() {
+      index.insert(ContentHash(of: bytes.span.extracting(entry.path)).value, position)
+    }
+  }
+
+  /// Writes the manifest of files that are sorted by path.
+  static func text(of files: [PublishedFile], fingerprint: BuildFingerprint?) -> [UInt8] {
+    var bytes = Array(title.utf8)
+    bytes.reserveCapacity(files.count * 64)
+    if let fingerprint {
+      bytes += fingerprintWord.utf8
+      append(fingerprint.inputs, to: &bytes)
+      bytes += " \(fingerprint.pages)\n".utf8
+    }
+    for file in files {
+      append(file.hash, to: &bytes)
+      bytes.append(UInt8(ascii: " "))
+      bytes += String(file.size).utf8
+      bytes.append(UInt8(ascii: " "))
+      bytes += file.path.utf8
+      bytes.append(UInt8(ascii: "\n"))
+    }
+    let sum = ContentHash(of: bytes)
+    bytes += lastWord.utf8
+    append(sum, to: &bytes)
+    bytes.append(UInt8(ascii: "\n"))
+    return bytes
+  }
+
+  /// Writes a hash as 16 hexadecimal digits.
+  private static func append(_ hash: ContentHash, to bytes: inout [UInt8]) {
+    for shift in stride(from: UInt64(60), through: 0, by: -4) {
+      let digit = UInt8(truncatingIfNeeded: hash.value >> shift & 0x0F)
+      bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
+    }
+  }
+}
+
+/// A file of the site, as the manifest lists it.
+struct PublishedFile: Hashable, Sendable {
+  let path: String
+  let hash: ContentHash
+  let size: Int
+  /// Whether the output folder holds it already, byte for byte.
+  let isUnchanged: Bool
+}
+
+/// Reads the parts of a line.
+private struct LineReader {
+  let bytes: [UInt8]
+  var offset = 0
+
+  init(bytes: [UInt8]) { self.bytes = bytes }
+
+  mutating func skip(_ text: String) -> Bool {
+    var end = offset
+    for byte in text.utf8 {
+      guard end < bytes.count, bytes[end] == byte else { return false }
+      end += 1
+    }
+    offset = end
+    return true
+  }
+
+  mutating func hexadecimal() -> UInt64? {
+    guard offset + 16 <= bytes.count else { return nil }
+    var value: UInt64 = 0
+    for byte in bytes[offset..<offset + 16] {
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): value = value << 4 | UInt64(byte & 0x0F)
+      case UInt8(ascii: "a")...UInt8(ascii: "f"): value = value << 4 | UInt64(byte - 0x57)
+      default: return nil
+      }
+    }
+    offset += 16
+    return value
+  }
+
+  mutating func decimal() -> Int? {
+    var value = 0
+    let start = offset
+    while offset < bytes.count, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[offset]) {
+      guard value < 1 << 58 else { return nil }
+      value = value * 10 + Int(bytes[offset] & 0x0F)
+      offset += 1
+    }
+    return offset > start ? value : nil
+  }
+
+  /// The rest of the line, without its end.
+  mutating func line() -> Range<Int>? {
+    let start = offset
+    while offset < bytes.count, bytes[offset] != UInt8(ascii: "\n") { offset += 1 }
+    guard offset < bytes.count else { return nil }
+    offset += 1
+    return start..<offset - 1
+  }
+}

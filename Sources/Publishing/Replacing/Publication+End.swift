@@ -1,0 +1,105 @@
+import Diagnostics
+import FileSystem
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+extension Publication {
+  /// Makes the new site visible. Every file must have been handed over.
+  ///
+  /// - Parameter fingerprint: What the site was made of, if a build of the same may be skipped.
+  /// - Returns: what was written or removed, and a warning where the old site could not be cleared
+  ///   away.
+  /// - Throws: Where any file could not be written, now or before, or the publication was abandoned;
+  ///   the old site stands then.
+  package func finish(
+    fingerprint: BuildFingerprint? = nil
+  ) throws(PublicationError) -> PublicationSummary {
+    try hasEnded.withLock { hasEnded throws(PublicationError) in
+      guard !hasEnded else { throw abandonment }
+      hasEnded = true
+      let summary: PublicationSummary
+      do throws(PublicationError) {
+        summary = try publish(fingerprint: fingerprint)
+      } catch {
+        clearAway()
+        throw error
+      }
+      return summary
+    }
+  }
+
+  private func publish(
+    fingerprint: BuildFingerprint?
+  ) throws(PublicationError) -> PublicationSummary {
+    var files = try progress.withLock { progress throws(PublicationError) in
+      precondition(progress.active == 0, "a file is still being handed over")
+      if let failure = progress.failure { throw failure }
+      return progress.files
+    }
+    files.sort { $0.path.precedesByBytes($1.path) }
+    let output = site.paths.output
+    for (file, next) in zip(files, files.dropFirst()) where file.path.equalsByBytes(next.path) {
+      throw PublicationError(FileError(.write, file.path, .exists), output: output)
+    }
+    let succession = SiteUpdate(
+      files: work.files, paths: site.paths, options: options, old: site.manifest, new: files,
+      fingerprint: fingerprint, hasOutput: site.hasOutput)
+    let outcome = try Self.reporting(output) { () throws(FileError) in try succession.run() }
+    if case .inTheWay(let path) = outcome {
+      throw .refused(.fileInTheWay(output + "/" + path))
+    }
+    var summary = PublicationSummary(files, removed: succession.removed().count)
+    if let error = clearAway() {
+      summary.warnings = [.remainsOfOutput(output, cause: error.description)]
+    }
+    return summary
+  }
+
+  /// Ends without publishing: nothing is left but the old site. May be called from any thread,
+  /// at any time; does nothing once the publication has ended, and waits while it ends.
+  package func abandon() {
+    hasEnded.withLock { hasEnded in
+      guard !hasEnded else { return }
+      hasEnded = true
+      progress.withLock { progress in
+        progress.failure = progress.failure ?? abandonment
+      }
+      while progress.withLock({ $0.active > 0 }) { usleep(1000) }
+      clearAway()
+    }
+  }
+
+  /// Why nothing more is taken after `abandon()`, which may come from another thread.
+  private var abandonment: PublicationError { .abandoned(.interruptedBuild(site.paths.output)) }
+
+  /// Removes everything but the output folder.
+  /// - Returns: Why something remained. The next build tries again.
+  @discardableResult
+  private func clearAway() -> FileError? {
+    do throws(FileError) {
+      try Recovery(files: work.files, paths: site.paths).run()
+      try work.close()
+      return nil
+    } catch {
+      work.release()
+      return error
+    }
+  }
+}
+
+extension PublicationSummary {
+  fileprivate init(_ files: [PublishedFile], removed: Int) {
+    self.removed = removed
+    for file in files {
+      if file.isUnchanged {
+        unchanged += 1
+      } else {
+        written += 1
+        bytesWritten += file.size
+      }
+    }
+  }
+}

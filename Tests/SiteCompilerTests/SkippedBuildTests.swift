@@ -1,0 +1,120 @@
+import Diagnostics
+import FileSystem
+import Publishing
+import SiteCompiler
+import Testing
+
+/// A site that is built twice, into one folder.
+private final class TwiceBuilt {
+  let output = MemoryFileSystem([])
+
+  /// Builds a site and returns whether the build was skipped.
+  func isSkipped(
+    _ files: [String: String], _ change: (inout CompilerOptions) -> Void = { _ in }
+  ) throws -> Bool {
+    var options = CompilerOptions(now: 0)
+    options.program = "1"
+    change(&options)
+    let stored = files.map { (path: $0.key, bytes: Array($0.value.utf8)) }
+    let output = output
+    let report = try SiteCompiler(MemoryFileSystem(stored), options: options).build(
+      unless: { UpToDateSite(in: "public", of: output, madeOf: $0, threads: 2) },
+      into: { () throws(PublicationError) in try Publication(into: "public", in: output) })
+    #expect(report.published != nil)
+    return report.site.plan == nil
+  }
+}
+
+struct SkippedBuildTests {
+  @Test func `a build of the same is skipped, and says the same`() throws {
+    let site = TwiceBuilt()
+    #expect(try !site.isSkipped(smallSite))
+    let pages = site.output.paths
+    site.output.clearLog()
+    #expect(try site.isSkipped(smallSite))
+    #expect(site.output.paths == pages)
+    let changing: Set<FileError.Operation> = [.write, .rename, .exchange, .link, .remove]
+    #expect(site.output.log.filter { changing.contains($0.operation) } == [])
+  }
+
+  @Test func `a build with a file that its digest does not cover is never skipped`() throws {
+    let built = TwiceBuilt()
+    var files = site([
+      "Content/notes/apple.md": "---\ntitle: Apple\nstars: 3\n---\n[data](.data/a.txt)\n",
+      "Content/notes/.data/a.txt": "one",
+    ])
+    #expect(try !built.isSkipped(files))
+    files["Content/notes/.data/a.txt"] = "two"
+    #expect(try !built.isSkipped(files))
+    #expect(
+      String(decoding: try built.output.read("public/notes/.data/a.txt", limit: 9), as: UTF8.self)
+        == "two")
+  }
+
+  @Test(arguments: [
+    ["Content/notes/apple.md": "---\ntitle: Apple\nstars: 4\n---\nA [pear](pear.md).\n"],
+    ["Content/notes/fig.md": "---\ntitle: Fig\nstars: 4\n---\nSoft.\n"],
+    ["Content/notes/quince.md": ""],
+    ["Templates/home.html": "<!doctype html><html lang=\"en\"><title>{{ page.title }}</title>"],
+    ["Templates/assets/new.css": "b{}"], ["Content/messages/en.yaml": ""],
+  ])
+  func `any file that is changed, added or gone makes the site anew`(
+    _ change: [String: String]
+  ) throws {
+    let site = TwiceBuilt()
+    _ = try site.isSkipped(smallSite)
+    var changed = smallSite.merging(change) { $1 }.filter { !$0.value.isEmpty }
+    if change.keys.first == "Content/messages/en.yaml" {
+      changed["Content/messages/en.yaml"] = "{}"
+    }
+    #expect(try !site.isSkipped(changed))
+    #expect(try site.isSkipped(changed))
+  }
+
+  @Test func `another program and other options make it anew`() throws {
+    let site = TwiceBuilt()
+    _ = try site.isSkipped(smallSite)
+    #expect(try !site.isSkipped(smallSite) { $0.isPortable = true })
+    #expect(try !site.isSkipped(smallSite) { $0.program = "2" })
+    #expect(try !site.isSkipped(smallSite) { $0.includesDrafts = true })
+    #expect(try !site.isSkipped(smallSite) { $0.program = nil })
+    #expect(try !site.isSkipped(smallSite) { $0.program = nil })
+    _ = try site.isSkipped(smallSite)
+    #expect(try site.isSkipped(smallSite) { $0.threads = 7 })
+  }
+
+  @Test func `a date that is written otherwise makes it anew, since pages may show it`() throws {
+    let site = TwiceBuilt()
+    let dates = ["2026-11-21", "2026-11-21T00:00:00Z", "2026-11-21T01:00:00+01:00"]
+    for text in dates {
+      let date = try #require(BuildDate(iso: text))
+      #expect(try !site.isSkipped(smallSite) { $0.setDate(date) })
+      #expect(try site.isSkipped(smallSite) { $0.setDate(date) })
+    }
+  }
+
+  @Test func `a page that somebody changed or removed is made again`() throws {
+    let site = TwiceBuilt()
+    _ = try site.isSkipped(smallSite)
+    try site.output.remove("public/index.html")
+    #expect(try !site.isSkipped(smallSite))
+    try site.output.append(Array("<!-- mine -->".utf8).span, to: "public/index.html")
+    #expect(try !site.isSkipped(smallSite))
+    #expect(try site.isSkipped(smallSite))
+  }
+
+  @Test(arguments: [
+    "---\ntitle: Fig\nstars: 4\ndraft: true\n---\nSoft.\n",
+    "---\ntitle: Fig\nstars: 4\nexpires: 2099-01-01\n---\nSoft.\n",
+    "---\ntitle: Fig\nstars: 4\npublish: 1969-01-01\n---\nSoft.\n",
+    "---\ntitle: Fig\nstars: 4\n---\nA <b>bold</b> word.\n",
+  ])
+  func `a site of which there is something to say, or that changes with time, is made each time`(
+    _ entry: String
+  ) throws {
+    let site = TwiceBuilt()
+    let files = smallSite.merging(["Content/notes/fig.md": entry]) { $1 }
+    #expect(try !site.isSkipped(files))
+    #expect(try !site.isSkipped(files))
+  }
+}
