@@ -3,6 +3,7 @@ import json
 import time
 
 import pytest
+from playwright.sync_api import expect
 from walking import tap, wait_for_pictures
 from device import RECORDS, heart, kept, press, served, visit, wait_for_names
 from conftest import SITE
@@ -49,13 +50,14 @@ def test_ch_03_ch_19_ch_21_only_name_and_picture_are_kept_and_shown(page, site):
 
 def test_pa_11_segments_are_in_the_address_and_back_leads_through_them(page, site):
     page.goto(f"{site}/mural/favoritos/index.html")
-    assert page.locator(".segments [aria-current]").inner_text() == "Posts"
+    current = page.locator(".segments [aria-current]")
+    expect(current).to_have_text("Posts")
     page.locator(".segments a").nth(1).focus()
     page.keyboard.press("Enter")
     page.wait_for_url("**#albuns")
-    assert page.locator(".segments [aria-current]").inner_text() == "Álbuns"
+    expect(current).to_have_text("Álbuns")
     page.go_back()
-    assert page.locator(".segments [aria-current]").inner_text() == "Posts"
+    expect(current).to_have_text("Posts")
     page.goto(f"{site}/mural/favoritos/index.html#albuns")
     shown = page.locator("[data-shelf]:not([hidden])")
     assert shown.evaluate_all("shelves => shelves.map((shelf) => shelf.id)") == ["albuns"]

@@ -44,6 +44,7 @@ def second_text():
 
 @pytest.mark.skipif(not BIBLE.is_file(), reason=f"{BIBLE} is not here")
 @pytest.mark.skipif(not KING_JAMES.is_file(), reason=f"{KING_JAMES} is not here")
+@pytest.mark.timeout(900)
 def test_a_whole_bible_beside_another(tmp_path):
     for folder in ("Content", "Templates"):
         shutil.copytree(ROOT / folder, tmp_path / folder)
@@ -51,7 +52,7 @@ def test_a_whole_bible_beside_another(tmp_path):
     (tmp_path / "Content/bible/kjv.json").write_text(json.dumps(second_text()))
     built = subprocess.run(
         [APUS, "build", tmp_path, "--output", tmp_path / "out"], capture_output=True, text=True,
-        timeout=60,
+        timeout=600,
     )
     assert built.returncode == 0, built.stdout + built.stderr
 

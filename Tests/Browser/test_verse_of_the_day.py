@@ -20,7 +20,7 @@ def references(page):
 def test_the_days_since_2000_choose_the_verse(tmp_path, day):
     subprocess.run(
         [APUS, "build", ROOT, "--output", tmp_path / "out", "--clock", day], check=True,
-        capture_output=True, timeout=120,
+        capture_output=True, timeout=600,
     )
     verses = references(tmp_path / "out/biblia/versiculos/index.html")
     assert len(verses) >= 20

@@ -83,8 +83,7 @@ struct DeclarationResolver {
       title: title, description: description, perPage: page.perPage, filter: filter,
       limit: page.limit, mergesValues: page.mergesValues, values: groupValues(page.subject),
       continuesAcross: page.continuesAcross, feed: feed, search: search, views: page.views,
-      format: page.format,
-      links: page.links ?? usualLinks(for: subject.kind, at: address),
+      format: page.format, links: page.links ?? usualLinks(for: subject.kind, at: address),
       template: Spanned(
         templates.first(where: hasTemplate) ?? templates[templates.count - 1],
         at: (page.template ?? page.name).span), templateNames: templates, target: subject.target,
