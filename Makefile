@@ -10,7 +10,7 @@ PREFIX ?= /usr/local
 site:
 	@sh Tools/setup.sh site
 	$(SWIFT_RELEASE)
-	$(APUS) build --portable
+	$(APUS) build --portable --clock "$$(date -u +%Y-%m-%dT%H:%M:%SZ)"
 	@echo "Open public/index.html, or run '$(APUS) serve' and open the address it prints."
 
 ## Everything that is checked: format, layers, all tests, the showcase and its browser tests.

@@ -68,12 +68,19 @@ struct PlanTests {
     #expect(try BuiltSite(files)["index.html"].contains("notes/pear/"))
     files["Templates/base.html"] = files["Templates/base.html"]?.replacing(
       "</head>", with: "{% block head %}{% endblock %}</head>")
-    files["Templates/entry.html"]? +=
-      "{% block head %}<meta name=\"robots\" content=\"noindex\">{% endblock %}"
+    let mark = "{% block head %}<meta name=\"robots\" content=\"noindex\">{% endblock %}"
+    files["Templates/entry.html"]? += mark
     let built = try BuiltSite(files)
     #expect(built.messages.isEmpty, "\(built.messages)")
     #expect(!built["index.html"].contains("notes/pear/"))
     #expect(built["index.html"].contains("notes/"))
+
+    // The mark of a parent counts, unless its block is replaced.
+    files["Templates/quiet.html"] = "{% extends \"base.html\" %}" + mark
+    files["Templates/entry.html"] = entry.replacing("base.html", with: "quiet.html")
+    #expect(try !BuiltSite(files)["index.html"].contains("notes/pear/"))
+    files["Templates/entry.html"]? += "{% block head %}{% endblock %}"
+    #expect(try BuiltSite(files)["index.html"].contains("notes/pear/"))
   }
 
   /// The work of all suggestions for a number of entries with mistakes in them.

@@ -1,11 +1,54 @@
 import Diagnostics
 
+// Which pages ask search engines to leave them out, by `<meta name="robots" content="noindex">`.
 extension TemplateSet {
-  /// The names of the templates that themselves ask search engines to leave their pages out, by
-  /// `<meta name="robots" content="noindex">`.
-  package var unindexed: Set<String> {
-    let mark = Array("content=\"noindex".utf8)
-    return Set(
-      templates.filter { $0.value.source.bytes.firstRange(of: mark) != nil }.map(\.key))
+  /// The names of the templates whose pages do, by their own text or that of a template they extend
+  /// and in a block that they do not replace.
+  ///
+  /// A template's own text counts under a condition too; that of a parent, which many templates
+  /// share, only where every page has it.
+  package var unindexed: Set<String> { Set(templates.keys.filter(isUnindexed)) }
+
+  private func isUnindexed(_ name: String) -> Bool {
+    var seen: Set<String> = []
+    var replaced: Set<String> = []
+    var next: String? = name
+    while let name = next, seen.insert(name).inserted, let template = templates[name] {
+      let isOwn = seen.count == 1
+      let search = RobotsSearch(replaced: replaced, entersBranches: isOwn)
+      guard let parent = template.parent else { return search.finds(in: template.nodes) }
+      let blocks = template.blocks.filter { !replaced.contains($0.key) }
+      if blocks.values.contains(where: { search.finds(in: $0.body) }) { return true }
+      replaced.formUnion(blocks.keys)
+      next =
+        if case .text(let bytes) = parent.name.kind { String(decoding: bytes, as: UTF8.self) } else
+        { nil }
+    }
+    return false
+  }
+}
+
+/// Looks for the mark in the static text of nodes.
+private struct RobotsSearch {
+  /// The blocks that a child replaces.
+  let replaced: Set<String>
+  /// Whether text counts that only some pages have.
+  let entersBranches: Bool
+
+  private static let mark = Array("content=\"noindex".utf8)
+
+  func finds(in nodes: [Node]) -> Bool { nodes.contains(where: finds) }
+
+  private func finds(in node: Node) -> Bool {
+    switch node.kind {
+    case .text(let bytes): bytes.firstRange(of: Self.mark) != nil
+    case .block(let block): !replaced.contains(block.name.text) && finds(in: block.body)
+    case .scope(_, let body), .filter(_, let body), .call(_, _, let body): finds(in: body)
+    case .condition(let branches, let otherwise):
+      entersBranches && (branches.contains { finds(in: $0.body) } || finds(in: otherwise))
+    case .loop(let loop):
+      entersBranches && (finds(in: loop.body) || finds(in: loop.otherwise))
+    case .print, .assignment, .blockAssignment, .include, .importModule, .importMacros: false
+    }
   }
 }

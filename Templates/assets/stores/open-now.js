@@ -33,12 +33,10 @@
   const showAll = () => places.forEach(show)
   showAll()
 
-  // Of the shops of a day, the first that is open is shown; they begin with that of the day.
-  const cards = [...document.querySelectorAll('.day-shop > .day-card')]
-  const first = cards.findIndex((card) => !card.hidden)
-  const open = [...cards.slice(first), ...cards.slice(0, first)]
-    .find((card) => card.querySelector('[data-state="open"]'))
-  if (open) for (const card of cards) card.hidden = card !== open
+  // The shelf of a day begins with its shop; one that is open comes before those that are closed.
+  const cards = [...document.querySelectorAll('.day-shelf > .day-card')]
+  const open = cards.find((card) => card.querySelector('[data-state="open"]'))
+  if (open && open !== cards[0]) open.parentElement.prepend(open)
 
   setInterval(showAll, 60000)
   document.addEventListener('visibilitychange', showAll)
