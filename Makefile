@@ -4,7 +4,7 @@ SWIFT_RELEASE = swift build -c release --product apus --static-swift-stdlib
 APUS = .build/release/apus
 PREFIX ?= /usr/local
 
-.PHONY: site test snapshots jinja2 docs format lint bench fuzz install clean
+.PHONY: site test snapshots jinja2 docs format lint bench fuzz install dist clean
 
 ## The showcase in public/, made by a release build.
 site:
@@ -62,5 +62,11 @@ install:
 	$(SWIFT_RELEASE)
 	install -D $(APUS) $(DESTDIR)$(PREFIX)/bin/apus
 
+## One static program for any x86-64 Linux from 4.4 on, and a Debian package of it, in dist/.
+dist:
+	@sh Tools/setup.sh site
+	sh Tools/dist/build.sh
+	sh Tools/dist/check.sh
+
 clean:
-	rm -rf .build .tools public
+	rm -rf .build .build-dist .tools dist public

@@ -5,8 +5,10 @@ set -eu
 cd "$(dirname "$0")/../.."
 
 build=.build-dist
-version=$(sed -n 's/.*static let number = "\(.*\)".*/\1/p' Sources/CommandLineTool/*.swift | head -1)
-[ -n "$version" ] || { echo "dist: found no version in Sources/CommandLineTool" >&2; exit 1; }
+# Debian has no static archive of libqrencode: this program draws no QR code.
+export APUS_STATIC=1
+version=$(sed -n 's/.*static let number = "\(.*\)".*/\1/p' Sources/CommandLineTool/CommandLineTool.swift | head -1)
+[ -n "$version" ] || { echo "dist: found no version in Sources/CommandLineTool/CommandLineTool.swift" >&2; exit 1; }
 export SOURCE_DATE_EPOCH="${SOURCE_DATE_EPOCH:-$(git log -1 --format=%ct 2>/dev/null || echo 0)}"
 mkdir -p $build dist
 
@@ -17,10 +19,13 @@ if ! diff -u $build/stubs $build/wanted; then
   echo "dist: libmicrohttpd asks for other functions of GnuTLS than Tools/dist/gnutls-stubs.c has" >&2
   exit 1
 fi
-clang -c -O1 -o $build/gnutls-stubs.o Tools/dist/gnutls-stubs.c
+for stub in gnutls-stubs no-proc; do
+  clang -c -O1 -o $build/$stub.o Tools/dist/$stub.c
+done
 
 swift build -c release --product apus --scratch-path $build -Xswiftc -static-executable \
-  -Xlinker "$PWD/$build/gnutls-stubs.o" -Xlinker --build-id=sha1
+  -Xlinker "$PWD/$build/gnutls-stubs.o" -Xlinker "$PWD/$build/no-proc.o" \
+  -Xlinker --wrap=swift_copyAuxiliaryExecutablePath -Xlinker --build-id=sha1
 program=dist/apus-$version-linux-x86_64
 cp $build/release/apus "$program"
 strip -s "$program"

@@ -36,4 +36,15 @@ chroot "$root" /apus build /site --output /site/public
 grep -q '<em>world</em>' "$root/site/public/first/index.html"
 chroot "$root" /old-kernel /apus build /site --output /site/old
 diff -r "$root/site/public" "$root/site/old"
+
+# The package installs into an empty system, and makes a finished site there.
+system=$root/system
+mkdir -p "$system/var/lib/dpkg" "$system/home"
+touch "$system/var/lib/dpkg/status"
+dpkg --root="$system" --log=/dev/null --force-not-root --install dist/apus_*_amd64.deb > /dev/null
+chroot "$system" /usr/bin/apus new /home/blog --starter blog > /dev/null
+chroot "$system" /usr/bin/apus build /home/blog --output /home/blog/public
+grep -q '<html' "$system/home/blog/public/index.html"
+gzip -dc "$system/usr/share/man/man1/apus.1.gz" | grep -q '^\.TH APUS'
+(cd dist && sha256sum --quiet -c SHA256SUMS)
 echo "dist: runs in an empty root and as on Linux 4.4: $size bytes"

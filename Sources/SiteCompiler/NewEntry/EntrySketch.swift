@@ -12,9 +12,10 @@ struct EntrySketch {
   let title: String
   /// The date that fields of dates are given, such as `2026-11-22`.
   let today: String
+  let format: Format
 
   /// The whole file.
-  func text(as format: Format) -> String {
+  var text: String {
     let fields = structure.fields(for: .checking).filter { $0.name != "slug" && $0.inverse == nil }
     let required = fields.filter { needsWriting($0) }
     let metadata = required.filter { format == .yaml || $0.placement == nil }
@@ -25,14 +26,20 @@ struct EntrySketch {
     return "---\n" + text + "---\n" + document(required.filter { $0.placement != nil })
   }
 
-  /// Whether a file has to say something about a field.
+  /// Whether a file has to say something about a field: a list may be left out, but for a section
+  /// of a document.
   private func needsWriting(_ field: Field) -> Bool {
     guard field.defaultValue == nil else { return false }
     switch field.type {
     case .optional: return false
-    case .list: return leastCount(of: field) > 0
+    case .list: return leastCount(of: field) > 0 || isSection(field)
     default: return true
     }
+  }
+
+  private func isSection(_ field: Field) -> Bool {
+    guard format == .markdown, case .section = field.placement else { return false }
+    return true
   }
 
   private func leastCount(of field: Field) -> Int {

@@ -53,8 +53,9 @@ package struct NewEntry: Sendable {
     }
     path = place.folder + String(decoding: slug, as: UTF8.self) + place.ending
     text = EntrySketch(
-      models: models, structure: models[model], title: title, today: Self.today(options)
-    ).text(as: place.ending == ".md" ? .markdown : .yaml)
+      models: models, structure: models[model], title: title, today: Self.today(options),
+      format: place.ending == ".md" ? .markdown : .yaml
+    ).text
   }
 
   /// The day of the build, as files write it.
