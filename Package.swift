@@ -57,15 +57,18 @@ let package = Package(
     .target(name: "CSystemCalls"),
 
     // Layer 1.
-    module("Diagnostics"),
+    module("Escaping"),
     module("FileSystem", imports: ["CSystemCalls"]),
     module("Parallel"),
 
     // Layer 2.
-    module("Schema", imports: ["Diagnostics"]),
+    module("Diagnostics", imports: ["Escaping"]),
+
+    // Layer 3.
+    module("Schema", imports: ["Diagnostics", "Escaping"]),
     module("Documents", imports: ["CYAML", "Diagnostics"]),
-    module("Markdown", imports: ["CCmark", "Diagnostics"]),
-    module("HTMLRules", imports: ["Diagnostics"]),
+    module("Markdown", imports: ["CCmark", "Diagnostics", "Escaping"]),
+    module("HTMLRules", imports: ["Diagnostics", "Escaping"]),
 
     // The theme and the starters, written into the program from the files of this folder.
     .executableTarget(name: "FileEmbedder", path: "Tools/FileEmbedder"),
@@ -75,38 +78,48 @@ let package = Package(
       name: "Theme", dependencies: ["FileSystem"], swiftSettings: strict,
       plugins: [.plugin(name: "EmbedFiles")]),
 
-    // Layer 3.
-    module("Templates", imports: ["Diagnostics", "HTMLRules", "Schema"]),
+    // Layer 4.
+    module("Languages", imports: ["Diagnostics", "Escaping", "Schema"]),
+
+    // Layer 5.
+    module(
+      "Templates", imports: ["Diagnostics", "Escaping", "HTMLRules", "Languages", "Schema"]),
     module(
       "Content",
       imports: [
-        "Diagnostics", "Documents", "FileSystem", "HTMLRules", "Markdown", "Parallel", "Schema",
+        "Diagnostics", "Documents", "Escaping", "FileSystem", "HTMLRules", "Languages", "Markdown",
+        "Parallel", "Schema",
       ]),
 
-    // Layer 4 to 7: the way of a site.
+    // Layer 6 to 9: the way of a site.
     module(
       "Planning",
-      imports: ["Content", "Diagnostics", "Documents", "FileSystem", "Schema", "Templates"]),
+      imports: [
+        "Content", "Diagnostics", "Documents", "Escaping", "FileSystem", "Languages", "Schema",
+        "Templates",
+      ]),
     module(
       "Rendering",
       imports: [
-        "Content", "Diagnostics", "Documents", "Parallel", "Planning", "Schema", "Templates",
+        "Content", "Diagnostics", "Documents", "Escaping", "Languages", "Parallel", "Planning",
+        "Schema", "Templates",
       ]),
     module("Publishing", imports: ["Diagnostics", "FileSystem", "Parallel"]),
     module(
       "SiteCompiler",
       imports: [
-        "Content", "Diagnostics", "Documents", "FileSystem", "HTMLRules", "Markdown", "Parallel",
-        "Planning", "Publishing", "Rendering", "Schema", "Templates",
+        "Content", "Diagnostics", "Documents", "Escaping", "FileSystem", "HTMLRules", "Languages",
+        "Markdown", "Parallel", "Planning", "Publishing", "Rendering", "Schema", "Templates",
       ]),
 
-    // Layer 8 and 9: the tool.
-    module("PreviewServer", imports: ["CMicroHTTPD", "Diagnostics", "FileSystem"]),
+    // Layer 10 and 11: the tool.
+    module("PreviewServer", imports: ["CMicroHTTPD", "Diagnostics", "Escaping", "FileSystem"]),
     module(
       "CommandLineTool",
       imports: [
-        "CSystemCalls", "Content", "Diagnostics", "FileSystem", "Planning", "PreviewServer",
-        "Publishing", "Rendering", "Schema", "SiteCompiler", "Templates", "Theme",
+        "CSystemCalls", "Content", "Diagnostics", "Escaping", "FileSystem", "Languages",
+        "Planning", "PreviewServer", "Publishing", "Rendering", "Schema", "SiteCompiler",
+        "Templates", "Theme",
       ] + qrCodes),
     // The build ID tells one program from another, for builds that can be spared.
     .executableTarget(
@@ -159,8 +172,12 @@ let package = Package(
     tests(of: "PreviewServer", imports: ["FileSystem"]),
     tests(of: "Documents", imports: ["Diagnostics"], hasGolden: true),
     tests(of: "HTMLRules", imports: ["Diagnostics"], hasGolden: true),
+    tests(of: "Escaping"),
+    tests(of: "Languages", imports: ["Diagnostics"]),
     tests(
-      of: "Templates", imports: ["Diagnostics", "Schema", "SiteCompiler"], hasGolden: true),
+      of: "Templates",
+      imports: ["Diagnostics", "Escaping", "Languages", "Schema", "SiteCompiler"],
+      hasGolden: true),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -181,7 +198,7 @@ if Context.environment["APUS_FUZZ"] != nil {
     ("FuzzYAML", ["Documents"]),
     ("FuzzFrontMatter", ["Documents"]),
     ("FuzzMarkdown", ["Markdown"]),
-    ("FuzzEscaping", ["Templates"]),
+    ("FuzzEscaping", ["Escaping"]),
     ("FuzzTemplates", ["Schema", "Templates"]),
     ("FuzzModels", ["Schema"]),
     ("FuzzHTMLRules", ["HTMLRules"]),
@@ -206,7 +223,7 @@ if Context.environment["APUS_BENCHMARKS"] != nil {
     ("DocumentsBenchmark", ["Diagnostics", "Documents"]),
     ("MarkdownBenchmark", ["CCmark", "Diagnostics", "Markdown"]),
     ("TemplatesBenchmark", ["Diagnostics", "Schema", "Templates"]),
-    ("EscapingBenchmark", ["Templates"]),
+    ("EscapingBenchmark", ["Escaping", "Languages"]),
     ("CardsBenchmark", ["Content", "Diagnostics", "Documents", "Schema", "Templates"]),
   ]
   for program in measured {

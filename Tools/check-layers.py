@@ -12,8 +12,10 @@ import sys
 
 LAYERS = [
     {"CCmark", "CYAML", "CMicroHTTPD", "CQREncode", "CSystemCalls"},
-    {"Diagnostics", "FileSystem", "Parallel"},
+    {"Escaping", "FileSystem", "Parallel"},
+    {"Diagnostics"},
     {"Schema", "Documents", "Markdown", "HTMLRules", "Theme"},
+    {"Languages"},
     {"Templates", "Content"},
     {"Planning"},
     {"Rendering"},

@@ -1,4 +1,5 @@
-import Templates
+import Escaping
+import Languages
 
 /// Measures the escapers and writers of values, the hot spots of rendering:
 /// `sh Benchmarks/modules.sh EscapingBenchmark`.

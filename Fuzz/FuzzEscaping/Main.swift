@@ -1,5 +1,5 @@
+import Escaping
 import FuzzSupport
-import Templates
 
 /// The input is a template, a NUL, and the value printed at its end.
 @_cdecl("LLVMFuzzerTestOneInput")

@@ -1,7 +1,7 @@
 package import Diagnostics
 import Documents
+package import Languages
 import Schema
-package import Templates
 
 /// A file with the texts of the interface in one language.
 package struct MessageFile: Sendable {

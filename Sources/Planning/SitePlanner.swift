@@ -1,5 +1,6 @@
 package import Content
 package import Diagnostics
+import Escaping
 package import FileSystem
 package import Schema
 package import Templates

@@ -1,3 +1,5 @@
+import Escaping
+
 /// Where in a folder the target of a request lies.
 struct RequestPath: Hashable, Sendable {
   /// The path from the folder, without a slash at either end; `""` for the folder itself.
@@ -47,44 +49,13 @@ struct RequestPath: Hashable, Sendable {
 
   /// Replaces `%41` by `A`; nil where a `%` is not followed by two digits.
   private static func decoded(_ part: ArraySlice<UInt8>) -> [UInt8]? {
-    var bytes: [UInt8] = []
-    var rest = part
-    while let byte = rest.popFirst() {
-      guard byte == UInt8(ascii: "%") else {
-        bytes.append(byte)
-        continue
-      }
-      guard let high = rest.popFirst().flatMap(digit), let low = rest.popFirst().flatMap(digit)
-      else { return nil }
-      bytes.append(high << 4 | low)
-    }
-    return bytes
-  }
-
-  private static func digit(_ byte: UInt8) -> UInt8? {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte & 0x0F
-    case UInt8(ascii: "a")...UInt8(ascii: "f"), UInt8(ascii: "A")...UInt8(ascii: "F"):
-      (byte & 0x0F) + 9
-    default: nil
-    }
+    PercentEncoding.isWellFormed(part) ? PercentEncoding.decoded(part) : nil
   }
 
   /// The target of the folder with this path, with everything escaped that is not a letter, a
   /// digit or one of `-._~`.
   var folderTarget: String {
-    var target: [UInt8] = [UInt8(ascii: "/")]
-    for byte in (path + "/").utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
-        UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "/"):
-        target.append(byte)
-      default:
-        let digits = Array("0123456789ABCDEF".utf8)
-        target += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 0x0F)]]
-      }
-    }
+    let target = [UInt8(ascii: "/")] + PercentEncoding.encodedPath(Array((path + "/").utf8))
     return String(decoding: target, as: UTF8.self)
   }
 }

@@ -1,5 +1,5 @@
+import Escaping
 package import Planning
-import Templates
 
 /// The page at a former address of an entry, which leads on to the entry's page.
 package struct AliasPage {

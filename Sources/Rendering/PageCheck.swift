@@ -1,4 +1,5 @@
 import Documents
+import Escaping
 import Planning
 
 /// Checks what a rendered page leads to, as a browser would follow it.
@@ -36,8 +37,8 @@ struct PageCheck {
       case .data(let range): checkData(html, range, ofPage: page, findings: &findings)
       }
     }
-    for use in uses where !hashes.contains(AnchorHash.of(decoded(html[use]))) {
-      let anchor = String(decoding: decoded(html[use]), as: UTF8.self)
+    for use in uses where !hashes.contains(AnchorHash.of(PercentEncoding.decoded(html[use]))) {
+      let anchor = String(decoding: PercentEncoding.decoded(html[use]), as: UTF8.self)
       findings.anchorUses.append(
         .init(page: page, target: page, anchor: anchor, range: use.lowerBound - 1..<use.upperBound))
     }
@@ -89,7 +90,8 @@ struct PageCheck {
     findings.anchorUses.append(
       .init(
         page: page, target: output,
-        anchor: String(decoding: decoded(html[anchor]), as: UTF8.self), range: range))
+        anchor: String(decoding: PercentEncoding.decoded(html[anchor]), as: UTF8.self), range: range
+      ))
   }
 
   /// The output that a path leads to from a page.
@@ -120,34 +122,7 @@ struct PageCheck {
   }
 
   private func decodedPath() -> [UInt8] {
-    target.contains(UInt8(ascii: "%")) ? decoded(target[...]) : target
-  }
-
-  /// Bytes with their percent-encoding undone (RFC 3986, section 2.1).
-  private func decoded(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
-    var output: [UInt8] = []
-    var index = bytes.startIndex
-    while index < bytes.endIndex {
-      if bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.endIndex,
-        let high = hexDigit(bytes[index + 1]), let low = hexDigit(bytes[index + 2])
-      {
-        output.append(high << 4 | low)
-        index += 3
-      } else {
-        output.append(bytes[index])
-        index += 1
-      }
-    }
-    return output
-  }
-
-  private func hexDigit(_ byte: UInt8) -> UInt8? {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
-    default: nil
-    }
+    target.contains(UInt8(ascii: "%")) ? PercentEncoding.decoded(target[...]) : target
   }
 }
 

@@ -1,3 +1,4 @@
+import Languages
 import Planning
 import Schema
 import Templates

@@ -1,3 +1,4 @@
+import Escaping
 import Planning
 import Schema
 import Templates
@@ -100,7 +101,7 @@ final class PageHost: TemplateHost {
         appendRelativeURL(to: own, &output)
       }
     }
-    appendSuffix(suffix, &output)
+    output.appendAddressInMarkup(suffix)
   }
 
   /// What stands before the ids of a text on the page: nothing for the text that the page shows;
@@ -146,21 +147,11 @@ final class PageHost: TemplateHost {
       // It leads nowhere, which is reported; what stands behind it must not be taken for it.
       output.append(UInt8(ascii: "#"))
     }
-    appendSuffix(target.suffix, &output)
+    output.appendAddressInMarkup(target.suffix)
     guard kind == .image, target.output.tag == .file,
       let pixels = plan.store.files[target.output.index].pixels
     else { return }
     output.append(contentsOf: "\" width=\"\(pixels.width)\" height=\"\(pixels.height)".utf8)
-  }
-
-  private func appendSuffix(_ suffix: [UInt8], _ output: inout [UInt8]) {
-    for byte in suffix {
-      if byte == UInt8(ascii: "&") {
-        output.append(contentsOf: "&amp;".utf8)
-      } else {
-        output.append(byte)
-      }
-    }
   }
 
   /// Whether the page is read far from the site, as a feed is.

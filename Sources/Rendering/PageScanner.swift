@@ -1,3 +1,5 @@
+import Escaping
+
 #if canImport(Glibc)
   import Glibc
 #endif
@@ -219,10 +221,6 @@ extension PageScanner {
       }
       return true
     }
-  }
-
-  private func isLetter(_ byte: UInt8) -> Bool {
-    (byte | 0x20) >= UInt8(ascii: "a") && (byte | 0x20) <= UInt8(ascii: "z")
   }
 
   private func isNameByte(_ byte: UInt8) -> Bool {

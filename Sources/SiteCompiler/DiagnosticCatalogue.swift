@@ -2,6 +2,7 @@ import Content
 package import Diagnostics
 import Documents
 import HTMLRules
+import Languages
 import Markdown
 import Planning
 import Publishing

@@ -1,3 +1,4 @@
+import Escaping
 import FileSystem
 import Planning
 import Publishing
@@ -61,7 +62,7 @@ struct OfflineFiles {
 
   private static func quoted(_ text: String) -> String {
     var bytes: [UInt8] = []
-    JSONString.append(Array(text.utf8).span, to: &bytes)
+    JSONText.appendString(Array(text.utf8).span, to: &bytes, style: .file)
     return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -1,6 +1,7 @@
 import Content
 import Diagnostics
 import FileSystem
+import Languages
 import Planning
 import Rendering
 import Schema

@@ -1,6 +1,7 @@
 import Content
 package import Diagnostics
 import Documents
+import Escaping
 import FileSystem
 import Markdown
 import Planning

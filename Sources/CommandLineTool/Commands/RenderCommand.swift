@@ -1,5 +1,6 @@
 import Diagnostics
 import FileSystem
+import Languages
 import Schema
 import SiteCompiler
 

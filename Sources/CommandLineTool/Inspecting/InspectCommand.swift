@@ -1,4 +1,5 @@
 import Diagnostics
+import Escaping
 import Planning
 import Rendering
 import Schema
@@ -44,7 +45,9 @@ struct InspectCommand {
       return .mistakes
     }
     let inspection = PageInspection(of: page, traced, in: site, plan)
-    output.write(options.format == .text ? inspection.text : inspection.json.written() + "\n")
+    output.write(
+      options.format == .text
+        ? inspection.text : inspection.json.written(escaping: DisplayText.isInvisible) + "\n")
     return .success
   }
 

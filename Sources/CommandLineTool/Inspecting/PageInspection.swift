@@ -1,5 +1,6 @@
 import Content
 import Diagnostics
+import Escaping
 import Planning
 import Rendering
 import Schema
@@ -55,11 +56,11 @@ struct PageInspection {
   }
 
   /// The inspection for programs.
-  var json: Diagnostics.JSONText {
+  var json: JSONNode {
     let template = declaration.needsTemplate ? declaration.template.value : nil
-    var members: [(String, Diagnostics.JSONText)] = []
-    members.append(("address", .text(address)))
-    members.append(("page", .text(declaration.name)))
+    var members: [(String, JSONNode)] = []
+    members.append(("address", .string(address)))
+    members.append(("page", .string(declaration.name)))
     members.append(("model", Self.text(model)))
     members.append(("template", Self.text(template)))
     members.append(("entry", Self.text(entry.map { site.sources[$0.source].path })))
@@ -67,25 +68,25 @@ struct PageInspection {
     return .object(members)
   }
 
-  private func json(of value: Shown) -> Diagnostics.JSONText {
-    var members: [(String, Diagnostics.JSONText)] = []
-    members.append(("text", .text(value.text)))
-    members.append(("expression", .text(source(of: value.expression))))
+  private func json(of value: Shown) -> JSONNode {
+    var members: [(String, JSONNode)] = []
+    members.append(("text", .string(value.text)))
+    members.append(("expression", .string(source(of: value.expression))))
     members.append(("shownAt", place(value.expression)))
     if let written = value.value { members.append(("writtenAt", place(written))) }
     return .object(members)
   }
 
-  private static func text(_ text: String?) -> Diagnostics.JSONText {
-    if let text { .text(text) } else { .none }
+  private static func text(_ text: String?) -> JSONNode {
+    if let text { .string(text) } else { .null }
   }
 
-  private func place(_ span: Span) -> Diagnostics.JSONText {
+  private func place(_ span: Span) -> JSONNode {
     let source = site.sources[span.source]
     let location = source.location(of: Int(span.start))
     return .object([
-      ("path", .text(source.path)), ("line", .number(location.line)),
-      ("column", .number(location.column)),
+      ("path", .string(source.path)), ("line", .integer(location.line)),
+      ("column", .integer(location.column)),
     ])
   }
 

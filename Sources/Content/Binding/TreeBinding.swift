@@ -1,4 +1,5 @@
 import Documents
+import Escaping
 import Schema
 
 // Data of any shape is kept as JSON without blanks: what a file writes, and nothing read into it.
@@ -20,7 +21,7 @@ extension Binder {
       for (key, value) in tree.pairs(of: node) {
         chunk.text.append(separator)
         separator = UInt8(ascii: ",")
-        JSONString.append(tree.text(of: key).span, to: &chunk.text)
+        JSONText.appendString(tree.text(of: key).span, to: &chunk.text, style: .file)
         chunk.text.append(UInt8(ascii: ":"))
         appendJSON(of: value, in: tree)
       }
@@ -35,7 +36,7 @@ extension Binder {
       }
       if separator == UInt8(ascii: "[") { chunk.text.append(separator) }
       chunk.text.append(UInt8(ascii: "]"))
-    case .string: JSONString.append(tree.text(of: node).span, to: &chunk.text)
+    case .string: JSONText.appendString(tree.text(of: node).span, to: &chunk.text, style: .file)
     case .number, .bool: chunk.text.append(contentsOf: tree.text(of: node))
     case .null: chunk.text.append(contentsOf: "null".utf8)
     case .plain: appendJSON(ofPlain: tree.text(of: node), isNothing: isNothing(node, in: tree))
@@ -52,7 +53,7 @@ extension Binder {
     {
       chunk.text.append(contentsOf: text)
     } else {
-      JSONString.append(text.span, to: &chunk.text)
+      JSONText.appendString(text.span, to: &chunk.text, style: .file)
     }
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Languages
 import Schema
 
 // Translations: entries that say in another language what others say.

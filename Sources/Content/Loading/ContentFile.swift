@@ -1,5 +1,6 @@
 import Diagnostics
 import FileSystem
+import Languages
 import Schema
 
 /// A file to load and the collections that it is part of.

@@ -1,21 +1,23 @@
+import Escaping
+
 extension DiagnosticReport {
   /// A log of one run (SARIF 2.1.0, section 3.13).
-  var sarif: JSONText {
+  var sarif: JSONNode {
     let rules = Set(ordered.map(\.code)).sorted { $0.number < $1.number }
-    let driver: [(String, JSONText)] = [
-      ("name", .text("Apus")), ("rules", .array(rules.map(Self.rule))),
+    let driver: [(String, JSONNode)] = [
+      ("name", .string("Apus")), ("rules", .array(rules.map(Self.rule))),
     ]
     let indices = Dictionary(
       uniqueKeysWithValues: rules.enumerated().map { ($0.element.number, $0.offset) })
     return .object([
-      ("$schema", .text("https://json.schemastore.org/sarif-2.1.0.json")),
-      ("version", .text("2.1.0")),
+      ("$schema", .string("https://json.schemastore.org/sarif-2.1.0.json")),
+      ("version", .string("2.1.0")),
       (
         "runs",
         .array([
           .object([
             ("tool", .object([("driver", .object(driver))])),
-            ("columnKind", .text("unicodeCodePoints")),
+            ("columnKind", .string("unicodeCodePoints")),
             (
               "results",
               .array(ordered.map { result(of: $0, rule: indices[$0.code.number]) })
@@ -26,30 +28,30 @@ extension DiagnosticReport {
     ])
   }
 
-  private static func rule(_ code: DiagnosticCode) -> JSONText {
+  private static func rule(_ code: DiagnosticCode) -> JSONNode {
     let explanation = WrappedText(code.explanation, width: 100).text
     return .object([
-      ("id", .text(code.number)), ("shortDescription", .object([("text", .text(code.title))])),
-      ("fullDescription", .object([("text", .text(explanation))])),
-      ("help", .object([("text", .text(explanation)), ("markdown", .text(explanation))])),
+      ("id", .string(code.number)), ("shortDescription", .object([("text", .string(code.title))])),
+      ("fullDescription", .object([("text", .string(explanation))])),
+      ("help", .object([("text", .string(explanation)), ("markdown", .string(explanation))])),
     ])
   }
 
-  private func result(of diagnostic: Diagnostic, rule: Int?) -> JSONText {
-    var members: [(String, JSONText)] = [("ruleId", .text(diagnostic.code.number))]
-    if let rule { members.append(("ruleIndex", .number(rule))) }
+  private func result(of diagnostic: Diagnostic, rule: Int?) -> JSONNode {
+    var members: [(String, JSONNode)] = [("ruleId", .string(diagnostic.code.number))]
+    if let rule { members.append(("ruleIndex", .integer(rule))) }
     members += [
-      ("level", .text(diagnostic.severity.rawValue)),
-      ("message", .object([("text", .text(words(of: diagnostic)))])),
+      ("level", .string(diagnostic.severity.rawValue)),
+      ("message", .object([("text", .string(words(of: diagnostic)))])),
     ]
     if let span = diagnostic.span {
       members.append(("locations", .array([.object([physicalLocation(of: span)])])))
     }
     if !diagnostic.places.isEmpty {
-      let places = diagnostic.places.enumerated().map { index, place -> JSONText in
+      let places = diagnostic.places.enumerated().map { index, place -> JSONNode in
         .object([
-          ("id", .number(index + 1)), physicalLocation(of: place.span),
-          ("message", .object([("text", .text(place.label))])),
+          ("id", .integer(index + 1)), physicalLocation(of: place.span),
+          ("message", .object([("text", .string(place.label))])),
         ])
       }
       members.append(("relatedLocations", .array(places)))
@@ -59,42 +61,42 @@ extension DiagnosticReport {
     return .object(members)
   }
 
-  private func physicalLocation(of span: Span) -> (String, JSONText) {
+  private func physicalLocation(of span: Span) -> (String, JSONNode) {
     (
       "physicalLocation",
       .object([artifact(of: span), ("region", region(as: region(of: span)))])
     )
   }
 
-  private func artifact(of span: Span) -> (String, JSONText) {
+  private func artifact(of span: Span) -> (String, JSONNode) {
     let path = fullPath(region(of: span).path)
     let address = (path.hasPrefix("/") ? "file://" : "") + Self.percentEncoded(path)
-    return ("artifactLocation", .object([("uri", .text(address))]))
+    return ("artifactLocation", .object([("uri", .string(address))]))
   }
 
-  private func region(as region: Region) -> JSONText {
+  private func region(as region: Region) -> JSONNode {
     .object([
-      ("startLine", .number(region.start.line)), ("startColumn", .number(region.start.column)),
-      ("endLine", .number(region.end.line)), ("endColumn", .number(region.end.column)),
+      ("startLine", .integer(region.start.line)), ("startColumn", .integer(region.start.column)),
+      ("endLine", .integer(region.end.line)), ("endColumn", .integer(region.end.column)),
     ])
   }
 
-  private func fix(_ help: Diagnostic.Help) -> JSONText? {
+  private func fix(_ help: Diagnostic.Help) -> JSONNode? {
     guard let span = help.span, let replacement = replacement(of: help) else { return nil }
-    let change: JSONText = .object([
+    let change: JSONNode = .object([
       artifact(of: span),
       (
         "replacements",
         .array([
           .object([
             ("deletedRegion", region(as: region(of: span))),
-            ("insertedContent", .object([("text", .text(replacement))])),
+            ("insertedContent", .object([("text", .string(replacement))])),
           ])
         ])
       ),
     ])
     return .object([
-      ("description", .object([("text", .text(help.message))])),
+      ("description", .object([("text", .string(help.message))])),
       ("artifactChanges", .array([change])),
     ])
   }

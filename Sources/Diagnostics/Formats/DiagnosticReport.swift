@@ -1,3 +1,5 @@
+import Escaping
+
 /// All diagnostics of a run as one text for programs, in the order in which people read them.
 package struct DiagnosticReport: Sendable {
   /// The languages that programs read.
@@ -31,9 +33,9 @@ package struct DiagnosticReport: Sendable {
   /// The report in a format, ended by a line feed; empty for `github` when nothing is wrong.
   package func text(as format: Format) -> String {
     switch format {
-    case .json: json.written() + "\n"
+    case .json: json.written(escaping: DisplayText.isInvisible) + "\n"
     case .github: github
-    case .sarif: sarif.written() + "\n"
+    case .sarif: sarif.written(escaping: DisplayText.isInvisible) + "\n"
     }
   }
 

@@ -1,4 +1,5 @@
 import Diagnostics
+import Escaping
 
 /// What an attribute's value is known to be.
 struct AttributeValue: Hashable, Sendable {
@@ -13,18 +14,18 @@ struct AttributeValue: Hashable, Sendable {
   /// The known bytes as text, without spaces around.
   var text: String {
     var slice = bytes[...]
-    while let first = slice.first, isSpace(first) { slice.removeFirst() }
-    while let last = slice.last, isSpace(last) { slice.removeLast() }
+    while let first = slice.first, isWhitespace(first) { slice.removeFirst() }
+    while let last = slice.last, isWhitespace(last) { slice.removeLast() }
     return String(decoding: slice, as: UTF8.self)
   }
 
   /// Whether it surely holds nothing but spaces.
-  var isBlank: Bool { isWhole && bytes.allSatisfy(isSpace) }
+  var isBlank: Bool { isWhole && bytes.allSatisfy(isWhitespace) }
 
   /// The words of a list that are surely in it.
   var words: [String] {
-    var parts = bytes.split(omittingEmptySubsequences: true, whereSeparator: isSpace)
-    if !isWhole, let last = bytes.last, !isSpace(last) { parts.removeLast() }
+    var parts = bytes.split(omittingEmptySubsequences: true, whereSeparator: isWhitespace)
+    if !isWhole, let last = bytes.last, !isWhitespace(last) { parts.removeLast() }
     return parts.map { String(decoding: $0, as: UTF8.self) }
   }
 }
@@ -79,9 +80,4 @@ struct TagAttribute: Hashable, Sendable {
     }
     return result
   }
-}
-
-/// Whether a byte is white space of HTML.
-func isSpace(_ byte: UInt8) -> Bool {
-  byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0D || byte == 0x0C
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Escaping
 
 /// Reads the tags of one way through a page (section 13.2.5 of the HTML standard).
 struct TagLexer: Hashable, Sendable {
@@ -129,7 +130,7 @@ struct TagLexer: Hashable, Sendable {
   ) -> Event {
     let small = lowered(byte)
     if matched == 0, byte == UInt8(ascii: "<") { begin(at: place) }
-    if matched == rawName.count + 2, isSpace(byte) || small == 0x2F || small == 0x3E {
+    if matched == rawName.count + 2, isWhitespace(byte) || small == 0x2F || small == 0x3E {
       tag?.isEnd = true
       nameBytes = rawName
       state = .tagName
@@ -155,7 +156,8 @@ struct TagLexer: Hashable, Sendable {
   mutating func endTagName() { tag?.name = String(decoding: nameBytes, as: UTF8.self) }
 
   private mutating func advanceInTag(over byte: UInt8, at place: Place) -> Event {
-    if state == .tagName, !isSpace(byte), byte != UInt8(ascii: "/"), byte != UInt8(ascii: ">") {
+    if state == .tagName, !isWhitespace(byte), byte != UInt8(ascii: "/"), byte != UInt8(ascii: ">")
+    {
       appendToTagName(byte, at: place)
       return .nothing
     }
@@ -167,7 +169,7 @@ struct TagLexer: Hashable, Sendable {
       return .tag
     case UInt8(ascii: "/"): state = .slash
     case UInt8(ascii: "=") where state == .name || state == .afterName: state = .beforeValue
-    case _ where isSpace(byte):
+    case _ where isWhitespace(byte):
       state = state == .name || state == .afterName ? .afterName : .beforeName
     case _ where state == .name: appendToName(byte, at: place)
     default: beginAttribute(byte, at: place)
@@ -199,12 +201,12 @@ struct TagLexer: Hashable, Sendable {
 
   private mutating func advanceInValue(over byte: UInt8, at place: Place) -> Event {
     switch state {
-    case .beforeValue where isSpace(byte): return .nothing
+    case .beforeValue where isWhitespace(byte): return .nothing
     case .beforeValue where byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'"):
       change { $0.hasValue = true }
       state = .quoted(byte)
     case .quoted(let quote) where byte == quote: state = .afterValue
-    case .unquoted where isSpace(byte): state = .beforeName
+    case .unquoted where isWhitespace(byte): state = .beforeName
     case .unquoted where byte == UInt8(ascii: ">"), .beforeValue where byte == UInt8(ascii: ">"):
       state = .afterValue
       return advanceInTag(over: byte, at: place)

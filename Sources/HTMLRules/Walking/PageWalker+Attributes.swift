@@ -1,4 +1,5 @@
 import Diagnostics
+import Escaping
 
 // What the attributes of a tag are and hold; the same on all ways, so checked once a tag.
 extension PageWalker {
@@ -100,7 +101,7 @@ extension PageWalker {
         let expected = least == 0 ? "a whole number of 0 or more" : "a whole number"
         findings.report(.wrongValue(attribute, value.text, expected: expected, nearest: nil))
       case .url:
-        guard value.isWhole, value.text.utf8.contains(where: isSpace),
+        guard value.isWhole, value.text.utf8.contains(where: isWhitespace),
           !value.text.hasPrefix("data:")
         else { continue }
         findings.report(
@@ -130,7 +131,7 @@ extension PageWalker {
   }
 
   private mutating func checkID(_ value: AttributeValue, of attribute: TagAttribute, _ tag: Tag) {
-    if value.isWhole, value.bytes.isEmpty || value.bytes.contains(where: isSpace) {
+    if value.isWhole, value.bytes.isEmpty || value.bytes.contains(where: isWhitespace) {
       findings.report(
         .wrongValue(attribute, value.text, expected: "a name without spaces", nearest: nil))
     }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Escaping
 
 /// A static text that is being read.
 struct TextReading {
@@ -28,7 +29,7 @@ extension PageWalker {
     while index < bytes.count {
       if state.lexer.state == .data || state.lexer.isReadingRaw {
         let end = bytes[index...].firstIndex(of: UInt8(ascii: "<")) ?? bytes.count
-        if let first = bytes[index..<end].firstIndex(where: { !isSpace($0) }) {
+        if let first = bytes[index..<end].firstIndex(where: { !isWhitespace($0) }) {
           readText(at: reading.span(of: first..<end), in: &state)
         }
         count(1 + (end - index) / 16)

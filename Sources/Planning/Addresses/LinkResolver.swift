@@ -1,5 +1,6 @@
 import Content
 import Diagnostics
+import Escaping
 import FileSystem
 import Schema
 

@@ -1,4 +1,5 @@
 import Diagnostics
+import Escaping
 import FileSystem
 
 /// Gives assets the names under which they are published, and rewrites their references to them.
@@ -94,7 +95,9 @@ struct AssetNaming {
     var text = PercentEncoding.encodedPath(path) + PercentEncoding.encodedSuffix(reference.suffix)
     if reference.kind == .module, text.first != UInt8(ascii: ".") { text = Array("./".utf8) + text }
     guard node.format == .picture else { return text }
-    return text.flatMap { $0 == UInt8(ascii: "&") ? Array("&amp;".utf8) : [$0] }
+    var markup: [UInt8] = []
+    markup.appendAddressInMarkup(text)
+    return markup
   }
 
   private func address(of target: AssetNode.Target, _ addresses: [String]) -> [UInt8] {

@@ -1,4 +1,5 @@
 import Diagnostics
+import Escaping
 
 /// Finds out where the references of one asset lead, and reports those that lead nowhere.
 struct AssetResolver {

@@ -1,3 +1,5 @@
+import Escaping
+
 /// Finds the references of a style sheet: `url()`, `src()`, `image-set()`, `@import` and the
 /// comment that names a source map.
 ///

@@ -1,4 +1,5 @@
 import Content
+import Languages
 import Schema
 import Templates
 

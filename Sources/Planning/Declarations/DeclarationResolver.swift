@@ -1,4 +1,5 @@
 import Diagnostics
+import Languages
 import Schema
 
 /// Resolves the names in the pages of `site.yaml` and reports those that lead nowhere.

@@ -1,5 +1,6 @@
 import Content
 import Diagnostics
+import Escaping
 import Schema
 
 /// Makes redirects of the former addresses that entries name.

@@ -1,5 +1,6 @@
 import Content
 import Diagnostics
+import Languages
 import Schema
 
 /// Reports languages that lead nowhere, and texts that no one has translated.

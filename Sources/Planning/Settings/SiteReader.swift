@@ -1,4 +1,5 @@
 import Diagnostics
+import Languages
 import Schema
 
 /// Makes a `SiteDefinition` of the record that `site.yaml` was bound to.

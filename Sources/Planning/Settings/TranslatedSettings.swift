@@ -1,4 +1,5 @@
 import Diagnostics
+import Languages
 import Schema
 
 // What `site.yaml` says of sections and pages, seen in one of their other languages.

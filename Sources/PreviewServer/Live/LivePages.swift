@@ -1,3 +1,4 @@
+import Escaping
 import FileSystem
 
 /// What the server itself shows below `/-/`, where no site has pages.
@@ -64,24 +65,5 @@ struct LivePages {
   static func isPage(_ path: String) -> Bool {
     let path = path.lowercased()
     return path.hasSuffix(".html") || path.hasSuffix(".htm")
-  }
-}
-
-/// Text that is part of HTML.
-enum HTMLText {
-  /// The text with everything escaped that HTML gives a meaning.
-  static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "'": result += "&#39;"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
   }
 }

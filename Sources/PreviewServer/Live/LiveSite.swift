@@ -1,4 +1,5 @@
 import Diagnostics
+import Escaping
 import Synchronization
 
 /// What pages hear while their site is being written: which files a build has changed, and what
@@ -39,9 +40,9 @@ package final class LiveSite: Sendable {
   ///   - mistakes: What is wrong, in the order of the terminal; empty where it was published.
   package func publish(_ changes: LiveChanges?, mistakes: [LiveMistake]) {
     let (text, streams) = state.withLock { state -> (String, [LiveStream]) in
-      var members: [(String, JSONText)] = []
+      var members: [(String, JSONNode)] = []
       if let changes, !changes.isEmpty {
-        members = [("previous", .text(build(state)))] + changes.json
+        members = [("previous", .string(build(state)))] + changes.json
         state.build += 1
       }
       state.mistakes = mistakes
@@ -86,15 +87,17 @@ package final class LiveSite: Sendable {
   private func build(_ state: borrowing State) -> String { "\(start)-\(state.build)" }
 
   /// The state as an event: a line `data:` for each line of its JSON.
-  private func event(of state: borrowing State, _ changes: [(String, JSONText)]) -> String {
+  private func event(of state: borrowing State, _ changes: [(String, JSONNode)]) -> String {
     let mistakes = state.mistakes.map { mistake in
-      JSONText.object([
-        ("text", .text(mistake.text)), ("link", mistake.link.map { .text($0) } ?? .none),
+      JSONNode.object([
+        ("text", .string(mistake.text)), ("link", mistake.link.map { .string($0) } ?? .null),
       ])
     }
-    let members: [(String, JSONText)] = [("build", .text(build(state)))] + changes
-    let json = JSONText.object(members + [("mistakes", .array(mistakes))])
-    let lines = json.written().split(separator: "\n").map { "data: \($0)\n" }
+    let members: [(String, JSONNode)] = [("build", .string(build(state)))] + changes
+    let json = JSONNode.object(members + [("mistakes", .array(mistakes))])
+    let lines = json.written(escaping: DisplayText.isInvisible).split(separator: "\n").map {
+      "data: \($0)\n"
+    }
     return lines.joined() + "\n"
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Escaping
 
 /// A mistake as the page shows it.
 package struct LiveMistake: Hashable, Sendable {
@@ -44,10 +45,10 @@ package struct LiveChanges: Hashable, Sendable {
   /// More files than this are not named: pages then compare themselves with what is served.
   private static let limit = 1000
 
-  var json: [(String, JSONText)] {
-    guard files.count <= Self.limit else { return [("files", .none), ("renamed", .none)] }
-    let moves = renamed.sorted { $0.key < $1.key }.map { ($0.key, JSONText.text($0.value)) }
-    return [("files", .array(files.map { .text($0) })), ("renamed", .object(moves))]
+  var json: [(String, JSONNode)] {
+    guard files.count <= Self.limit else { return [("files", .null), ("renamed", .null)] }
+    let moves = renamed.sorted { $0.key < $1.key }.map { ($0.key, JSONNode.string($0.value)) }
+    return [("files", .array(files.map { .string($0) })), ("renamed", .object(moves))]
   }
 }
 

@@ -1,3 +1,5 @@
+import Escaping
+
 /// The page `/-/pages`: all pages of the site with model, template and warnings.
 struct PagesPage {
   private let pages: [LivePage]

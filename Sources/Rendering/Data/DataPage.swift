@@ -1,6 +1,7 @@
+import Escaping
+import Languages
 import Planning
 import Schema
-import Templates
 
 /// A page that is data for programs: an entry, a part of one, or a page of a list.
 struct DataPage {

@@ -1,6 +1,6 @@
+import Escaping
 import Planning
 import Schema
-import Templates
 
 /// The names and choices of all models as JSON writes them, made once for a site, so that writing
 /// a record walks no enum and makes no text.

@@ -1,6 +1,7 @@
+import Escaping
+import Languages
 import Planning
 import Schema
-import Templates
 
 /// Writes records as JSON, the way `ApusModels` decodes them: `docs/data.md` says how.
 struct RecordWriter {

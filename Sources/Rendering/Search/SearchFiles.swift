@@ -1,6 +1,6 @@
+import Escaping
 import Planning
 import Schema
-import Templates
 
 /// The files of an index: classic scripts, each of which hands its part to `apusSearch`, because
 /// nothing else can be loaded from a folder without a server.

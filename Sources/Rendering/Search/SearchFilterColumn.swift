@@ -1,6 +1,6 @@
+import Languages
 import Planning
 import Schema
-import Templates
 
 /// The values of one filter for all documents.
 struct SearchFilterColumn {

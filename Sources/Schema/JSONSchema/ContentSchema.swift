@@ -1,3 +1,5 @@
+import Escaping
+
 /// Makes the JSON Schema (2020-12) of content files from a model.
 struct ContentSchema {
   let models: Models

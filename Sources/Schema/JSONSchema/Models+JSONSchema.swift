@@ -1,3 +1,5 @@
+import Escaping
+
 /// How a content file writes its data.
 package enum ContentFormat: Sendable {
   /// A JSON file.

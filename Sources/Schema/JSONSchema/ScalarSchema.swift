@@ -1,3 +1,5 @@
+import Escaping
+
 /// The JSON Schema of scalars, as files of a format write them.
 struct ScalarSchema {
   let format: ContentFormat

@@ -1,8 +1,8 @@
-package import FileSystem
 import Diagnostics
+package import FileSystem
+import Languages
 import Planning
 import Schema
-import Templates
 
 /// A new entry of a collection, as a file that is not written yet.
 package struct NewEntry: Sendable {

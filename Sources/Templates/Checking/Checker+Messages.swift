@@ -1,4 +1,5 @@
 import Diagnostics
+import Languages
 
 // Texts of the interface: `t("recipes.next-step", count: n)`, `forms("recipes.count")`.
 extension Checker {

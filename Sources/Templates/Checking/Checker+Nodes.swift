@@ -1,4 +1,5 @@
 import Diagnostics
+import Escaping
 import Schema
 
 // The parts of a template, one by one.

@@ -1,4 +1,5 @@
 import Diagnostics
+import Escaping
 import Schema
 
 /// The identity of a recursive loop of a page's template.

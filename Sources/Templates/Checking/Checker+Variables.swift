@@ -1,4 +1,5 @@
 import Diagnostics
+import Escaping
 import Schema
 
 // Variables: `set`, `with`, and what branches leave behind.

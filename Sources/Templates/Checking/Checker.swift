@@ -1,4 +1,5 @@
 import Diagnostics
+import Escaping
 import Schema
 
 /// Gives every expression of a page's template a type, and puts layouts, blocks, includes and

@@ -1,3 +1,4 @@
+import Escaping
 import Schema
 
 /// The number of a register: where a program keeps a value.

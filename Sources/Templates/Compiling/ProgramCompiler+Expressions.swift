@@ -1,4 +1,5 @@
 import Diagnostics
+import Escaping
 import Schema
 
 // Values of expressions.

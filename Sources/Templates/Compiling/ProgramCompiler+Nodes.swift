@@ -1,4 +1,5 @@
 import Diagnostics
+import Escaping
 
 // Parts of a template: text, printed values, conditions, loops.
 extension ProgramCompiler {

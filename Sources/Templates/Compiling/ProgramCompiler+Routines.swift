@@ -1,4 +1,5 @@
 import Diagnostics
+import Escaping
 
 /// A routine as it is put down for one place of the output.
 struct CompiledRoutine {

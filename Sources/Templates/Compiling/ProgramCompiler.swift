@@ -1,4 +1,5 @@
 import Diagnostics
+import Escaping
 import Schema
 
 /// Turns typed parts into the instructions of a program, and decides how each value is escaped

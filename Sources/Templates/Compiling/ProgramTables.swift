@@ -1,3 +1,4 @@
+import Languages
 import Schema
 
 /// What the instructions of a program refer to by number.

@@ -1,5 +1,7 @@
 package import Diagnostics
+import Escaping
 import HTMLRules
+import Languages
 package import Schema
 
 /// Checks and compiles templates for the pages that use them.

@@ -1,3 +1,4 @@
+package import Languages
 package import Schema
 
 /// What templates may use beside the names their page gives them.

@@ -1,4 +1,5 @@
 import Diagnostics
+import Languages
 
 // Filters that write dates, durations and numbers in the page's language.
 extension FilterTable {

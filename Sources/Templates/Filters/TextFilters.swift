@@ -1,4 +1,5 @@
 import Diagnostics
+import Escaping
 
 // Filters of texts.
 extension FilterTable {

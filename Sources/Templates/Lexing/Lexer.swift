@@ -1,4 +1,5 @@
 import Diagnostics
+import Escaping
 
 /// Cuts a template into tokens.
 ///

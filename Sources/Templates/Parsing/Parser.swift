@@ -1,4 +1,5 @@
 import Diagnostics
+import Escaping
 
 /// Reads the tokens of one template into a tree.
 ///

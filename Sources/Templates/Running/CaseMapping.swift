@@ -1,3 +1,5 @@
+import Escaping
+
 /// Letters in another case.
 enum CaseMapping {
   /// Appends a text in small letters.

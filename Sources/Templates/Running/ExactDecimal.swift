@@ -1,3 +1,4 @@
+import Escaping
 import Schema
 
 /// A decimal number of a running program, exact: its digits, and how many stand after the point.

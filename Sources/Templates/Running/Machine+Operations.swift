@@ -1,3 +1,4 @@
+import Languages
 import Schema
 
 // Operations, by the number of their operands.

@@ -1,3 +1,5 @@
+import Escaping
+import Languages
 import Schema
 
 // Values as text, and text as bytes.

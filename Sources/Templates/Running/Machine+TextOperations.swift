@@ -1,3 +1,5 @@
+import Escaping
+import Languages
 import Schema
 
 // What filters make of texts.

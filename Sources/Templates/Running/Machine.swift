@@ -1,4 +1,6 @@
 import Diagnostics
+import Escaping
+import Languages
 import Schema
 
 /// A program at work on one page.

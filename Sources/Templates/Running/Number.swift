@@ -1,3 +1,5 @@
+import Escaping
+
 /// A number of a running program: whole, or not.
 enum Number {
   case int(Int)

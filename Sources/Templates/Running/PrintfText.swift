@@ -1,3 +1,5 @@
+import Escaping
+
 /// Numbers and texts as `%` places of a format write them.
 enum PrintfText {
   /// A place of a format: `%05.2f`.

@@ -1,3 +1,5 @@
+import Escaping
+
 /// What filters make of the bytes of a text.
 enum TextTransform {
   /// Where a text occurs in another for the first time.

@@ -1,0 +1,108 @@
+/// Where in its output a template is: the state of a tokenizer of that language.
+///
+/// The compiler starts it with the kind of output, advances it over the static text, asks it for
+/// the escaper of each hole and steps over the hole. At the end of branches and loop bodies the
+/// contexts are joined. Equal contexts treat all that follows alike, so a compiled block or
+/// macro can be kept by the context it starts in.
+///
+/// For HTML it follows section 13.2.5 of the HTML standard, together with what the values of
+/// attributes and the text of `style` and `script` mean.
+package struct HTMLContext: Hashable, Sendable {
+  /// The tokenizer of the language that is written.
+  enum Tokenizer: Hashable, Sendable {
+    case html(HTMLTokenizer)
+    case xml(XMLTokenizer)
+    case json(JSONTextState)
+    case text
+  }
+
+  var tokenizer: Tokenizer
+
+  /// The context at the start of an output of this kind.
+  package static func start(for kind: OutputKind) -> HTMLContext {
+    switch kind {
+    case .html: HTMLContext(tokenizer: .html(HTMLTokenizer()))
+    case .xml: HTMLContext(tokenizer: .xml(XMLTokenizer()))
+    case .json: HTMLContext(tokenizer: .json(JSONTextState()))
+    case .text: HTMLContext(tokenizer: .text)
+    }
+  }
+
+  /// Steps over static text, and returns the first thing in it that makes a hole unsafe.
+  ///
+  /// After a fault the context is usable, and refuses holes wherever it is not sure.
+  package mutating func advance(over bytes: ArraySlice<UInt8>) -> ContextFault? {
+    switch tokenizer {
+    case .html(var html):
+      tokenizer = .text
+      let fault = html.advance(over: bytes)
+      tokenizer = .html(html)
+      return fault
+    case .xml(var xml):
+      for byte in bytes { xml.advance(over: byte) }
+      tokenizer = .xml(xml)
+    case .json(var json):
+      for byte in bytes { json.advance(over: byte) }
+      tokenizer = .json(json)
+    case .text: break
+    }
+    return nil
+  }
+
+  /// The escaper of a hole that prints a value of this kind here, or why there must be none.
+  package func escaper(forHoleOf kind: HoleKind) -> Result<Escaper, Refusal> {
+    switch tokenizer {
+    case .html(let html): html.escaper(forHoleOf: kind)
+    case .xml(let xml): xml.escaper(forHoleOf: kind)
+    case .json(let json): json.escaper(forHoleOf: kind, in: .file)
+    case .text: .success(.verbatim)
+    }
+  }
+
+  /// Steps over a hole.
+  package mutating func advanceOverHole() {
+    switch tokenizer {
+    case .html(var html):
+      html.advanceOverHole()
+      tokenizer = .html(html)
+    case .xml(var xml):
+      xml.advanceOverHole()
+      tokenizer = .xml(xml)
+    case .json, .text: break
+    }
+  }
+
+  /// The context after two branches that end in `self` and in `other`; nil where what follows
+  /// would mean different things.
+  ///
+  /// Joining is symmetric. For a loop body that starts in `start` and ends in `end`, the body is
+  /// compiled again from `start.joined(with: end)` until that is where it starts: two rounds at
+  /// most are needed in practice, and a third that differs is an error.
+  package func joined(with other: HTMLContext) -> HTMLContext? {
+    if self == other { return self }
+    if case .html(let left) = tokenizer, case .html(let right) = other.tokenizer {
+      return left.joined(with: right).map { HTMLContext(tokenizer: .html($0)) }
+    }
+    return nil
+  }
+
+  /// Where this is, as messages say it: `in the double-quoted attribute 'href'`.
+  package var name: String {
+    switch tokenizer {
+    case .html(let html): html.name
+    case .xml(let xml): xml.name
+    case .json(let json): json.name
+    case .text: "in plain text"
+    }
+  }
+
+  /// Whether an output may end here: in the text of elements, not inside a tag or comment.
+  package var mayEnd: Bool {
+    switch tokenizer {
+    case .html(let html): html.state == .data
+    case .xml(let xml): xml.state == .text
+    case .json(let json): json == JSONTextState()
+    case .text: true
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import Escaping
+
+/// Durations as text.
+package enum DurationText {
+  /// How long the names of units are.
+  package enum Style: UInt8, Hashable, Sendable {
+    /// `1 h 10 min`
+    case short
+    /// `1 hour 10 minutes`
+    case long
+  }
+
+  /// Appends a duration of `lower` to `upper` seconds, such as `1 h 10 min` or `30–40 min`.
+  ///
+  /// From two days on it is written in days. A unit that both ends share alone is written once.
+  package static func append(
+    lower: UInt32, upper: UInt32, in language: LanguageFormat, style: Style = .short,
+    to output: inout [UInt8]
+  ) {
+    guard lower != upper else {
+      return append(upper, in: language, style: style, to: &output)
+    }
+    if let unit = onlyUnit(of: lower), onlyUnit(of: upper) == unit {
+      NumberText.append(Int(lower) / seconds[unit], to: &output)
+      output.append("–")
+      appendAmount(Int(upper) / seconds[unit], unit, in: language, style: style, to: &output)
+    } else {
+      append(lower, in: language, style: style, to: &output)
+      output.append(" – ")
+      append(upper, in: language, style: style, to: &output)
+    }
+  }
+
+  /// Appends the ISO 8601 form of the upper end, such as `PT1H10M`: a range has none.
+  package static func appendISO(upper: UInt32, to output: inout [UInt8]) {
+    output.append("PT")
+    let parts: [(UInt32, UInt8)] = [
+      (upper / 3600, UInt8(ascii: "H")), (upper / 60 % 60, UInt8(ascii: "M")),
+      (upper % 60, UInt8(ascii: "S")),
+    ]
+    for (amount, letter) in parts where amount > 0 || upper == 0 && letter == UInt8(ascii: "S") {
+      NumberText.append(Int(amount), to: &output)
+      output.append(letter)
+    }
+  }
+
+  /// The seconds of a day, an hour, a minute, a second.
+  private static let seconds = [86_400, 3600, 60, 1]
+  private static let symbols: [StaticString] = ["d", "h", "min", "s"]
+
+  /// The unit of which a duration is a whole number, and which it is written in alone.
+  private static func onlyUnit(of duration: UInt32) -> Int? {
+    var unit: Int?
+    forEachAmount(of: duration) { _, index in unit = unit == nil ? index : -1 }
+    return unit == -1 ? nil : unit
+  }
+
+  private static func append(
+    _ duration: UInt32, in language: LanguageFormat, style: Style, to output: inout [UInt8]
+  ) {
+    var isFirst = true
+    forEachAmount(of: duration) { amount, unit in
+      if !isFirst { output.append(UInt8(ascii: " ")) }
+      isFirst = false
+      appendAmount(amount, unit, in: language, style: style, to: &output)
+    }
+  }
+
+  /// Calls `body` with each amount that is not zero, largest unit first; once with no minutes
+  /// for an empty duration.
+  private static func forEachAmount(of duration: UInt32, _ body: (Int, Int) -> Void) {
+    var rest = Int(duration)
+    if rest == 0 { return body(0, 2) }
+    for unit in (rest < 2 * seconds[0] ? 1 : 0)..<seconds.count {
+      let amount = rest / seconds[unit]
+      rest -= amount * seconds[unit]
+      if amount > 0 { body(amount, unit) }
+    }
+  }
+
+  private static func appendAmount(
+    _ amount: Int, _ unit: Int, in language: LanguageFormat, style: Style,
+    to output: inout [UInt8]
+  ) {
+    NumberText.append(amount, to: &output)
+    output.append(UInt8(ascii: " "))
+    guard style == .long else { return output.append(symbols[unit]) }
+    switch language.rule.category(of: amount) {
+    case .one: output.append(language.units[unit].one)
+    case .few: output.append(language.units[unit].few)
+    default: output.append(language.units[unit].other)
+    }
+  }
+}

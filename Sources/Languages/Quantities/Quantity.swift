@@ -1,0 +1,148 @@
+import Escaping
+
+/// A number as it is written in a text, exact: `1 ½`, `1/2`, `1,5`, `320`.
+struct Quantity: Hashable {
+  /// In lowest terms; the denominator is positive.
+  let numerator: Int
+  let denominator: Int
+  /// Whether it is written with a decimal mark.
+  let isDecimal: Bool
+  /// Where the text goes on.
+  let end: Int
+
+  init(_ numerator: Int, over denominator: Int, isDecimal: Bool = false, end: Int) {
+    var (one, other) = (numerator, denominator)
+    while other != 0 { (one, other) = (other, one % other) }
+    self.numerator = numerator / max(one, 1)
+    self.denominator = denominator / max(one, 1)
+    self.isDecimal = isDecimal
+    self.end = end
+  }
+
+  /// `3/2`, or `3` for a whole number.
+  var text: String { denominator == 1 ? "\(numerator)" : "\(numerator)/\(denominator)" }
+}
+
+/// Reads quantities, in the notation of a language, out of a text.
+struct QuantityReader {
+  /// Digits of a whole number at most, so that sums stay far below the largest integer.
+  private static let mostDigits = 9
+
+  let text: [Unicode.Scalar]
+  let format: LanguageFormat
+
+  /// The character at a place; nil outside of the text.
+  subscript(_ index: Int) -> Unicode.Scalar? {
+    text.indices.contains(index) ? text[index] : nil
+  }
+
+  func isDigit(_ index: Int) -> Bool {
+    self[index].map { ("0"..."9").contains($0) } ?? false
+  }
+
+  func isLetter(_ index: Int) -> Bool { self[index]?.properties.isAlphabetic ?? false }
+
+  func isSpace(_ index: Int) -> Bool { [" ", "\u{A0}", "\u{202F}"].contains(self[index]) }
+
+  func isDash(_ index: Int) -> Bool { ["-", "–", "—", "\u{2011}"].contains(self[index]) }
+
+  /// The letters from a place on, in small letters, and where they end.
+  func word(at index: Int) -> (text: String, end: Int) {
+    var end = index
+    while isLetter(end) { end += 1 }
+    guard index < end else { return ("", index) }
+    return (String(decoding: bytes(index..<end), as: UTF8.self).lowercased(), end)
+  }
+
+  /// A part of the text as it stands.
+  func bytes(_ range: Range<Int>) -> [UInt8] {
+    var part = String.UnicodeScalarView()
+    part.append(contentsOf: text[range])
+    return Array(String(part).utf8)
+  }
+
+  /// The quantity that begins at a place; nil where none does.
+  func quantity(at index: Int) -> Quantity? {
+    if let fraction = singleFraction(at: index) { return fraction }
+    guard let whole = integer(at: index) else { return nil }
+    if let fraction = fraction(of: whole, at: whole.end) { return fraction }
+    if let decimal = decimal(of: whole) { return decimal }
+    return mixed(whole)
+  }
+
+  /// `½`
+  private func singleFraction(at index: Int) -> Quantity? {
+    guard let scalar = self[index], let (numerator, denominator) = Self.fractions[scalar] else {
+      return nil
+    }
+    return Quantity(numerator, over: denominator, end: index + 1)
+  }
+
+  /// Digits, with the marks of the language between thousands.
+  private func integer(at start: Int) -> Quantity? {
+    var digits = run(at: start)
+    guard !digits.isEmpty, digits.count == 1 || digits.first != 0 else { return nil }
+    var end = start + digits.count
+    while digits.count <= 3 || end > start + digits.count, isGroupMark(end) {
+      let group = run(at: end + 1)
+      guard group.count == 3 else { break }
+      digits += group
+      end += 4
+    }
+    guard digits.count <= Self.mostDigits else { return nil }
+    return Quantity(digits.reduce(0) { $0 * 10 + $1 }, over: 1, end: end)
+  }
+
+  private func isGroupMark(_ index: Int) -> Bool {
+    guard let mark = self[index] else { return false }
+    if [".", ","].contains(mark) { return String(mark) == format.groupMark.description }
+    return isSpace(index) && ["\u{A0}", "\u{202F}"].contains(format.groupMark.description)
+  }
+
+  private func run(at start: Int) -> [Int] {
+    var digits: [Int] = []
+    while let scalar = self[start + digits.count], ("0"..."9").contains(scalar) {
+      digits.append(Int(scalar.value) - 0x30)
+    }
+    return digits
+  }
+
+  /// `1,5`; both marks are read, as people write them.
+  private func decimal(of whole: Quantity) -> Quantity? {
+    guard self[whole.end] == "." || self[whole.end] == "," else { return nil }
+    let digits = run(at: whole.end + 1)
+    guard (1...4).contains(digits.count) else { return nil }
+    let scale = digits.reduce(1) { power, _ in power * 10 }
+    let part = digits.reduce(0) { $0 * 10 + $1 }
+    return Quantity(
+      whole.numerator * scale + part, over: scale, isDecimal: true,
+      end: whole.end + 1 + digits.count)
+  }
+
+  /// `1/2`, of what stands before the stroke.
+  private func fraction(of whole: Quantity, at index: Int) -> Quantity? {
+    guard self[index] == "/" || self[index] == "\u{2044}" else { return nil }
+    let digits = run(at: index + 1)
+    let denominator = digits.prefix(5).reduce(0) { $0 * 10 + $1 }
+    guard (1...4).contains(digits.count), denominator > 0 else { return nil }
+    return Quantity(whole.numerator, over: denominator, end: index + 1 + digits.count)
+  }
+
+  /// `1 ½`, `1½`, `1 1/2`, or the whole number alone.
+  private func mixed(_ whole: Quantity) -> Quantity {
+    let next = isSpace(whole.end) ? whole.end + 1 : whole.end
+    var part = singleFraction(at: next)
+    if part == nil, next > whole.end, let numerator = integer(at: next) {
+      part = fraction(of: numerator, at: numerator.end)
+    }
+    guard let part, part.numerator < part.denominator else { return whole }
+    return Quantity(
+      whole.numerator * part.denominator + part.numerator, over: part.denominator, end: part.end)
+  }
+
+  private static let fractions: [Unicode.Scalar: (Int, Int)] = [
+    "¼": (1, 4), "½": (1, 2), "¾": (3, 4), "⅓": (1, 3), "⅔": (2, 3), "⅕": (1, 5), "⅖": (2, 5),
+    "⅗": (3, 5), "⅘": (4, 5), "⅙": (1, 6), "⅚": (5, 6), "⅛": (1, 8), "⅜": (3, 8), "⅝": (5, 8),
+    "⅞": (7, 8),
+  ]
+}

@@ -1,0 +1,106 @@
+import Escaping
+
+/// Marks the lengths of time in rendered text, such as "1 hour and 15 minutes", so that a timer can
+/// be set by them.
+package struct SpokenDurations {
+  /// Elements in which nothing is marked, for they are links or not prose.
+  private static let closed: Set<String> = ["a", "button", "code", "pre", "script", "style"]
+  private static let longest = 24 * 3600
+
+  private let reader: QuantityReader
+  private let words: TimeWords
+
+  /// Appends HTML with its lengths of time in `<span data-seconds="480">`; the lower end of a
+  /// range is meant.
+  package static func append(
+    _ html: ArraySlice<UInt8>, in format: LanguageFormat, to output: inout [UInt8]
+  ) {
+    guard html.contains(where: { (0x30...0x39).contains($0) || $0 > 0x7F }) else {
+      output += html
+      return
+    }
+    let scalars = Array(String(decoding: html, as: UTF8.self).unicodeScalars)
+    let reader = QuantityReader(text: scalars, format: format)
+    SpokenDurations(reader: reader, words: format.timeWords).append(to: &output)
+  }
+
+  private func append(to output: inout [UInt8]) {
+    var index = 0
+    var written = 0
+    var open: [String] = []
+    while let scalar = reader[index] {
+      if scalar == "<" {
+        index = endOfTag(at: index, open: &open)
+      } else if open.isEmpty, let (seconds, end) = duration(at: index) {
+        output += reader.bytes(written..<index)
+        output += Array("<span data-seconds=\"\(seconds)\">".utf8)
+        output += reader.bytes(index..<end)
+        output.append("</span>")
+        (index, written) = (end, end)
+      } else {
+        index += 1
+      }
+    }
+    output += reader.bytes(written..<index)
+  }
+
+  /// Passes a tag by, and keeps count of the elements in which nothing is marked.
+  private func endOfTag(at start: Int, open: inout [String]) -> Int {
+    let isEnd = reader[start + 1] == "/"
+    let name = reader.word(at: isEnd ? start + 2 : start + 1).text
+    if Self.closed.contains(name) {
+      if !isEnd {
+        open.append(name)
+      } else if let last = open.lastIndex(of: name) {
+        open.removeSubrange(last...)
+      }
+    }
+    let end = reader.text[start...].firstIndex(of: ">")
+    return end.map { $0 + 1 } ?? reader.text.count
+  }
+
+  /// The length of time that begins at a place, and where it ends.
+  private func duration(at start: Int) -> (seconds: Int, end: Int)? {
+    let before = reader[start - 1]
+    let isFree = before.map { "(>~≈\u{A0} \n\t“„\"".unicodeScalars.contains($0) } ?? true
+    guard isFree, let (first, unit, end) = part(at: start) else { return nil }
+    guard let (second, _, secondEnd) = smallerPart(at: end, than: unit) else {
+      return (1...Self.longest).contains(first) ? (first, end) : nil
+    }
+    return (1...Self.longest).contains(first + second) ? (first + second, secondEnd) : nil
+  }
+
+  /// A number, or a range of numbers, with its unit.
+  private func part(at start: Int) -> (seconds: Int, unit: Int, end: Int)? {
+    guard let quantity = reader.quantity(at: start) else { return nil }
+    let numberEnd = endOfRange(after: quantity.end) ?? quantity.end
+    let isApart = reader.isSpace(numberEnd) || reader.isDash(numberEnd) || reader[numberEnd] == "\n"
+    let (word, end) = reader.word(at: isApart ? numberEnd + 1 : numberEnd)
+    guard let unit = words.seconds(of: word), !reader.isDigit(end) else { return nil }
+    let (seconds, rest) = (quantity.numerator * unit).quotientAndRemainder(
+      dividingBy: quantity.denominator)
+    return (seconds + (rest * 2 >= quantity.denominator ? 1 : 0), unit, end)
+  }
+
+  /// Where the range ends whose lower end stands before: `–40`, ` to 40`.
+  private func endOfRange(after end: Int) -> Int? {
+    if reader.isDash(end), let upper = reader.quantity(at: end + 1) { return upper.end }
+    guard reader.isSpace(end) else { return nil }
+    if reader.isDash(end + 1), reader.isSpace(end + 2) { return reader.quantity(at: end + 3)?.end }
+    let (word, wordEnd) = reader.word(at: end + 1)
+    guard words.to.contains(word), reader.isSpace(wordEnd) else { return nil }
+    return reader.quantity(at: wordEnd + 1)?.end
+  }
+
+  /// ` and 15 minutes`, ` 15 min`: a part of a smaller unit.
+  private func smallerPart(
+    at end: Int, than unit: Int
+  ) -> (seconds: Int, unit: Int, end: Int)? {
+    guard reader.isSpace(end) else { return nil }
+    var start = end + 1
+    let (word, wordEnd) = reader.word(at: start)
+    if word == words.and, !word.isEmpty, reader.isSpace(wordEnd) { start = wordEnd + 1 }
+    guard let part = part(at: start), part.unit < unit else { return nil }
+    return part
+  }
+}

@@ -1,0 +1,112 @@
+import Escaping
+
+/// Tags of languages, such as `en` and `pt-BR` (BCP 47, RFC 5646).
+package enum LanguageTag {
+  /// The way a language is written.
+  package enum Direction: String, Sendable {
+    /// From left to right.
+    case leftToRight = "ltr"
+    /// From right to left.
+    case rightToLeft = "rtl"
+  }
+
+  /// The tag in small letters with `-` between its parts.
+  package static func normalized(_ tag: String) -> String {
+    String(
+      decoding: tag.utf8.map { $0 == UInt8(ascii: "_") ? hyphen : lowercased($0) }, as: UTF8.self)
+  }
+
+  /// The tag's first part, such as `pt` of `pt-BR`, in small letters.
+  package static func language(_ tag: String) -> String {
+    String(normalized(tag).prefix { $0 != "-" })
+  }
+
+  /// Whether two tags mean the same: case does not matter.
+  package static func areEqual(_ left: String, _ right: String) -> Bool {
+    normalized(left) == normalized(right)
+  }
+
+  /// How texts of a language run: by the tag's script, or else that of the language.
+  package static func direction(of tag: String) -> Direction {
+    let parts = normalized(tag).split(separator: "-").map(String.init)
+    if let script = parts.dropFirst().first(where: { $0.utf8.count == 4 && isAlphabetic($0) }) {
+      return rightToLeftScripts.contains(script) ? .rightToLeft : .leftToRight
+    }
+    return rightToLeftLanguages.contains(parts.first ?? "") ? .rightToLeft : .leftToRight
+  }
+
+  /// Whether a text has the form of a tag (RFC 5646, section 2.1); the few irregular tags of old
+  /// are refused.
+  package static func isWellFormed(_ tag: String) -> Bool {
+    var parts = tag.split(separator: "-", omittingEmptySubsequences: false).map(String.init)[...]
+    guard parts.allSatisfy({ (1...8).contains($0.utf8.count) && isAlphanumeric($0) }),
+      let language = parts.popFirst()
+    else { return false }
+    if language.lowercased() == "x" { return !parts.isEmpty }
+    guard isAlphabetic(language), language.utf8.count >= 2 else { return false }
+    if language.utf8.count <= 3 {
+      for _ in 0..<3 { skip(&parts) { $0.utf8.count == 3 && isAlphabetic($0) } }
+    }
+    skip(&parts) { $0.utf8.count == 4 && isAlphabetic($0) }
+    skip(&parts) { $0.utf8.count == 2 ? isAlphabetic($0) : $0.utf8.count == 3 && isNumeric($0) }
+    while skip(&parts, where: isVariant) {}
+    return areExtensions(parts)
+  }
+
+  private static func isVariant(_ part: String) -> Bool {
+    part.utf8.count >= 5 || (part.utf8.count == 4 && isNumeric(String(part.prefix(1))))
+  }
+
+  /// Whether what is left of a tag is extensions, each a letter or digit with parts after it.
+  private static func areExtensions(_ parts: ArraySlice<String>) -> Bool {
+    var parts = parts
+    var seen: Set<String> = []
+    while let singleton = parts.popFirst() {
+      guard singleton.utf8.count == 1, seen.insert(singleton.lowercased()).inserted else {
+        return false
+      }
+      if singleton.lowercased() == "x" { return !parts.isEmpty }
+      guard skip(&parts, where: { $0.utf8.count >= 2 }) else { return false }
+      while skip(&parts, where: { $0.utf8.count >= 2 }) {}
+    }
+    return true
+  }
+
+  @discardableResult
+  private static func skip(
+    _ parts: inout ArraySlice<String>, where fits: (String) -> Bool
+  ) -> Bool {
+    guard let first = parts.first, fits(first) else { return false }
+    parts.removeFirst()
+    return true
+  }
+}
+
+extension LanguageTag {
+  private static let rightToLeftScripts: Set<String> = [
+    "adlm", "arab", "aran", "hebr", "mand", "mend", "nkoo", "rohg", "samr", "syrc", "thaa",
+  ]
+
+  private static let rightToLeftLanguages: Set<String> = [
+    "ar", "arc", "arz", "ckb", "dv", "fa", "glk", "he", "iw", "ji", "khw", "ks", "lrc", "mzn",
+    "nqo", "pnb", "prs", "ps", "sd", "syr", "ug", "ur", "yi",
+  ]
+
+  private static let hyphen = UInt8(ascii: "-")
+
+  private static func isAlphabetic(_ part: String) -> Bool {
+    part.utf8.allSatisfy { ($0 | 0x20) >= UInt8(ascii: "a") && ($0 | 0x20) <= UInt8(ascii: "z") }
+  }
+
+  private static func isNumeric(_ part: String) -> Bool {
+    part.utf8.allSatisfy { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
+  }
+
+  private static func isAlphanumeric(_ part: String) -> Bool {
+    part.utf8.allSatisfy { byte in
+      let letter = byte | 0x20
+      return (letter >= UInt8(ascii: "a") && letter <= UInt8(ascii: "z"))
+        || (byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9"))
+    }
+  }
+}

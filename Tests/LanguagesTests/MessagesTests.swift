@@ -1,0 +1,272 @@
+import Diagnostics
+import Languages
+import TestSupport
+import Testing
+
+/// A text at a place where its bytes are.
+private func entry(_ key: String, _ text: String, at offset: Int = 0) -> MessageEntry {
+  let bytes = Array(text.utf8)
+  return MessageEntry(
+    key: key, at: Span(SourceID(0), 0, 1),
+    .text(.init(bytes, at: Span(SourceID(0), offset, offset + bytes.count))))
+}
+
+private func entry(_ key: String, _ forms: [(PluralCategory, String)]) -> MessageEntry {
+  let place = Span(SourceID(0), 0, 1)
+  return MessageEntry(
+    key: key, at: place,
+    .plural(
+      forms.map { category, text in
+        MessageEntry.Form(category, at: place, .init(Array(text.utf8), at: place))
+      }))
+}
+
+private func catalogue(
+  _ texts: [(language: String, entries: [MessageEntry])], siteLanguage: String = "en"
+) -> (MessageCatalogue, [Diagnostic]) {
+  var catalogue = MessageCatalogue(siteLanguage: siteLanguage)
+  var log = DiagnosticLog()
+  for (language, entries) in texts {
+    catalogue.add(entries, language: language, reportingTo: &log)
+  }
+  return (catalogue, log.diagnostics)
+}
+
+/// The text of a key as a page in a language shows it, its parameters in braces.
+private func shown(
+  _ key: String, in language: String, count: Int = 0, of catalogue: MessageCatalogue
+) -> String? {
+  var log = DiagnosticLog()
+  let arguments = ["count", "name"].map { MessageArgument($0, at: Span(SourceID(0), 0, 1)) }
+  guard
+    let use = catalogue.use(
+      of: key, at: Span(SourceID(0), 0, 1), arguments: arguments, reportingTo: &log)
+  else { return nil }
+  let table = catalogue.table()
+  let range = table.text(
+    of: use.message, language: table.languageIndex(of: language), count: count)
+  return table.segments[range].map { segment in
+    switch segment {
+    case .literal(let range): String(decoding: table.literals[range], as: UTF8.self)
+    case .parameter(let index): "{\(use.arguments[index].map(String.init) ?? "-")}"
+    }
+  }.joined()
+}
+
+struct MessagesTextTests {
+  @Test(arguments: [
+    ("Next step", "Next step"), ("{count} of {name}", "{0} of {1}"), ("{{x}}", "{x}"),
+    ("", ""), ("{name}", "{1}"), ("a{name}{name}b", "a{1}{1}b"), ("é{other}", "é{-}"),
+  ])
+  func `a text is split at its parameters`(_ text: String, _ expected: String) {
+    let (catalogue, diagnostics) = catalogue([("en", [entry("a", text)])])
+    #expect(diagnostics.isEmpty)
+    #expect(shown("a", in: "en", of: catalogue) == expected)
+  }
+
+  @Test(arguments: [
+    ("a { b", 2..<3), ("a {b", 2..<4), ("{}", 0..<1), ("a } b", 2..<3), ("{a b}", 0..<2),
+  ])
+  func `a brace that names nothing is reported where it is`(_ text: String, _ range: Range<Int>) {
+    let (_, diagnostics) = catalogue([("en", [entry("a", text, at: 100)])])
+    #expect(diagnostics.first?.code == .brokenPlaceholder)
+    #expect(
+      diagnostics.first?.span?.range == range.lowerBound + 100..<range.upperBound + 100)
+  }
+
+  @Test func `a mapping of categories holds plural forms`() {
+    #expect(MessageEntry.arePluralForms(["one", "other"]))
+    #expect(!MessageEntry.arePluralForms(["one", "next"]))
+    #expect(!MessageEntry.arePluralForms([String]()))
+  }
+}
+
+struct MessagesLanguageTests {
+  private let portions = [
+    (
+      "sk",
+      [
+        entry(
+          "portions",
+          [(.one, "{count} porcia"), (.few, "{count} porcie"), (.other, "{count} porcií")])
+      ]
+    ),
+    ("en", [entry("portions", [(.one, "{count} portion"), (.other, "{count} portions")])]),
+  ]
+
+  @Test(arguments: [
+    ("sk", 1, "{0} porcia"), ("sk", 3, "{0} porcie"), ("sk", 0, "{0} porcií"),
+    ("en", 1, "{0} portion"), ("en", 0, "{0} portions"), ("en-GB", 1, "{0} portion"),
+    ("de", 3, "{0} porcie"), ("SK_sk", 3, "{0} porcie"),
+  ])
+  func `a text has the form of its number in the page's language`(
+    _ language: String, _ count: Int, _ expected: String
+  ) {
+    let (catalogue, diagnostics) = catalogue(portions, siteLanguage: "sk")
+    #expect(diagnostics.isEmpty)
+    #expect(shown("portions", in: language, count: count, of: catalogue) == expected)
+  }
+
+  @Test func `a text that a language lacks is shown in the site's language`() {
+    let (catalogue, _) = catalogue(
+      [
+        ("sk", [entry("a", "á"), entry("b", "b")]), ("en", [entry("b", "B"), entry("c", "C")]),
+      ], siteLanguage: "sk")
+    #expect(shown("a", in: "en", of: catalogue) == "á")
+    #expect(shown("b", in: "en", of: catalogue) == "B")
+    #expect(shown("c", in: "sk", of: catalogue) == "C")
+  }
+
+  @Test func `a text of another region stands in before the site's language`() {
+    let (catalogue, _) = catalogue([
+      ("en", [entry("a", "A")]), ("pt-BR", [entry("a", "Á")]), ("pt-PT", [entry("b", "B")]),
+    ])
+    #expect(shown("a", in: "pt-PT", of: catalogue) == "Á")
+  }
+
+  @Test func `a site's own text replaces the one that comes with Apus`() {
+    var catalogue = MessageCatalogue(siteLanguage: "en")
+    var log = DiagnosticLog()
+    catalogue.add(
+      [entry("a", "built in {count}"), entry("b", "kept")], language: "en", isBuiltIn: true,
+      reportingTo: &log)
+    catalogue.add([entry("a", "own")], language: "en", reportingTo: &log)
+    #expect(shown("a", in: "en", of: catalogue) == "own")
+    #expect(shown("b", in: "en", of: catalogue) == "kept")
+  }
+
+  @Test func `a fallback has the plural rule of its own language`() {
+    let (catalogue, _) = catalogue(
+      [
+        ("sk", [entry("a", [(.one, "1"), (.few, "2"), (.other, "5")])]), ("en", []),
+      ], siteLanguage: "sk")
+    #expect(shown("a", in: "en", count: 3, of: catalogue) == "2")
+  }
+}
+
+struct MessagesDiagnosticTests {
+  private let place = Span(SourceID(0), 0, 1)
+
+  private func uses(
+    _ key: String, _ arguments: [String], _ catalogue: MessageCatalogue
+  ) -> [Diagnostic] {
+    var log = DiagnosticLog()
+    _ = catalogue.use(
+      of: key, at: place, arguments: arguments.map { MessageArgument($0, at: place) },
+      reportingTo: &log)
+    return log.diagnostics
+  }
+
+  @Test func `an unknown key is reported with the nearest one`() {
+    let (catalogue, _) = catalogue([("en", [entry("recipes.next-step", "Next")])])
+    let found = uses("recipes.nextstep", [], catalogue)
+    #expect(found.map(\.message) == ["no message file has a text 'recipes.nextstep'"])
+    #expect(found.first?.help.first?.replacement == "recipes.next-step")
+  }
+
+  @Test func `arguments are checked by name`() {
+    let (catalogue, _) = catalogue([("en", [entry("a", "{name} of {place}")])])
+    #expect(uses("a", ["name", "place"], catalogue).isEmpty)
+    #expect(
+      uses("a", ["nmae"], catalogue).map(\.message) == [
+        "the text 'a' has no parameter 'nmae'", "the text 'a' needs its parameter, 'name'",
+        "the text 'a' needs its parameter, 'place'",
+      ])
+    #expect(uses("a", ["nmae"], catalogue).first?.help.first?.replacement == "name")
+  }
+
+  @Test func `a plural text needs a count`() {
+    let (catalogue, _) = catalogue([("en", [entry("a", [(.one, "one"), (.other, "more")])])])
+    #expect(
+      uses("a", [], catalogue).map(\.message) == [
+        "the text 'a' needs the number that chooses its plural form, 'count'"
+      ])
+    #expect(uses("a", ["count"], catalogue).isEmpty)
+  }
+
+  @Test func `a plural form that is missing or superfluous is reported`() {
+    let (_, missing) = catalogue([("sk", [entry("a", [(.one, ""), (.other, "")])])])
+    #expect(
+      missing.map(\.message) == ["the text 'a' lacks the plural form 'few' of the language 'sk'"])
+    let (_, superfluous) = catalogue([
+      ("en", [entry("a", [(.one, ""), (.few, ""), (.other, "")])])
+    ])
+    #expect(
+      superfluous.map(\.message) == ["no number has the plural form 'few' in the language 'en'"])
+    #expect(superfluous.first?.severity == .warning)
+    let (_, optional) = catalogue([
+      ("pt-BR", [entry("a", [(.one, ""), (.many, ""), (.other, "")])])
+    ])
+    #expect(optional.isEmpty)
+  }
+
+  @Test func `texts that languages do not share are reported`() {
+    let (catalogue, _) = catalogue([
+      ("en", [entry("title", "T"), entry("b", "{name}")]),
+      ("sk", [entry("titel", "T"), entry("b", "{other}")]),
+    ])
+    var log = DiagnosticLog()
+    catalogue.check(reportingTo: &log)
+    #expect(
+      log.diagnostics.map(\.message) == [
+        "the text 'b' in 'sk' has a parameter 'other' that the site's language has not",
+        "the text 'b' in 'sk' leaves out the parameter '{name}'",
+      ])
+  }
+
+  @Test func `a text that the page's language lacks is reported where it is asked for`() {
+    let (catalogue, _) = catalogue([("en", [entry("title", "T")]), ("pt", [entry("a", "A")])])
+    let place = Span(SourceID(9), 1, 2)
+    for (language, count) in [("en-GB", 0), ("pt-BR", 1), ("sk", 1)] {
+      var log = DiagnosticLog()
+      _ = catalogue.use(
+        of: "title", at: place, arguments: [], language: language, reportingTo: &log)
+      #expect(log.diagnostics.count == count)
+      #expect(log.diagnostics.allSatisfy { $0.span == place && $0.severity == .warning })
+    }
+  }
+
+  @Test func `a text that no template shows is reported`() {
+    let (catalogue, _) = catalogue([("en", [entry("title", "T"), entry("b", "B")])])
+    var log = DiagnosticLog()
+    catalogue.reportUnused([1], to: &log)
+    #expect(log.diagnostics.map(\.message) == ["no template shows the text 'title'"])
+  }
+}
+
+struct MessagesPluralTests {
+  private static let numbers =
+    Array(0..<250) + [999, 1000, 1001, 1002, 1011, 10000, 999_999, 1_000_000, 1_000_001, 2_000_000]
+
+  /// What `Tools/record-plural-categories.py` recorded: a language and a letter for each number.
+  private static let recorded = DataFile.table("Templates/plural-categories.tsv")
+
+  @Test(arguments: recorded)
+  func `whole numbers have the plural categories of the CLDR`(_ line: [String]) throws {
+    let rule = PluralRule(language: line[0])
+    let letters = Self.numbers.map { number -> Character in
+      let category = rule.category(of: number)
+      #expect((rule.categories + rule.optionalCategories).contains(category))
+      return category == .other ? "x" : category.rawValue.first ?? "?"
+    }
+    #expect(PluralRule.isKnown(line[0]))
+    #expect(String(letters) == line[1], "\(line[0])")
+  }
+
+  @Test func `the record has all languages that Apus knows`() {
+    #expect(Self.recorded.count == 75)
+  }
+
+  @Test func `the sign of a number does not matter, and no number traps`() {
+    for rule in (UInt8(0)...20).compactMap(PluralRule.init(rawValue:)) {
+      #expect(rule.category(of: -1) == rule.category(of: 1))
+      _ = rule.category(of: .min)
+      _ = rule.category(of: .max)
+    }
+  }
+
+  @Test func `an unknown language has one form`() {
+    #expect(PluralRule(language: "xx").categories == [.other])
+    #expect(!PluralRule.isKnown("xx"))
+  }
+}
