@@ -4,7 +4,7 @@ SWIFT_RELEASE = swift build -c release --product apus --static-swift-stdlib
 APUS = .build/release/apus
 PREFIX ?= /usr/local
 
-.PHONY: site test snapshots jinja2 docs format lint bench fuzz install dist clean
+.PHONY: site test snapshots jinja2 docs docs-site format lint bench fuzz install dist clean
 
 ## The showcase in public/, made by a release build.
 site:
@@ -22,6 +22,8 @@ test:
 	python3 Tools/check-sizes.py
 	swift test --skip-build
 	.build/debug/apus build --output .build/showcase --portable
+	python3 Tools/docs-site.py .build/docs-site
+	.build/debug/apus build .build/docs-site --output .build/docs-public --portable --strict
 	.tools/venv/bin/python -m pytest -q -n 2 --timeout 120 Tests/Browser
 
 ## Records the snapshots anew and shows what changed in them.
@@ -42,6 +44,14 @@ docs:
 	@sh Tools/setup.sh site
 	swift build --product apus
 	.build/debug/apus explain --all > docs/diagnostics.md
+
+## The documentation as a site, made by Apus, in public-docs/.
+docs-site:
+	@sh Tools/setup.sh site
+	$(SWIFT_RELEASE)
+	python3 Tools/docs-site.py .build/docs-site
+	$(APUS) build .build/docs-site --output public-docs --portable
+	@echo "Open public-docs/index.html."
 
 format:
 	swift format -i -r Package.swift Plugins Sources Tests Tools/FileEmbedder
@@ -69,4 +79,4 @@ dist:
 	sh Tools/dist/check.sh
 
 clean:
-	rm -rf .build .build-dist .tools dist public
+	rm -rf .build .build-dist .tools dist public public-docs
