@@ -141,7 +141,7 @@ let package = Package(
       dependencies: ["Content", "Diagnostics", "FileSystem", "Schema", "TestSupport"],
       exclude: ["README.md"], swiftSettings: strict),
     tests(of: "Diagnostics"),
-    tests(of: "Planning", imports: ["Documents"]),
+    tests(of: "Planning", imports: ["Diagnostics", "Documents", "Schema", "Templates"]),
     .testTarget(
       name: "ShowcaseTests",
       dependencies: [

@@ -114,30 +114,39 @@ extension SitePlan {
     of search: PlannedSearch, index: Value, builder: inout StoreBuilder
   ) -> Value {
     let collections = search.collections.map { collection in
-      builder.record(
-        structures.searchedCollection,
-        [
-          builder.text(collection.name),
-          builder.text(String(decoding: collection.title, as: UTF8.self)),
-          .page(collection.page), .int(collection.count),
-        ])
+      var record = structures.searchedCollection.record()
+      record[.name] = builder.text(collection.name)
+      record[.title] = builder.text(String(decoding: collection.title, as: UTF8.self))
+      record[.url] = .page(collection.page)
+      record[.count] = .int(collection.count)
+      return builder.add(record)
     }
-    let filters = search.filters.map { filter in
-      let values = filter.values.map { value in
-        builder.record(
-          structures.searchValue, [builder.text(value.title), .int(value.count)])
-      }
-      return builder.record(
-        structures.searchFilter,
-        [
-          builder.text(filter.name), builder.text(Self.words(of: filter.name)),
-          builder.text(filter.kind), builder.text(filter.low), builder.text(filter.high),
-          builder.list(values),
-        ])
+    let filters = search.filters.map { self.record(of: $0, builder: &builder) }
+    var record = structures.search.record()
+    record[.index] = index
+    record[.count] = .int(search.count)
+    record[.collections] = builder.list(collections)
+    record[.filters] = builder.list(filters)
+    return builder.add(record)
+  }
+
+  private func record(
+    of filter: PlannedSearch.Filter, builder: inout StoreBuilder
+  ) -> Value {
+    let values = filter.values.map { value in
+      var record = structures.searchValue.record()
+      record[.title] = builder.text(value.title)
+      record[.count] = .int(value.count)
+      return builder.add(record)
     }
-    return builder.record(
-      structures.search,
-      [index, .int(search.count), builder.list(collections), builder.list(filters)])
+    var record = structures.searchFilter.record()
+    record[.name] = builder.text(filter.name)
+    record[.title] = builder.text(Self.words(of: filter.name))
+    record[.kind] = builder.text(filter.kind)
+    record[.low] = builder.text(filter.low)
+    record[.high] = builder.text(filter.high)
+    record[.values] = builder.list(values)
+    return builder.add(record)
   }
 
   /// A field's name in words: `prepTime` is "Prep time".

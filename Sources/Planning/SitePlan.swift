@@ -91,8 +91,17 @@ package struct SharedContext: Sendable {
   package let structure: StructureID
   /// The values of its fields, in order; `none` for those that differ from page to page.
   package let values: [Value]
+  /// The fields whose values differ from page to page.
+  package let pageFields: [PageField]
   /// The feeds that their heads name.
   package let feeds: Value
+
+  /// A field whose value differs from page to page.
+  package struct PageField: Sendable {
+    /// Its place among the values.
+    package let place: Int
+    package let value: PageValue
+  }
 }
 
 extension SitePlan {

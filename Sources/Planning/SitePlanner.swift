@@ -54,12 +54,12 @@ package struct SitePlanner<Files: FileSystem> {
     checkLinks(ofAssets: planned.addresses, planner.droppedPages, log: &log)
     var builder = planner.builder
     let shared = SharedValues(
-      definition, context: context, planner: planner, templates: templates, builder: &builder)
-    let contexts = site.declarations.indices.map { index in
-      SharedContext(
-        structure: context.structure(of: site.declarations[index], in: &models),
-        values: shared.values(of: site.declarations[index], index: index, builder: &builder),
-        feeds: shared.feeds(of: site.declarations[index]))
+      definition, context: context, planner: planner, templates: templates, models: models,
+      builder: &builder)
+    let contexts = site.declarations.enumerated().map { index, declaration in
+      shared.sharedContext(
+        of: declaration, index: index, context.layout(of: declaration, in: &models),
+        builder: &builder)
     }
     var store = builder.store
     store.files = planned.references

@@ -23,24 +23,26 @@ struct FeedContext {
       let changed = fields.updated.map { plan.store.slots[slot + $0] } ?? .none
       let updated = changed.isNone ? date : changed
       if items.isEmpty || updated.seconds > newest.seconds { newest = updated }
-      items.append(
-        layer.addRecord(
-          plan.structures.feedItem,
-          [
-            layer.addText(titles.title(ofPage: own)), .page(own), date, updated,
-            text(at: fields.summary, of: slot), value(at: fields.content, of: slot),
-            value(at: fields.image, of: slot), author(of: slot, fields, in: &layer),
-          ]))
+      var item = plan.structures.feedItem.record()
+      item[.title] = layer.addText(titles.title(ofPage: own))
+      item[.url] = .page(own)
+      item[.published] = date
+      item[.updated] = updated
+      item[.summary] = text(at: fields.summary, of: slot)
+      item[.content] = value(at: fields.content, of: slot)
+      item[.image] = value(at: fields.image, of: slot)
+      item[.author] = author(of: slot, fields, in: &layer)
+      items.append(layer.add(item))
     }
     let description = titles.description(ofPage: index)
-    return layer.addRecord(
-      plan.structures.feed,
-      [
-        layer.addText(titles.title(ofPage: index)),
-        description.isEmpty ? .none : layer.addText(description), .page(index),
-        page.parent == .max ? .page(index) : .page(Int(page.parent)), newest,
-        layer.addList(items),
-      ])
+    var feed = plan.structures.feed.record()
+    feed[.title] = layer.addText(titles.title(ofPage: index))
+    feed[.description] = description.isEmpty ? .none : layer.addText(description)
+    feed[.url] = .page(index)
+    feed[.home] = page.parent == .max ? .page(index) : .page(Int(page.parent))
+    feed[.updated] = newest
+    feed[.items] = layer.addList(items)
+    return layer.add(feed)
   }
 
   private func value(at offset: Int?, of slot: Int) -> Value {

@@ -21,14 +21,15 @@ struct PageNeeds: OptionSet {
   init(_ program: Program?, in plan: SitePlan) {
     self = []
     guard let reads = program?.reads else { return }
-    let fields: [(PageNeeds, String)] = [
-      (.title, "title"), (.translations, "translations"), (.canonical, "canonical"),
-      (.parent, "parent"), (.previous, "previous"), (.next, "next"),
-      (.breadcrumbs, "breadcrumbs"),
+    let fields: [(PageNeeds, ContextFields.Page)] = [
+      (.title, .title), (.translations, .translations), (.canonical, .canonical),
+      (.parent, .parent), (.previous, .previous), (.next, .next), (.breadcrumbs, .breadcrumbs),
     ]
-    for (need, name) in fields
-    where reads.contains(name, of: plan.structures.page, in: plan.models) { insert(need) }
-    if reads.contains("pages", of: plan.structures.pagination, in: plan.models) {
+    let page = plan.structures.page.structure
+    for (need, field) in fields
+    where reads.contains(field.name, of: page, in: plan.models) { insert(need) }
+    let pages = ContextFields.Pagination.pages.name
+    if reads.contains(pages, of: plan.structures.pagination.structure, in: plan.models) {
       insert(.paginationPages)
     }
   }

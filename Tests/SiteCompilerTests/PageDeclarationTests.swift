@@ -160,4 +160,32 @@ struct PageDeclarationTests {
     #expect(said.contains(message))
     #expect(said.contains("Content/notes/apple.md:5:"))
   }
+
+  @Test func `a model of the site may be called like what pages give their templates`() throws {
+    let note = """
+      import ApusModels
+
+      struct Note: Entry {
+        @Key var title: String
+        @Within(1...9) var stars: Int
+        var parts: [Pagination] = []
+        @Body var text: Markdown
+      }
+
+      struct Pagination: Component { var label: String }
+      """
+    let home = """
+      {% extends "base.html" %}{% block main %}\
+      {% for note in collections.notes %}{% for part in note.parts %}<i>{{ part.label }}</i>\
+      {% endfor %}{% endfor %}{% endblock %}
+      """
+    let apple = "---\ntitle: Apple\nstars: 3\nparts: [{ label: core }]\n---\nSweet.\n"
+    let built = try BuiltSite(
+      site([
+        "Content/Models/Note.swift": note, "Templates/home.html": home,
+        "Content/notes/apple.md": apple,
+      ]))
+    #expect(built["index.html"].contains("<i>core</i>"), "\(built.messages)")
+    #expect(built["notes/index.html"].contains("rel=\"next\""))
+  }
 }

@@ -1,72 +1,37 @@
 import Content
 import Diagnostics
-package import Schema
+import Schema
 
-/// The identities of the structures in `ContextModels`.
-package struct ContextStructures: Sendable {
-  package let site: StructureID
-  package let section: StructureID
-  package let tab: StructureID
-  package let page: StructureID
-  package let pageLink: StructureID
-  package let pagination: StructureID
-  package let paginationLink: StructureID
-  package let group: StructureID
-  package let translation: StructureID
-  package let feed: StructureID
-  package let feedItem: StructureID
-  package let feedLink: StructureID
-  package let search: StructureID
-  package let searchedCollection: StructureID
-  package let searchFilter: StructureID
-  package let searchValue: StructureID
-  package let formField: StructureID
-
-  /// Finds them by name; nil where one is missing, which a test makes sure of.
-  init?(_ models: Models) {
-    guard let site = models.structure(named: "Site"),
-      let section = models.structure(named: "Section"),
-      let tab = models.structure(named: "Tab"), let page = models.structure(named: "Page"),
-      let pageLink = models.structure(named: "PageLink"),
-      let pagination = models.structure(named: "Pagination"),
-      let paginationLink = models.structure(named: "PaginationLink"),
-      let group = models.structure(named: "Group"),
-      let translation = models.structure(named: "Translation"),
-      let feed = models.structure(named: "Feed"),
-      let feedItem = models.structure(named: "FeedItem"),
-      let feedLink = models.structure(named: "FeedLink"),
-      let search = models.structure(named: "Search"),
-      let searchedCollection = models.structure(named: "SearchedCollection"),
-      let searchFilter = models.structure(named: "SearchFilter"),
-      let searchValue = models.structure(named: "SearchValue"),
-      let formField = models.structure(named: "FormField")
-    else { return nil }
-    self.site = site
-    self.section = section
-    self.tab = tab
-    self.page = page
-    self.pageLink = pageLink
-    self.pagination = pagination
-    self.paginationLink = paginationLink
-    self.group = group
-    self.translation = translation
-    self.feed = feed
-    self.feedItem = feedItem
-    self.feedLink = feedLink
-    self.search = search
-    self.searchedCollection = searchedCollection
-    self.searchFilter = searchFilter
-    self.searchValue = searchValue
-    self.formField = formField
-  }
+/// A value that a page gives its template under one or more names of its context, and that differs
+/// from page to page.
+package enum PageValue: Sendable {
+  case page, items, pagination, group, groups, feed, search, entry, component
 }
 
-/// Makes what the pages of each declaration give their templates: the structure of the context,
-/// and the values that its pages share.
+/// A value of a context that all pages of a declaration share.
+enum SharedValue {
+  case site, section, collections, records
+}
+
+/// The structure of the context of a declaration's pages, with the value of each of its fields.
+struct ContextLayout {
+  /// Where the value of a field comes from.
+  enum Origin {
+    case shared(SharedValue)
+    case page(PageValue)
+  }
+
+  let structure: StructureID
+  /// Of each field in the structure's order.
+  let origins: [Origin]
+}
+
+/// Makes the structures of what the pages of each declaration give their templates.
 struct ContextBuilder {
   let structures: ContextStructures
-  let collectionsID: StructureID
   let records: DeviceRecords
+  /// The structure of `collections`.
+  let collections: StructureID
 
   /// Adds the structure of `collections` to the models; some may be missing, because of mistakes
   /// that were reported.
@@ -76,57 +41,68 @@ struct ContextBuilder {
   ) {
     self.structures = structures
     records = DeviceRecords(formField: structures.formField, models: &models)
-    collectionsID = StructureID(models.structures.count)
-    models.structures.append(
-      Structure(
-        name: "Collections", kind: .builtIn,
-        fields: collections.enumerated().map { index, collection in
-          Field(
-            name: collection.name, type: .list(.structure(collection.model)), slot: index + 1)
-        }, documentation: "The collections of the site, by name."))
-    models.structures[Int(collectionsID.index)].hasErrors = isIncomplete
+    var structure = Structure(
+      builtIn: "Collections", fields: collections.map { ($0.name, .list(.structure($0.model))) },
+      documentation: "The collections of the site, by name.")
+    structure.hasErrors = isIncomplete
+    self.collections = models.add(structure)
   }
 
-  /// The structure of the context of a declaration's pages, added to the models.
-  func structure(of declaration: PageDeclaration, in models: inout Models) -> StructureID {
-    var fields: [(String, ValueType)] = [
-      ("site", .structure(structures.site)),
-      ("page", .structure(structures.page)),
-      (
-        "section",
-        declaration.section == nil
-          ? .optional(.structure(structures.section)) : .structure(structures.section)
-      ),
-      ("collections", .structure(collectionsID)), ("records", .structure(records.id)),
+  /// The context of a declaration's pages, whose structure is added to the models.
+  func layout(of declaration: PageDeclaration, in models: inout Models) -> ContextLayout {
+    let section = ValueType.structure(structures.section.structure)
+    var fields: [(name: String, type: ValueType, origin: ContextLayout.Origin)] = [
+      ("site", .structure(structures.site.structure), .shared(.site)),
+      ("page", .structure(structures.page.structure), .page(.page)),
+      ("section", declaration.section == nil ? .optional(section) : section, .shared(.section)),
+      ("collections", .structure(collections), .shared(.collections)),
+      ("records", .structure(records.id), .shared(.records)),
     ]
+    fields += own(of: declaration, in: models).map { ($0.name, $0.type, .page($0.value)) }
+    let id = models.add(
+      Structure(
+        builtIn: "Context of page '\(declaration.name)'",
+        fields: fields.map { ($0.name, $0.type) }))
+    return ContextLayout(structure: id, origins: fields.map(\.origin))
+  }
+
+  /// What a context has besides that of every page.
+  private func own(
+    of declaration: PageDeclaration, in models: Models
+  ) -> [(name: String, type: ValueType, value: PageValue)] {
+    let group = ValueType.structure(structures.group.structure)
+    var fields: [(name: String, type: ValueType, value: PageValue)] = []
     switch declaration.subject {
     case .list, .group:
-      if let entry = declaration.entry { fields.append(("items", .list(.structure(entry)))) }
-      fields.append(("pagination", .structure(structures.pagination)))
-      if case .group = declaration.subject {
-        fields.append(("group", .structure(structures.group)))
-      }
-    case .groups: fields.append(("groups", .list(.structure(structures.group))))
-    case .feed:
-      if let entry = declaration.entry { fields.append(("items", .list(.structure(entry)))) }
-      fields.append(("feed", .structure(structures.feed)))
-    case .search: fields.append(("search", .structure(structures.search)))
-    case .entry, .component, .single, .redirect:
       if let entry = declaration.entry {
-        fields.append((models[entry].variableName, .structure(entry)))
+        fields.append(("items", .list(.structure(entry)), .items))
       }
-      if let component = declaration.component {
-        fields.append((models[component].variableName, .structure(component)))
+      fields.append(
+        ("pagination", .structure(structures.pagination.structure), .pagination))
+      if case .group = declaration.subject { fields.append(("group", group, .group)) }
+    case .groups: fields.append(("groups", .list(group), .groups))
+    case .feed:
+      if let entry = declaration.entry {
+        fields.append(("items", .list(.structure(entry)), .items))
       }
-      fields += declaration.fixedNames(in: models).map { ($0.name, .structure($0.structure)) }
+      fields.append(("feed", .structure(structures.feed.structure), .feed))
+    case .search: fields.append(("search", .structure(structures.search.structure), .search))
+    case .entry, .component, .single, .redirect:
+      fields += shown(by: declaration, in: models).map { ($0.name, .structure($0.type), $0.value) }
     }
-    let id = StructureID(models.structures.count)
-    models.structures.append(
-      Structure(
-        name: "Context of page '\(declaration.name)'", kind: .builtIn,
-        fields: fields.enumerated().map { index, field in
-          Field(name: field.0, type: field.1, slot: index + 1)
-        }))
-    return id
+    return fields
+  }
+
+  /// The records that a page shows: by the names of their models, and by the names that any
+  /// template knows them by.
+  private func shown(
+    by declaration: PageDeclaration, in models: Models
+  ) -> [(name: String, type: StructureID, value: PageValue)] {
+    let records: [(name: String, type: StructureID?, value: PageValue)] = [
+      ("entry", declaration.entry, .entry), ("component", declaration.component, .component),
+    ]
+    let present = records.compactMap { name, type, value in type.map { (name, $0, value) } }
+    let named = present.map { (models[$0.1].variableName, $0.1, $0.2) }
+    return named + present.filter { models[$0.1].variableName != $0.0 }
   }
 }

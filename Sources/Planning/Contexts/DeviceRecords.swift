@@ -5,50 +5,54 @@ import Schema
 struct DeviceRecords {
   /// The structure of `records`.
   let id: StructureID
-  private let formField: StructureID
-  private let models: [(id: StructureID, fields: [Field])]
+  private let formField: RecordLayout<ContextFields.FormField>
+  /// The models of the records with the structures of their forms, by name.
+  private let forms: [String: (model: Structure, form: StructureID)]
 
   /// Adds the structures of `records` to the models.
-  init(formField: StructureID, models: inout Models) {
+  init(formField: RecordLayout<ContextFields.FormField>, models: inout Models) {
     self.formField = formField
-    let found = models.structures.filter { $0.kind == .deviceRecord }
-    self.models = found.map { record in
+    let found = models.structures.filter { $0.kind == .deviceRecord }.map { record in
       // The names and lengths of secret fields are no secrets; values do not exist here.
-      let fields = record.fields(for: .checking)
-      let id = models.add(
+      let form = models.add(
         Structure(
           builtIn: "Form of \(record.name)",
-          fields: fields.map { ($0.name, .structure(formField)) },
-          documentation: record.documentation))
-      return (id, fields)
+          fields: record.fields(for: .checking).map {
+            ($0.name, .structure(formField.structure))
+          }, documentation: record.documentation))
+      return (model: record, form: form)
     }
+    forms = Dictionary(found.map { ($0.model.name, $0) }, uniquingKeysWith: { first, _ in first })
     id = models.add(
       Structure(
         builtIn: "Records",
-        fields: zip(found, self.models).map { ($0.name, .structure($1.id)) },
+        fields: found.map { ($0.model.name, .structure($0.form)) },
         documentation: "The records on the reader's device, by the names of their models."))
   }
 
   /// The value of `records`.
-  func value(in builder: inout StoreBuilder) -> Value {
-    let records = models.map { model in
-      let fields = model.fields.map { record(of: $0, in: &builder) }
-      return builder.record(model.id, fields)
+  func value(in models: Models, _ builder: inout StoreBuilder) -> Value {
+    builder.record(id, in: models) { record, builder in
+      guard let (model, form) = forms[record.name] else { return .none }
+      return builder.record(form, in: models) { field, builder in
+        model.field(named: field.name, for: .checking).map { self.record(of: $0, in: &builder) }
+          ?? .none
+      }
     }
-    return builder.record(id, records)
   }
 
   private func record(of field: Field, in builder: inout StoreBuilder) -> Value {
     let kind = kind(of: field)
     let (least, most) = bounds(of: field)
-    return builder.record(
-      formField,
-      [
-        builder.text(field.name), builder.text(kind),
-        builder.text(field.autocomplete ?? (kind == "email" ? "email" : "off")),
-        .bool(field.isKey), .bool(field.type == field.type.unwrapped && kind != "checkbox"),
-        least.map(Value.int) ?? .none, most.map(Value.int) ?? .none,
-      ])
+    var form = formField.record()
+    form[.name] = builder.text(field.name)
+    form[.kind] = builder.text(kind)
+    form[.autocomplete] = builder.text(field.autocomplete ?? (kind == "email" ? "email" : "off"))
+    form[.isKey] = .bool(field.isKey)
+    form[.isRequired] = .bool(field.type == field.type.unwrapped && kind != "checkbox")
+    form[.minimum] = least.map(Value.int) ?? .none
+    form[.maximum] = most.map(Value.int) ?? .none
+    return builder.add(form)
   }
 
   /// The kind of input that asks for a field.

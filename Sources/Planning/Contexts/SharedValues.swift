@@ -17,19 +17,19 @@ struct SharedValues {
 
   init(
     _ definition: SiteDefinition, context: ContextBuilder, planner: PagePlanner,
-    templates: TemplateSet, builder: inout StoreBuilder
+    templates: TemplateSet, models: Models, builder: inout StoreBuilder
   ) {
     hidden = templates.unindexed
     self.context = context
     self.planner = planner
-    records = context.records.value(in: &builder)
+    records = context.records.value(in: models, &builder)
     let pages = builder.list(folders().map(Value.page))
     feeds = feeds(title: definition.title(in:), builder: &builder)
     for language in [definition.language] + planner.declarations.map(\.language)
     where inLanguage[language] == nil {
       inLanguage[language] = (
         site(definition, in: language, pages: pages, builder: &builder),
-        builder.record(context.collectionsID, collections(in: language))
+        collections(in: language, models, builder: &builder)
       )
     }
   }
@@ -54,30 +54,46 @@ struct SharedValues {
       guard declaration.feed != nil, let page = planner.pagesOfDeclaration[index].first,
         let format = FeedFormat(address: declaration.address.literalEnd)
       else { continue }
-      let fields = [
-        builder.text(self.title(of: declaration, siteTitle: title(declaration.language))),
-        .page(page), builder.text(format.rawValue),
-      ]
-      links[FeedPlace(declaration), default: []]
-        .append(builder.record(context.structures.feedLink, fields))
+      var link = context.structures.feedLink.record()
+      link[.title] = builder.text(
+        self.title(of: declaration, siteTitle: title(declaration.language)))
+      link[.url] = .page(page)
+      link[.type] = builder.text(format.rawValue)
+      links[FeedPlace(declaration), default: []].append(builder.add(link))
     }
     return links.mapValues { builder.list($0) }
   }
 
   /// The links to the feeds of a declaration's pages: of their section, or else of the site.
-  func feeds(of declaration: PageDeclaration) -> Value {
+  private func feeds(of declaration: PageDeclaration) -> Value {
     feeds[FeedPlace(declaration)] ?? .list(first: 0, count: 0)
   }
 
-  /// The values of a context's fields in order; `none` for those that differ from page to page.
-  func values(
-    of declaration: PageDeclaration, index: Int, builder: inout StoreBuilder
-  ) -> [Value] {
+  /// What the pages of a declaration share of their context.
+  func sharedContext(
+    of declaration: PageDeclaration, index: Int, _ layout: ContextLayout,
+    builder: inout StoreBuilder
+  ) -> SharedContext {
     let section = declaration.section.map {
       self.section($0, current: index, builder: &builder)
     }
-    let shared = inLanguage[declaration.language]
-    return [shared?.site ?? .none, .none, section ?? .none, shared?.collections ?? .none, records]
+    var values: [Value] = []
+    var ofPages: [SharedContext.PageField] = []
+    for (place, origin) in layout.origins.enumerated() {
+      switch origin {
+      case .shared(.site): values.append(inLanguage[declaration.language]?.site ?? .none)
+      case .shared(.section): values.append(section ?? .none)
+      case .shared(.collections):
+        values.append(inLanguage[declaration.language]?.collections ?? .none)
+      case .shared(.records): values.append(records)
+      case .page(let value):
+        ofPages.append(SharedContext.PageField(place: place, value: value))
+        values.append(.none)
+      }
+    }
+    return SharedContext(
+      structure: layout.structure, values: values, pageFields: ofPages,
+      feeds: feeds(of: declaration))
   }
 
   private func site(
@@ -91,19 +107,21 @@ struct SharedValues {
       return self.section(section.origin, in: language) == index
     }
     let records = sections.map { self.section($0, current: nil, builder: &builder) }
-    let home = planner.home(in: language).map(Value.page) ?? .none
-    return builder.record(
-      context.structures.site,
-      [
-        builder.text(definition.title(in: language)),
-        builder.text(other?.description?.value ?? definition.description),
-        builder.text(definition.language), builder.text(definition.address),
-        builder.text(definition.timeZone), home,
-        builder.list(records), pages, builder.text(definition.device.id?.value),
-        builder.list(definition.device.favourites.map { builder.text($0.value) }),
-        builder.list(definition.device.lists.map { builder.text($0.value) }),
-        .bool(definition.device.isOffline),
-      ])
+    let device = definition.device
+    var site = context.structures.site.record()
+    site[.title] = builder.text(definition.title(in: language))
+    site[.description] = builder.text(other?.description?.value ?? definition.description)
+    site[.language] = builder.text(definition.language)
+    site[.address] = builder.text(definition.address)
+    site[.timezone] = builder.text(definition.timeZone)
+    site[.home] = planner.home(in: language).map(Value.page) ?? .none
+    site[.sections] = builder.list(records)
+    site[.pages] = pages
+    site[.id] = builder.text(device.id?.value)
+    site[.favourites] = builder.list(device.favourites.map { builder.text($0.value) })
+    site[.lists] = builder.list(device.lists.map { builder.text($0.value) })
+    site[.isOffline] = .bool(device.isOffline)
+    return builder.add(site)
   }
 
   /// The version of a section for pages in a language: in this language, or else in its first.
@@ -114,9 +132,15 @@ struct SharedValues {
 
   /// The lists of all collections for pages in a language: of their entries in this language,
   /// or else in the first.
-  private func collections(in language: String) -> [Value] {
+  private func collections(
+    in language: String, _ models: Models, builder: inout StoreBuilder
+  ) -> Value {
     let all = planner.content.collections
-    return all.indices.filter { all[$0].definition.translation == nil }.map { index in
+    return builder.record(context.collections, in: models) { field, _ in
+      let original = all.firstIndex {
+        $0.definition.translation == nil && $0.definition.name == field.name
+      }
+      guard let index = original else { return .none }
       let translation = all.firstIndex { other in
         guard let translation = other.definition.translation else { return false }
         return translation.original == index
@@ -173,25 +197,26 @@ struct SharedValues {
         }), let page = planner.pagesOfDeclaration[declaration].first
       else { continue }
       let title = title(of: planner.declarations[declaration], siteTitle: section.title)
-      tabs.append(
-        builder.record(
-          context.structures.tab,
-          [
-            builder.text(name.value), builder.text(title),
-            .page(page), .bool(declaration == currentTab),
-          ]))
+      var tab = context.structures.tab.record()
+      tab[.name] = builder.text(name.value)
+      tab[.title] = builder.text(title)
+      tab[.url] = .page(page)
+      tab[.isCurrent] = .bool(declaration == currentTab)
+      tabs.append(builder.add(tab))
     }
     let first = planner.addresses.output(at: Array(section.address.value.utf8))
     let search = section.declarations.first { planner.declarations[$0].subject == .search }
       .flatMap { planner.pagesOfDeclaration[$0].first }
-    return builder.record(
-      context.structures.section,
-      [
-        builder.text(section.name), builder.text(section.title),
-        builder.text(section.description), first.map(Value.page) ?? .none,
-        builder.text(section.language), builder.list(tabs), search.map(Value.page) ?? .none,
-        builder.list(collections(of: section).map { builder.text($0) }),
-      ])
+    var record = context.structures.section.record()
+    record[.name] = builder.text(section.name)
+    record[.title] = builder.text(section.title)
+    record[.description] = builder.text(section.description)
+    record[.url] = first.map(Value.page) ?? .none
+    record[.language] = builder.text(section.language)
+    record[.tabs] = builder.list(tabs)
+    record[.search] = search.map(Value.page) ?? .none
+    record[.collections] = builder.list(collections(of: section).map { builder.text($0) })
+    return builder.add(record)
   }
 
   /// The declaration of the tab that a declaration's pages belong to: itself, or that of the

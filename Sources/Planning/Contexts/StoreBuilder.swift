@@ -30,8 +30,24 @@ struct StoreBuilder {
     return .list(first: first, count: values.count)
   }
 
-  /// Adds a record with the values of its fields in the structure's order.
-  mutating func record(_ structure: StructureID, _ fields: [Value]) -> Value {
+  /// Adds a record that was made field by field.
+  mutating func add<Field>(_ record: RecordBuilder<Field>) -> Value {
+    add(record.layout.structure, record.finished)
+  }
+
+  /// Adds a record of a structure whose fields only the site knows; `value` gives each its value.
+  mutating func record(
+    _ id: StructureID, in models: Models,
+    _ value: (_ field: Field, _ builder: inout StoreBuilder) -> Value
+  ) -> Value {
+    let fields = models[id].fields(for: .checking)
+    precondition(fields.count + 1 == models[id].slotCount)
+    var values: [Value] = []
+    for field in fields { values.append(value(field, &self)) }
+    return add(id, values)
+  }
+
+  private mutating func add(_ structure: StructureID, _ fields: [Value]) -> Value {
     let slot = store.slots.count
     append([.header(structure, ordinal: store.recordCount)] + fields)
     store.recordCount += 1

@@ -82,16 +82,6 @@ package struct PageDeclaration: Sendable {
 }
 
 extension PageDeclaration {
-  /// The names by which any template knows what the pages show, besides those of the models:
-  /// `entry` and `component`.
-  package func fixedNames(in models: Models) -> [(name: String, structure: StructureID)] {
-    guard subject.collection != nil, !subject.isPaginated, feed == nil else { return [] }
-    let shown = [("entry", entry), ("component", component)]
-    return shown.compactMap { name, structure in
-      structure.flatMap { models[$0].variableName == name ? nil : (name, $0) }
-    }
-  }
-
   /// Whether its pages are made by a template, rather than of what they show or lead to alone.
   package var needsTemplate: Bool {
     if case .redirect = subject { return false }

@@ -15,7 +15,7 @@ package enum SiteFile {
     log: inout DiagnosticLog
   ) -> SiteDefinition? {
     let tree = DocumentTree(yaml: source, log: &log)
-    guard !tree.nodes.isEmpty, let structure = models.structure(named: "SiteFile") else {
+    guard !tree.nodes.isEmpty, let structure = models.builtInStructure(named: "SiteFile") else {
       return nil
     }
     let binder = DocumentBinder(models: models, files: files, options: ContentOptions(now: 0))

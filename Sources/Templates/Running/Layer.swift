@@ -57,10 +57,12 @@ package struct Layer: Sendable {
     return .list(first: first, count: values.count)
   }
 
-  /// Adds a record of `structure`, whose fields have these values in the order of its slots.
+  /// Adds a record of a structure with `fieldCount` fields, which have these values in the order of
+  /// their slots.
   package mutating func addRecord(
-    _ structure: StructureID, _ fields: some Collection<Value>
+    _ structure: StructureID, fieldCount: Int, _ fields: some Collection<Value>
   ) -> Value {
+    precondition(fields.count == fieldCount, "a record has one value per field")
     let header = firstSlot + slots.count
     slots.append(.header(structure, ordinal: Int(UInt32.max)))
     slots.append(contentsOf: fields)

@@ -110,6 +110,8 @@ extension Machine {
   ) throws(RenderingFailure) -> Value {
     let keys = try folded(keyList, caseSensitive: caseSensitive)
     let order = order(by: keys, reverse: false)
+    let id = StructureID(structure)
+    let fieldCount = program.tables.types[id].fields.count
     var groups: [Value] = []
     var place = 0
     while place < order.count {
@@ -120,7 +122,7 @@ extension Machine {
         && isEqual(keys[order[start]], keys[order[place]])
       let members = try makeList(order[start..<place].map { value(at: list.index + $0) })
       let grouper = value(at: keyList.index + order[start])
-      groups.append(layer.addRecord(StructureID(structure), [grouper, members]))
+      groups.append(layer.addRecord(id, fieldCount: fieldCount, [grouper, members]))
     }
     return try makeList(groups)
   }

@@ -271,7 +271,7 @@ struct Machine: ~Copyable {
     let id = StructureID(Int(structure))
     let count = program.tables.types[id].fields.count
     let fields = layer.registers[Int(base)..<Int(base) + count]
-    layer.registers[Int(target)] = layer.addRecord(id, fields)
+    layer.registers[Int(target)] = layer.addRecord(id, fieldCount: count, fields)
   }
 
   /// A list of values in the layer.

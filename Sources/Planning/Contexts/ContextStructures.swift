@@ -1,0 +1,62 @@
+package import Schema
+
+/// The layouts of the structures in `ContextModels`.
+package struct ContextStructures: Sendable {
+  package let site: RecordLayout<ContextFields.Site>
+  package let section: RecordLayout<ContextFields.Section>
+  package let tab: RecordLayout<ContextFields.Tab>
+  package let page: RecordLayout<ContextFields.Page>
+  package let pageLink: RecordLayout<ContextFields.PageLink>
+  package let pagination: RecordLayout<ContextFields.Pagination>
+  package let paginationLink: RecordLayout<ContextFields.PaginationLink>
+  package let group: RecordLayout<ContextFields.Group>
+  package let translation: RecordLayout<ContextFields.Translation>
+  package let feed: RecordLayout<ContextFields.Feed>
+  package let feedItem: RecordLayout<ContextFields.FeedItem>
+  package let feedLink: RecordLayout<ContextFields.FeedLink>
+  package let search: RecordLayout<ContextFields.Search>
+  package let searchedCollection: RecordLayout<ContextFields.SearchedCollection>
+  package let searchFilter: RecordLayout<ContextFields.SearchFilter>
+  package let searchValue: RecordLayout<ContextFields.SearchValue>
+  package let formField: RecordLayout<ContextFields.FormField>
+
+  /// Finds them by name; nil where one is missing or has a field that nobody sets, which a test
+  /// makes sure of.
+  package init?(_ models: Models) {
+    guard let site = RecordLayout<ContextFields.Site>(models),
+      let section = RecordLayout<ContextFields.Section>(models),
+      let tab = RecordLayout<ContextFields.Tab>(models),
+      let page = RecordLayout<ContextFields.Page>(models),
+      let pageLink = RecordLayout<ContextFields.PageLink>(models),
+      let pagination = RecordLayout<ContextFields.Pagination>(models),
+      let paginationLink = RecordLayout<ContextFields.PaginationLink>(models),
+      let group = RecordLayout<ContextFields.Group>(models),
+      let translation = RecordLayout<ContextFields.Translation>(models),
+      let feed = RecordLayout<ContextFields.Feed>(models),
+      let feedItem = RecordLayout<ContextFields.FeedItem>(models),
+      let feedLink = RecordLayout<ContextFields.FeedLink>(models),
+      let search = RecordLayout<ContextFields.Search>(models),
+      let searchedCollection = RecordLayout<ContextFields.SearchedCollection>(models),
+      let searchFilter = RecordLayout<ContextFields.SearchFilter>(models),
+      let searchValue = RecordLayout<ContextFields.SearchValue>(models),
+      let formField = RecordLayout<ContextFields.FormField>(models)
+    else { return nil }
+    self.site = site
+    self.section = section
+    self.tab = tab
+    self.page = page
+    self.pageLink = pageLink
+    self.pagination = pagination
+    self.paginationLink = paginationLink
+    self.group = group
+    self.translation = translation
+    self.feed = feed
+    self.feedItem = feedItem
+    self.feedLink = feedLink
+    self.search = search
+    self.searchedCollection = searchedCollection
+    self.searchFilter = searchFilter
+    self.searchValue = searchValue
+    self.formField = formField
+  }
+}

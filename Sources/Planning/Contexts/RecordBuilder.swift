@@ -1,0 +1,42 @@
+package import Schema
+package import Templates
+
+/// A record in the making, whose fields are set by name; it is not done before all of them are.
+package struct RecordBuilder<Field: RecordField> {
+  @usableFromInline let layout: RecordLayout<Field>
+  @usableFromInline var values: [Value]
+  /// The places of the fields that were not set yet, as bits.
+  @usableFromInline var missing: UInt64
+
+  @inlinable
+  init(_ layout: RecordLayout<Field>) {
+    self.layout = layout
+    values = Array(repeating: .none, count: layout.places.count)
+    missing = (1 << UInt64(layout.places.count)) - 1
+  }
+
+  /// The value of a field; none until it is set.
+  @inlinable
+  package subscript(field: Field) -> Value {
+    get { values[layout.places[field.rawValue]] }
+    set {
+      let place = layout.places[field.rawValue]
+      values[place] = newValue
+      missing &= ~(1 << UInt64(place))
+    }
+  }
+
+  /// The values of all fields, in the structure's order.
+  var finished: [Value] {
+    precondition(missing == 0, "a field of \(Field.self) was not set")
+    return values
+  }
+}
+
+extension Layer {
+  /// Adds a record that was made field by field.
+  package mutating func add<Field>(_ record: RecordBuilder<Field>) -> Value {
+    addRecord(
+      record.layout.structure, fieldCount: record.layout.places.count, record.finished)
+  }
+}
