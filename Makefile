@@ -20,6 +20,7 @@ test:
 	swift build --build-tests
 	python3 Tools/check-layers.py
 	python3 Tools/check-sizes.py
+	python3 Tools/check-lists.py
 	swift test --skip-build
 	.build/debug/apus build --output .build/showcase --portable
 	python3 Tools/docs-site.py .build/docs-site

@@ -181,6 +181,8 @@ extension MistakeGroup {
       Mistake("the fields of a list", "{{ items.title }}"),
       Mistake("a test of a text for oddness", "{% if recipe.title is odd %}x{% endif %}"),
       Mistake("a test without its value", "{% if number is divisibleby %}x{% endif %}"),
+      Mistake("a list with what is none behind it", "{{ recipe.tags | concat(1) | join }}"),
+      Mistake("a list with unlike elements behind it", "{{ recipe.tags | concat([1]) | join }}"),
       Mistake("the result of a filter that is no text", "{{ (items | length) | join }}"),
     ])
 

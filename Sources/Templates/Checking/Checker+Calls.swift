@@ -5,8 +5,7 @@ import Schema
 extension Checker {
   /// The names of the functions that every template has.
   var functionNames: [String] {
-    ["range", "dict", "namespace"] + (environment.messages == nil ? [] : ["t", "forms"])
-      + environment.functions.map(\.name)
+    BuiltInFunction.all(in: environment).map(\.name) + environment.functions.map(\.name)
   }
 
   mutating func checkCall(
@@ -40,22 +39,17 @@ extension Checker {
     case .some: return fail(.notCallable(type: nil, at: nameSpan), span)
     case nil: break
     }
-    switch name {
-    case "super": return checkSuper(arguments, span)
-    case "range": return checkRange(arguments, span)
-    case "dict": return checkRecord(.dictionary, arguments, span)
-    case "namespace": return checkRecord(.namespace, arguments, span)
-    case "t" where environment.messages != nil: return checkMessage(arguments, span)
-    case "forms" where environment.messages != nil: return checkForms(arguments, span)
-    default:
-      if let index = environment.functions.firstIndex(where: { $0.name == name }) {
-        return checkHostCall(index, nameSpan, arguments, span)
-      }
-      for argument in arguments { _ = check(argument.value) }
-      if isDoubtful(name, at: span) { return .invalid(span) }
-      return fail(
-        .unknownFunction(name, known: functionNames + visibleMacros, at: nameSpan), span)
+    if name == "super" { return checkSuper(arguments, span) }
+    if let function = BuiltInFunction.all(in: environment).first(where: { $0.name == name }) {
+      return function.check(&self, arguments, span)
     }
+    if let index = environment.functions.firstIndex(where: { $0.name == name }) {
+      return checkHostCall(index, nameSpan, arguments, span)
+    }
+    for argument in arguments { _ = check(argument.value) }
+    if isDoubtful(name, at: span) { return .invalid(span) }
+    return fail(
+      .unknownFunction(name, known: functionNames + visibleMacros, at: nameSpan), span)
   }
 
   private var visibleMacros: [String] {
@@ -113,50 +107,7 @@ extension Checker {
     return capture(checkDefinition(0, of: name.text, isScoped: false, at: span), at: span)
   }
 
-  // MARK: Functions
-
-  private mutating func checkRange(_ arguments: [Argument], _ span: Span) -> TypedExpression {
-    let signature = Signature(
-      "range",
-      [
-        .init("start", .int), .init("stop", .int, isRequired: false),
-        .init("step", .int, isRequired: false),
-      ])
-    let single = Signature("range", [.init("stop", .int)])
-    let isSingle = arguments.count == 1 && arguments[0].name == nil
-    guard
-      var values = bind(arguments, to: isSingle ? single : signature, at: span).map({
-        $0 + (isSingle ? [nil, nil] : [])
-      })
-    else { return .invalid(span) }
-    if values[1] == nil { values = [nil, values[0], values[2]] }
-    let operands = zip(values, [0, 0, 1]).map { value, fallback in
-      value ?? TypedExpression(.int(fallback), .int, span)
-    }
-    return TypedExpression(.many(.range, operands), .list(.int), span)
-  }
-
-  private mutating func checkRecord(
-    _ maker: Shape.Maker, _ arguments: [Argument], _ span: Span
-  ) -> TypedExpression {
-    var fields: [(name: String, type: Type)] = []
-    var values: [TypedExpression] = []
-    for argument in arguments {
-      let value = check(argument.value)
-      guard let name = argument.name else {
-        report(.needsNames(maker == .namespace ? "namespace" : "dict", at: argument.value.span))
-        continue
-      }
-      guard !fields.contains(where: { $0.name == name.text }) else {
-        report(.keyTwice(name.text, at: name.span))
-        continue
-      }
-      fields.append((name.text, value.type))
-      values.append(value)
-    }
-    let id = types.structure(maker, fields)
-    return TypedExpression(.record(id, values), .structure(id), span)
-  }
+  // MARK: Functions of the host
 
   private mutating func checkHostCall(
     _ index: Int, _ nameSpan: Span, _ arguments: [Argument], _ span: Span

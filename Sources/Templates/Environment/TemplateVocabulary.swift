@@ -10,8 +10,8 @@ package enum TemplateVocabulary {
   package static var filters: [String] { FilterTable.names }
 
   /// All tests, sorted.
-  package static var tests: [String] { Checker.testNames }
+  package static var tests: [String] { ValueTest.names }
 
   /// The functions that every template has, beside those of the host.
-  package static let functions = ["range", "dict", "namespace", "fields", "t", "forms"]
+  package static var functions: [String] { BuiltInFunction.all.map(\.name) + ["fields"] }
 }

@@ -1,9 +1,21 @@
 import Diagnostics
 import Languages
 
-// Texts of the interface: `t("recipes.next-step", count: n)`, `forms("recipes.count")`.
+extension BuiltInFunction {
+  /// `t("recipes.next-step", count: n)`: a text of the interface.
+  static let message = BuiltInFunction("t", needsMessages: true) { checker, arguments, span in
+    checker.checkMessage(arguments, span)
+  }
+
+  /// `forms("recipes.count")`: its plural forms as JSON.
+  static let messageForms = BuiltInFunction("forms", needsMessages: true) {
+    checker, arguments, span in
+    checker.checkForms(arguments, span)
+  }
+}
+
 extension Checker {
-  mutating func checkMessage(_ arguments: [Argument], _ span: Span) -> TypedExpression {
+  fileprivate mutating func checkMessage(_ arguments: [Argument], _ span: Span) -> TypedExpression {
     guard let messages = environment.messages else { return .invalid(span) }
     guard let first = arguments.first, first.name == nil else {
       return fail(.wrongCount(of: "'t'", takes: "the key of a text", at: span), span)
@@ -44,7 +56,7 @@ extension Checker {
 
   /// The plural forms of a text as JSON, for a script that counts on the reader's device:
   /// `forms("lists.count")`.
-  mutating func checkForms(_ arguments: [Argument], _ span: Span) -> TypedExpression {
+  fileprivate mutating func checkForms(_ arguments: [Argument], _ span: Span) -> TypedExpression {
     guard let messages = environment.messages else { return .invalid(span) }
     guard let first = arguments.first, first.name == nil, arguments.count == 1 else {
       return fail(.wrongCount(of: "'forms'", takes: "the key of a text", at: span), span)

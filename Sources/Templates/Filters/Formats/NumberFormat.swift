@@ -1,0 +1,12 @@
+import Diagnostics
+
+extension Filter {
+  /// A number as the page's language writes it.
+  static let number = Filter("number", takes: .init("decimals", .int, isRequired: false)) {
+    checker, call in
+    guard let operand = checker.operand(of: call, expected: "a number", where: \.isNumber) else {
+      return call.invalid
+    }
+    return call.binary(.format(.number), operand, call[0] ?? call.none, .string)
+  }
+}

@@ -1,0 +1,61 @@
+import Diagnostics
+
+extension Filter {
+  /// The elements for which a test holds, or which are there.
+  static let select = Filter.readingArguments("select") { checker, call in
+    choose(&checker, call, byField: false, keeps: true)
+  }
+
+  /// The elements for which a test does not hold.
+  static let reject = Filter.readingArguments("reject") { checker, call in
+    choose(&checker, call, byField: false, keeps: false)
+  }
+
+  /// The elements for a field of which a test holds.
+  static let selectByField = Filter.readingArguments("selectattr") { checker, call in
+    choose(&checker, call, byField: true, keeps: true)
+  }
+
+  /// The elements for a field of which a test does not hold.
+  static let rejectByField = Filter.readingArguments("rejectattr") { checker, call in
+    choose(&checker, call, byField: true, keeps: false)
+  }
+
+  private static func choose(
+    _ checker: inout Checker, _ call: FilterCall, byField: Bool, keeps: Bool
+  ) -> TypedExpression {
+    guard let (list, element) = checker.listOperand(of: call) else { return call.invalid }
+    var rest = call.arguments[...]
+    var path: TypedExpression?
+    if byField {
+      guard let first = rest.popFirst(), let text = first.value.literalText else {
+        return checker.fail(.fieldNotLiteral(at: call.name.span), call.span)
+      }
+      path = TypedExpression(.text(Array(text.utf8)), .string, first.value.span)
+    }
+    var test: Identifier?
+    if let first = rest.popFirst() {
+      guard let text = first.value.literalText else {
+        return checker.fail(.testNotLiteral(at: first.value.span), call.span)
+      }
+      test = Identifier(text: text, span: first.value.span)
+    }
+    let variable = checker.newVariable()
+    let plain = checker.plainElement(variable, element, call.span)
+    guard let value = checker.follow(path, from: plain) else { return call.invalid }
+    var condition = value
+    if let test {
+      condition = checker.test(value, test, Array(rest), isNegated: false, call.span)
+      if condition.isInvalid { return call.invalid }
+    }
+    var type = element
+    if keeps, !byField, checker.proof(of: condition).whenTrue.present.contains(Path(root: variable))
+    {
+      type = element.unwrapped
+    }
+    if !keeps { condition = TypedExpression(.not(condition), .bool, call.span) }
+    let comprehension = Comprehension(
+      variable: variable, list: list, condition: condition, element: plain)
+    return TypedExpression(.comprehension(comprehension), .list(type), call.span)
+  }
+}

@@ -1,0 +1,24 @@
+import Diagnostics
+import Schema
+
+extension Filter {
+  /// What readers are shown for a case of a choice.
+  static let label = Filter("label") { checker, call in
+    guard
+      let operand = checker.operand(
+        of: call, expected: "a choice",
+        where: { type in if case .choice = type { true } else { false } }),
+      case .choice(let id) = operand.type
+    else { return call.invalid }
+    let labels = checker.types.models[id].cases.map(\.label)
+    guard var result = labels.last.map(call.text) else { return call.invalid }
+    for (index, label) in labels.enumerated().dropLast().reversed() {
+      let `case` = TypedExpression(.choiceCase(index), operand.type, call.span)
+      result = TypedExpression(
+        .conditional(
+          call.binary(.equal, operand, `case`, .bool), then: call.text(label),
+          otherwise: result), .string, call.span)
+    }
+    return result
+  }
+}

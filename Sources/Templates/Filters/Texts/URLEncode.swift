@@ -1,0 +1,3 @@
+extension Filter {
+  static let urlEncode = Filter("urlencode", ofText: .urlEncode)
+}

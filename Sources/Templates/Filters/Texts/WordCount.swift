@@ -1,0 +1,3 @@
+extension Filter {
+  static let wordCount = Filter("wordcount", ofText: .wordCount, gives: .int)
+}

@@ -1,0 +1,26 @@
+import Diagnostics
+
+extension Filter {
+  /// A value, or another where it is none; with `boolean`, where it is false, empty or zero too.
+  static let fallback = Filter(
+    "default", "d", takes: .init("default_value", .any, isRequired: false),
+    .init("boolean", .bool, isRequired: false)
+  ) { checker, call in
+    var testsTruth = false
+    if let boolean = call[1] {
+      guard case .bool(let truth) = boolean.kind else {
+        return checker.fail(
+          .wrongType(
+            of: "'boolean' of 'default'", expected: "true or false", found: "an expression",
+            at: boolean.span), call.span)
+      }
+      testsTruth = truth
+    }
+    let first = call.operand
+    guard
+      let (left, right, type) = checker.alternatives(
+        first, call[0] ?? call.text(""), first.type.unwrapped)
+    else { return call.invalid }
+    return TypedExpression(.fallback(left, right, testsTruth: testsTruth), type, call.span)
+  }
+}

@@ -1,0 +1,19 @@
+import Diagnostics
+
+extension ValueTest {
+  static let equal = comparison("eq", "equalto", "sameas", signs: ["=="], .equal)
+  static let notEqual = comparison("ne", signs: ["!="], .notEqual)
+  static let less = comparison("lt", signs: ["lessthan", "<"], .less)
+  static let lessOrEqual = comparison("le", signs: ["<="], .lessOrEqual)
+  static let greater = comparison("gt", signs: ["greaterthan", ">"], .greater)
+  static let greaterOrEqual = comparison("ge", signs: [">="], .greaterOrEqual)
+
+  private static func comparison(
+    _ names: String..., signs: [String], _ comparison: Comparison
+  ) -> ValueTest {
+    ValueTest(names: names, signs: signs) { checker, call in
+      guard let other = checker.argument(of: call) else { return nil }
+      return checker.compare(call.value, comparison, other, call.span)
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import Diagnostics
+
+// Tests that the type of a value decides.
+extension ValueTest {
+  static let string = ofType("string") { type, _ in type.isTextual }
+  static let number = ofType("number") { type, _ in type.isNumber || type == .bool }
+  static let integer = ofType("integer") { type, _ in type == .int }
+  static let float = ofType("float") { type, _ in type == .double }
+  static let boolean = ofType("boolean") { type, _ in type == .bool }
+  static let callable = ofType("callable") { _, _ in false }
+  static let sequence = ofType("sequence", "iterable") { type, _ in
+    type.element != nil || type.isText
+  }
+  static let mapping = ofType("mapping") { type, _ in
+    if case .structure = type { true } else { false }
+  }
+
+  /// Whether records are best shown as rows of a table.
+  static let tabular = ofType("tabular") { type, checker in
+    if case .structure(let id) = type.element ?? type { checker.isTabular(id) } else { false }
+  }
+
+  private static func ofType(
+    _ names: String..., holds: @escaping @Sendable (Type, Checker) -> Bool
+  ) -> ValueTest {
+    ValueTest(names: names, signs: []) { checker, call in
+      guard holds(call.value.type.unwrapped, checker) else { return call.known(false) }
+      guard call.value.type.isOptional else { return call.known(true) }
+      return checker.presence(of: call.value, isNegated: true, call.span)
+    }
+  }
+}
