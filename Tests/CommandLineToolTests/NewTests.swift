@@ -24,6 +24,30 @@ struct NewTests {
     #expect(again.errors.contains("'my blog' is not empty"))
   }
 
+  @Test func `content that is there becomes a site in one command`() throws {
+    let picture = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 4 3\"/>"
+    let files = [
+      "notes/pear.md": "---\ntitle: Pear\nstars: 3\n---\nA [plum](plum.md) is no pear.\n",
+      "notes/plum.md": "---\ntitle: Plum\nstars: 5\n---\n![A plum](images/plum.svg)\n",
+      "notes/images/plum.svg": picture,
+      "notes/towns.json": "[{\"id\": 1, \"town\": \"Lux\"}, {\"id\": 2, \"town\": \"Nox\"}]",
+      "notes/words.json": "[{\"word\": \"aye\", \"kind\": \"short\"}]",
+    ]
+    for (path, text) in files { folder.write(text, to: path) }
+    let tool = Tool(in: folder.path)
+    let made = try tool.run("new", "my notes", "--from", "notes")
+    #expect(made.status == 0, "\(made.errors)")
+    #expect(made.output.contains("2 of Note, 2 of Town, 1 of Word"), "\(made.output)")
+    let built = try tool.run("build", "my notes", "--strict")
+    #expect(built.status == 0, "\(built.errors)")
+    #expect(try text("my notes/public/notes/plum/index.html").contains("plum.svg"))
+    let again = try tool.run("new", "my notes", "--from", "notes")
+    #expect(again.status == 2)
+    let empty = try tool.run("new", "other", "--from", "notes/images")
+    #expect(empty.status == 1)
+    #expect(empty.errors.contains("no Markdown, JSON or YAML with entries is in 'notes/images'"))
+  }
+
   @Test func `a new entry has each field that has to be written, and today`() throws {
     _ = try Tool(in: folder.path).run("new", "site", "--starter", "recipes")
     let tool = Tool(in: folder.path + "/site")
@@ -42,6 +66,7 @@ struct NewTests {
     (["new", "a", "--starter", "blok"], "did you mean 'blog'?"),
     (["new", "recipe", "Pea", "soup"], "apus new recipe \"Pea soup\""),
     (["new", "recipe", "Pea soup"], "apus new FOLDER"),
+    (["new", "a", "--from", "b", "--starter", "blog"], "apus new my-site --from notes"),
     (["theme"], "'apus theme list' names the files"),
     (["theme", "copy", "lst.html"], "did you mean 'list.html'?"),
   ])

@@ -22,7 +22,7 @@ struct InferCommand {
   func run(_ output: inout OutputStream, _ errors: inout OutputStream) -> ExitCode {
     var files: [(path: String, bytes: [UInt8])] = []
     do throws(FileError) {
-      for path in paths { files += try Self.files(at: path) }
+      for path in paths { files += try GivenContent(at: path).files }
     } catch {
       return FailureText().write(.unreadable(error), to: &errors)
     }
@@ -35,12 +35,13 @@ struct InferCommand {
       return .mistakes
     }
     output.write(inference.model)
-    errors.write(report(of: inference))
+    errors.write(Self.report(of: inference))
+    errors.write("\nin Content/site.yaml:\n\n" + inference.siteLines)
     return .success
   }
 
-  /// What was found, what does not fit, and the lines of `site.yaml`.
-  private func report(of inference: ModelInference) -> String {
+  /// What was found, and what does not fit.
+  static func report(of inference: ModelInference) -> String {
     var text = ""
     for collection in inference.collections {
       let count = "\(collection.count) \(collection.count == 1 ? "entry" : "entries")"
@@ -53,27 +54,6 @@ struct InferCommand {
       formatter.limit = 10
       text += "what no model takes:\n" + formatter.text(of: errors)
     }
-    return text + "\nin Content/site.yaml:\n\n" + inference.siteLines
+    return text
   }
-
-  /// The files at a path, by the paths that they have in a content folder.
-  private static func files(
-    at path: String
-  ) throws(FileError) -> [(path: String, bytes: [UInt8])] {
-    let whole = HostSystem.realPath(path)
-    let name = FilePaths.name(of: whole)
-    let parent = FilePaths.folder(of: whole)
-    let disk = try DiskFileSystem(root: parent.isEmpty ? "/" : parent)
-    guard try disk.status(of: name)?.kind == .folder else {
-      return [(name, try disk.read(name, limit: limit))]
-    }
-    var files: [(path: String, bytes: [UInt8])] = []
-    for file in try disk.tree(name).files where ContentFormat(name: file[...]) != nil {
-      files.append((file, try disk.read(file, limit: limit)))
-    }
-    return files
-  }
-
-  /// The largest file that is read.
-  private static let limit = 64 << 20
 }

@@ -8,6 +8,7 @@ struct NewCommand {
   /// What is made.
   private enum Request {
     case site(folder: String, Starter)
+    case siteOf(content: String, folder: String)
     case entry(model: String, title: String)
   }
 
@@ -18,9 +19,21 @@ struct NewCommand {
   init(_ arguments: Arguments) throws(Arguments.Fault) {
     let operands = arguments.operands
     let starter = arguments.values["starter"]
+    let content = arguments.values["from"]
+    if content != nil, starter != nil || operands.count != 1 {
+      throw Arguments.Fault(
+        message: "--from makes a new site in one folder of what is there, without a starter",
+        hint: "write 'apus new my-site --from notes'")
+    }
     if let date = try SiteOptions.date(arguments) { options.setDate(date) }
     switch operands.count {
-    case 1: request = .site(folder: operands[0], try Self.starter(starter ?? "blank"))
+    case 1:
+      request =
+        if let content {
+          .siteOf(content: content, folder: operands[0])
+        } else {
+          .site(folder: operands[0], try Self.starter(starter ?? "blank"))
+        }
     case 2 where starter == nil: request = .entry(model: operands[0], title: operands[1])
     case 2:
       throw Arguments.Fault(message: "--starter is for a new site, which has a folder only")
@@ -48,7 +61,14 @@ struct NewCommand {
   func run(_ output: inout OutputStream, _ errors: inout OutputStream) -> ExitCode {
     do throws(LocationFault) {
       switch request {
-      case .site(let folder, let starter): output.write(try makeSite(starter, in: folder))
+      case .site(let folder, let starter):
+        output.write(
+          try Self.makeSite(of: starter.files, in: folder, summary: starter.summary))
+      case .siteOf(let content, let folder):
+        let site = try SiteOfContent(at: content, named: FilePaths.name(of: folder))
+        let next = try Self.makeSite(of: site.files, in: folder, summary: site.summary)
+        errors.write(InferCommand.report(of: site.inference))
+        output.write(next)
       case .entry(let model, let title): output.write(try makeEntry(of: model, title))
       }
       return .success
@@ -59,11 +79,13 @@ struct NewCommand {
 
   // MARK: Sites
 
-  private func makeSite(_ starter: Starter, in folder: String) throws(LocationFault) -> String {
+  /// Writes the files of a site, and returns what to do next.
+  private static func makeSite(
+    of files: [(path: String, bytes: [UInt8])], in folder: String, summary: String
+  ) throws(LocationFault) -> String {
     if let reason = HostSystem.makeFolder(folder) {
       throw LocationFault(message: "cannot make '\(folder)': \(reason)", code: .ioError)
     }
-    let files = starter.files
     let wasEmpty = try LocationFault.orFailure { () throws(FileError) in
       let disk = try DiskFileSystem(root: folder)
       guard try disk.contents(of: "").isEmpty else { return false }
@@ -76,8 +98,8 @@ struct NewCommand {
         code: .usage)
     }
     let count = Summary.counted(files.count, "file")
-    let steps = (folder == "." ? "" : "  cd \(Self.quoted(folder))\n") + "  apus serve\n"
-    return "\(folder): \(starter.summary) (\(count)). Next:\n\n\(steps)"
+    let steps = (folder == "." ? "" : "  cd \(quoted(folder))\n") + "  apus serve\n"
+    return "\(folder): \(summary) (\(count)). Next:\n\n\(steps)"
   }
 
   private static func quoted(_ path: String) -> String {

@@ -72,11 +72,13 @@ extension CommandDefinition {
       name: .new, summary: "make a new site, or a new entry of this site",
       description:
         "Makes a finished site in FOLDER, which has to be empty or not there, from one of the "
-        + "starters: \(starters). With MODEL and a title, writes a file "
+        + "starters: \(starters). With --from, of content that is there: a file, or a folder with "
+        + "all that is in it; its model is inferred. With MODEL and a title, writes a file "
         + "for a new entry of the site in the working folder: each field that has to be written, "
         + "with its rule as a comment. Nothing is ever overwritten.",
       options: [
         .value("starter", "NAME", "what to begin with (default: blank)"),
+        .value("from", "PATH", "the content that the new site is made of"),
         .value("clock", "DATE", "the date of the new entry (default: today)"),
       ]),
     CommandDefinition(

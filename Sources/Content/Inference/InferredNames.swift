@@ -37,6 +37,7 @@ struct InferredNames {
   /// One of several things.
   static func singular(_ text: String) -> String {
     if text.hasSuffix("ies"), text.count > 4 { return String(text.dropLast(3)) + "y" }
+    if text.hasSuffix("oes"), text.count > 5 { return String(text.dropLast(2)) }
     for ending in ["sses", "shes", "ches", "xes"] where text.hasSuffix(ending) {
       return String(text.dropLast(2))
     }

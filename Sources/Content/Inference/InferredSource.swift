@@ -55,6 +55,7 @@ struct SourceFinder {
       return
     }
     var whole = InferredSource(name: name, from: from)
+    var lists: [(file: Source, tree: DocumentTree)] = []
     for file in files {
       let count = log.diagnostics.count
       let tree =
@@ -65,19 +66,46 @@ struct SourceFinder {
         unreadable.append("\(file.path): \(reason)")
         continue
       }
-      take(tree, into: &whole, isAlone: files.count == 1)
+      if tree[0].kind == .sequence {
+        lists.append((file, tree))
+      } else {
+        take(tree, into: &whole, isAlone: files.count == 1)
+      }
     }
     if whole.count > 0 { sources.append(whole) }
+    take(lists, named: name, from: from)
+  }
+
+  /// Takes files that are lists of entries: together where they have most keys in common, else each
+  /// as a collection of its own, named after the file.
+  private mutating func take(
+    _ lists: [(file: Source, tree: DocumentTree)], named name: String, from: String
+  ) {
+    var together = InferredSource(name: name, from: from)
+    var shared: Set<String>?
+    var each: [InferredSource] = []
+    for (file, tree) in lists {
+      Self.takeElements(of: tree, into: &together)
+      var alone = InferredSource(name: Self.name(ofFile: file.path), from: file.path)
+      Self.takeElements(of: tree, into: &alone)
+      let keys = Set(alone.seen.members.map(\.name))
+      shared = shared?.intersection(keys) ?? keys
+      each.append(alone)
+    }
+    let isOne = (shared?.count ?? 0) * 2 >= together.seen.members.count
+    sources += (isOne ? [together] : each).filter { $0.count > 0 }
+  }
+
+  private static func takeElements(of tree: DocumentTree, into source: inout InferredSource) {
+    for element in tree.children(of: 0) where tree[element].kind == .mapping {
+      source.seen.take(element, of: tree)
+    }
   }
 
   private mutating func take(
     _ tree: DocumentTree, into whole: inout InferredSource, isAlone: Bool
   ) {
     switch tree[0].kind {
-    case .sequence:
-      for element in tree.children(of: 0) where tree[element].kind == .mapping {
-        whole.seen.take(element, of: tree)
-      }
     case .mapping:
       let lists = tree.pairs(of: 0).filter { Self.isListOfEntries($0.value, in: tree) }
       guard isAlone, !lists.isEmpty else {
@@ -123,6 +151,11 @@ struct SourceFinder {
     }
     source.markdown = MarkdownObservation(parts)
     if source.count > 0 { sources.append(source) }
+  }
+
+  /// The name of a file without its folders and its ending.
+  private static func name(ofFile path: String) -> String {
+    name(of: path.split(separator: "/").last.map(String.init) ?? path)
   }
 
   /// The name of a collection: of the folder, or of the file without its ending.

@@ -34,7 +34,7 @@ struct StructureBuilder {
       structures.append(InferredStructure(name: name, isEntry: true))
       collections.append(
         ModelInference.Collection(
-          name: Self.collectionName(source.name), model: name, from: source.from,
+          name: newCollectionName(source.name), model: name, from: source.from,
           count: source.count))
     }
     for (index, source) in sources.enumerated() {
@@ -46,6 +46,14 @@ struct StructureBuilder {
     }
     for index in sources.indices { chooseKey(of: index) }
     for index in sources.indices { findReferences(of: index) }
+  }
+
+  /// A name that `site.yaml` takes, and that no collection has yet.
+  private func newCollectionName(_ text: String) -> String {
+    let name = Self.collectionName(text)
+    let taken = Set(collections.map(\.name))
+    guard taken.contains(name) else { return name }
+    return (2...9_999).lazy.map { "\(name)\($0)" }.first { !taken.contains($0) } ?? name
   }
 
   /// A name that `site.yaml` takes.

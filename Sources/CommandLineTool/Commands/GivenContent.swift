@@ -1,0 +1,39 @@
+import Content
+import FileSystem
+
+/// Content that somebody names on the command line: a file, or a folder with all that is in it.
+struct GivenContent {
+  /// The files, by the paths that they have in a content folder: the last name of the path that
+  /// was given comes first.
+  let files: [(path: String, bytes: [UInt8])]
+
+  /// The largest file that is read, in bytes.
+  private static let limit = 64 << 20
+
+  /// Reads what is at a path.
+  ///
+  /// - Parameters:
+  ///   - path: The path.
+  ///   - others: Whether files are taken too that are no content, such as pictures.
+  /// - Throws: Where something cannot be read, or a file has more than 64 MiB.
+  init(at path: String, withOthers others: Bool = false) throws(FileError) {
+    let whole = HostSystem.realPath(path)
+    let name = FilePaths.name(of: whole)
+    let parent = FilePaths.folder(of: whole)
+    let disk = try DiskFileSystem(root: parent.isEmpty ? "/" : parent)
+    guard try disk.status(of: name)?.kind == .folder else {
+      files = [(name, try disk.read(name, limit: Self.limit))]
+      return
+    }
+    var files: [(path: String, bytes: [UInt8])] = []
+    for file in try disk.tree(name).files where others || ContentFormat(name: file[...]) != nil {
+      files.append((file, try disk.read(file, limit: Self.limit)))
+    }
+    self.files = files
+  }
+
+  /// The files that are content.
+  var entries: [(path: String, bytes: [UInt8])] {
+    files.filter { ContentFormat(name: $0.path[...]) != nil }
+  }
+}
