@@ -49,15 +49,7 @@ extension Checker {
     for argument in arguments { _ = check(argument.value) }
     if isDoubtful(name, at: span) { return .invalid(span) }
     return fail(
-      .unknownFunction(name, known: functionNames + visibleMacros, at: nameSpan), span)
-  }
-
-  private var visibleMacros: [String] {
-    scopes.reversed().flatMap { scope in
-      scope.bindings.compactMap { name, binding in
-        if case .macro = binding { name } else { nil }
-      }.sorted()
-    }
+      .unknownFunction(name, known: functionNames + here.scopes.visibleMacros, at: nameSpan), span)
   }
 
   private mutating func checkCall(
@@ -71,7 +63,7 @@ extension Checker {
       if case .macro(let macro)? = self.member(member.text, of: module) {
         return call(macro, arguments, caller: nil, span)
       }
-      let known = module.scopes.last?.bindings.keys.sorted() ?? []
+      let known = module.scopes.innermostNames
       if module.hasErrors { return .invalid(span) }
       return fail(
         .unknownImport(member.text, from: module.template, known: known, at: member.span), span)
@@ -88,21 +80,21 @@ extension Checker {
   // MARK: Blocks
 
   private mutating func checkSuper(_ arguments: [Argument], _ span: Span) -> TypedExpression {
-    guard let (name, level) = unit.current else {
-      if usesBrokenTemplate { return .invalid(span) }
+    guard let (name, level) = here.unit.current else {
+      if recovery.usesBrokenTemplate { return .invalid(span) }
       return fail(.superOutsideOfBlock(at: span), span)
     }
-    guard let count = unit.blocks[name]?.count, level + 1 < count else {
-      if usesBrokenTemplate || unit.isIncomplete { return .invalid(span) }
+    guard let count = here.unit.blocks[name]?.count, level + 1 < count else {
+      if recovery.usesBrokenTemplate || here.unit.isIncomplete { return .invalid(span) }
       return fail(.nothingAbove(block: name, at: span), span)
     }
     return capture(checkDefinition(level + 1, of: name, isScoped: false, at: span), at: span)
   }
 
   private mutating func checkSelf(_ name: Identifier, _ span: Span) -> TypedExpression {
-    guard unit.blocks[name.text] != nil else {
+    guard here.unit.blocks[name.text] != nil else {
       return fail(
-        .unknownBlock(name.text, known: unit.blocks.keys.sorted(), at: name.span), span)
+        .unknownBlock(name.text, known: here.unit.blocks.keys.sorted(), at: name.span), span)
     }
     return capture(checkDefinition(0, of: name.text, isScoped: false, at: span), at: span)
   }
@@ -197,8 +189,8 @@ extension Checker {
     }
     let value = check(argument.value)
     guard !value.isInvalid else { return .invalid(span) }
-    let (old, new, result) = (newVariable(), newVariable(), newVariable())
-    loopState[loop.id, default: []].append(old)
+    let (old, new, result) = (parts.newVariable(), parts.newVariable(), parts.newVariable())
+    parts.keep(old, in: loop.id)
     func variable(_ id: VariableID, _ type: Type) -> TypedExpression {
       TypedExpression(.variable(id), type, span)
     }

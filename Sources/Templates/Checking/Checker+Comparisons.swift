@@ -225,7 +225,7 @@ extension Checker {
   mutating func mapped(
     _ list: TypedExpression, _ transform: (TypedExpression) -> TypedExpression
   ) -> TypedExpression {
-    let variable = newVariable()
+    let variable = parts.newVariable()
     let element = TypedExpression(.variable(variable), list.type.element ?? .invalid, list.span)
     let result = transform(element)
     let comprehension = Comprehension(

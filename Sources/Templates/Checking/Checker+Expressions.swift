@@ -38,7 +38,7 @@ extension Checker {
     case .concatenation(let parts): return checkConcatenation(parts, span)
     case .conditional(let condition, let then, let otherwise):
       return checkConditional(condition, then, otherwise, span)
-    case .blockText: return blockText ?? .invalid(span)
+    case .blockText: return here.blockText ?? .invalid(span)
     case .invalid: return .invalid(span)
     }
   }
@@ -69,30 +69,25 @@ extension Checker {
 
   /// The template that was imported without the names of the page, where such a one is checked.
   private var moduleWithoutPage: String? {
-    guard scopes.first?.bindings.isEmpty == true else { return nil }
-    for use in uses.reversed() {
-      if case .macro(_, let template) = use.subject { return template }
-      if case .template(let name) = use.subject { return name }
-    }
-    return nil
+    here.scopes.lacksPageNames ? here.uses.innermostTemplate : nil
   }
 
   private func unknownName(_ name: String, at span: Span) -> Diagnostic {
-    if name == "kwargs", scopes.contains(where: { $0.kind == .macro }) {
+    if name == "kwargs", here.scopes.contains(.macro) {
       return .noNamedRest(at: span)
     }
     if functionNames.contains(name) || name == "super" || name == "self" {
       return .notAValue(name, "a function", at: span)
     }
-    if let module = moduleWithoutPage, pageNames.contains(name) {
+    if let module = moduleWithoutPage, page.names.contains(name) {
       return .unknownInModule(name, in: module, at: span)
     }
-    if let owner = context.map({ types.models[$0] }),
+    if let owner = page.context.map({ types.models[$0] }),
       case .secret(let field) = owner.lookUp(name, for: .output)
     {
       return .secretField(field, of: owner, at: span)
     }
-    return .unknownVariable(name, visible: visibleNames, at: span)
+    return .unknownVariable(name, visible: here.scopes.visibleNames, at: span)
   }
 
   /// An expression that may be a name that is only known in other uses of this template: such a
@@ -206,10 +201,10 @@ extension Checker {
   ) -> TypedExpression {
     let first = checkCondition(left)
     if isAnd, first.value.isSurelyNone { return first.value }
-    let outer = facts
-    facts.formUnion(isAnd ? first.proof.whenTrue : first.proof.whenFalse)
+    let mark = knowledge.mark
+    knowledge.assume(isAnd ? first.proof.whenTrue : first.proof.whenFalse)
     let second = checkCondition(right).value
-    facts = outer
+    knowledge.undo(to: mark)
     if case .bool(let truth) = first.value.kind { return truth == isAnd ? second : first.value }
     return TypedExpression(
       isAnd ? .and(first.value, second) : .or(first.value, second), .bool, span)
@@ -219,10 +214,10 @@ extension Checker {
     _ left: Expression, _ right: Expression, _ span: Span
   ) -> TypedExpression {
     let first = check(left)
-    let outer = facts
-    facts.formUnion(proof(of: first).whenTrue)
+    let mark = knowledge.mark
+    knowledge.assume(proof(of: first).whenTrue)
     let second = check(right)
-    facts = outer
+    knowledge.undo(to: mark)
     guard let type = first.type.joined(with: second.type) else {
       return asTexts(first, second, span) { .and($0, $1) }
     }
@@ -234,10 +229,10 @@ extension Checker {
     _ left: Expression, _ right: Expression, _ span: Span
   ) -> TypedExpression {
     let first = checkPerhapsUnknown(left)
-    let outer = facts
-    facts.formUnion(proof(of: first).whenFalse)
+    let mark = knowledge.mark
+    knowledge.assume(proof(of: first).whenFalse)
     let second = check(right)
-    facts = outer
+    knowledge.undo(to: mark)
     guard let type = first.type.unwrapped.joined(with: second.type) else {
       return asTexts(first, second, span) { .or($0, $1) }
     }
@@ -272,13 +267,13 @@ extension Checker {
   ) -> TypedExpression {
     let test = checkCondition(condition)
     if test.value.isSurelyNone, let otherwise { return check(otherwise) }
-    let outer = facts
-    facts.formUnion(test.proof.whenTrue)
+    let mark = knowledge.mark
+    knowledge.assume(test.proof.whenTrue)
     let first = check(then)
-    facts = outer.union(test.proof.whenFalse)
+    knowledge.replace(by: mark.and(test.proof.whenFalse))
     let second =
       otherwise.map { check($0) } ?? TypedExpression(.none, .optional(.never), span)
-    facts = outer
+    knowledge.undo(to: mark)
     guard let (left, right, type) = alternatives(first, second, first.type) else {
       return .invalid(span)
     }

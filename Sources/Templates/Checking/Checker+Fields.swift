@@ -26,18 +26,21 @@ extension Checker {
           "fields", expected: "a structure", type: name(record.type), at: record.span))
       return []
     }
-    let outer = (scopes, facts, skipsFalseParts)
-    defer { (scopes, facts, skipsFalseParts) = outer }
-    scopes.append(Scope(kind: .loop))
+    let (outer, mark) = (here, knowledge.mark)
+    defer {
+      (here.scopes, here.skipsFalseParts) = (outer.scopes, outer.skipsFalseParts)
+      knowledge.undo(to: mark)
+    }
+    here.scopes.enter(.loop)
     var nodes: [TypedNode] = []
     if let node = bind("", to: record, declaration: nil) {
       nodes.append(node)
       if case .variable(let variable)? = lookUp("")?.binding { record = read(variable, at: span) }
     }
-    skipsFalseParts = true
+    here.skipsFalseParts = true
     for field in references(to: id, of: record) {
-      scopes = outer.0 + [Scope(kind: .loop)]
-      facts = outer.1
+      here.scopes = outer.scopes.entering(.loop)
+      knowledge.undo(to: mark)
       bind(loop.names[0].text, .field(field))
       nodes += checkTurn(loop, span)
     }
@@ -49,7 +52,7 @@ extension Checker {
     guard let filter = loop.filter else { return [TypedNode(.scope(check(loop.body)), span)] }
     let test = checkCondition(filter)
     if case .bool(false) = test.value.kind { return [] }
-    facts.formUnion(test.proof.whenTrue)
+    knowledge.assume(test.proof.whenTrue)
     let branch = TypedBranch(condition: test.value, body: check(loop.body))
     return [TypedNode(.condition([branch], otherwise: []), span)]
   }

@@ -21,33 +21,32 @@ struct MacroRoutine: Sendable {
 extension Checker {
   /// What a macro prints that is called while it is being checked.
   mutating func callAgain(
-    _ reference: MacroReference, _ subject: Use.Subject, _ values: [Given],
+    _ reference: MacroReference, _ subject: UseStack.Subject, _ values: [Given],
     caller: CallerReference?, _ span: Span
   ) -> TypedExpression {
-    guard macroRoutines[subject] != nil else {
-      recursiveMacros.insert(subject)
+    guard let known = routines.routines(of: subject) else {
+      routines.noteRecursion(of: subject)
       return .invalid(span)
     }
     guard caller == nil else {
       return fail(.recursiveCallBlock(reference.macro.name.text, at: span), span)
     }
-    guard macroRoutines[subject, default: []].count < Checker.useLimit else {
-      return fail(.tooManyKinds(limit: Checker.useLimit, at: span), span)
+    guard known.count < UseStack.limit else {
+      return fail(.tooManyKinds(limit: UseStack.limit, at: span), span)
     }
-    let outer = (scopes, unit.current)
-    uses.append(
-      Use(
-        subject: subject, label: "'\(reference.macro.name.text)' calls itself here", span: span))
+    let outer = (here.scopes, here.unit.current)
+    here.uses.enter(
+      UseStack.Use(subject, "'\(reference.macro.name.text)' calls itself here", at: span))
     defer {
-      uses.removeLast()
-      (scopes, unit.current) = outer
+      here.uses.leave()
+      (here.scopes, here.unit.current) = outer
     }
     return routine(reference, subject, values, caller: nil, span)
   }
 
   /// What a macro that calls itself prints: the call of its routine.
   mutating func routine(
-    _ reference: MacroReference, _ subject: Use.Subject, _ values: [Given],
+    _ reference: MacroReference, _ subject: UseStack.Subject, _ values: [Given],
     caller: CallerReference?, _ span: Span
   ) -> TypedExpression {
     let macro = reference.macro
@@ -56,7 +55,7 @@ extension Checker {
     var keys: [MacroRoutine.Key] = []
     var arguments: [TypedExpression] = []
     for parameter in macro.allParameters {
-      switch scopes.last?.bindings[parameter.name.text] {
+      switch here.scopes.innermostBinding(of: parameter.name.text) {
       case .variable(let variable):
         let value = read(variable, at: span)
         guard !value.isInvalid else { return .invalid(span) }
@@ -68,41 +67,40 @@ extension Checker {
       }
     }
     forgetNamespaces()
-    var known = macroRoutines[subject, default: []].first {
+    var known = routines.routines(of: subject)?.first {
       $0.keys == keys && $0.hasCaller == (caller != nil)
     }?.routine
     var definition: TypedRoutine?
     if known == nil {
-      let routine = newRoutine()
-      known = routine
-      macroRoutines[subject, default: []].append(
-        MacroRoutine(keys: keys, hasCaller: caller != nil, routine: routine))
+      known = routines.make(for: subject, keys: keys, hasCaller: caller != nil)
       definition = self.definition(of: macro, for: arguments, span)
     }
     guard let known else { return .invalid(span) }
     let call = TypedCall(routine: known, arguments: arguments, definition: definition)
     nodes.append(TypedNode(.call(call), span))
     let scope = [TypedNode(.scope(nodes), span)]
-    if uses.count(where: { $0.subject == subject }) == 1 { return capture(scope, at: span) }
+    if here.uses.count(of: subject) == 1 { return capture(scope, at: span) }
     // Whether the whole macro prints markup is not known before it is checked.
     return TypedExpression(
-      .capture(scope, asText: keepsText), keepsText ? .string : .markup, span)
+      .capture(scope, asText: page.keepsText), page.keepsText ? .string : .markup, span)
   }
 
   /// The body of a macro for any values of these types.
   private mutating func definition(
     of macro: Macro, for arguments: [TypedExpression], _ span: Span
   ) -> TypedRoutine {
-    let outer = (isMuted, facts, forgotten.count)
-    isMuted = false
+    let (wasMuted, mark) = (here.isMuted, knowledge.mark)
+    here.isMuted = false
     defer {
-      isMuted = outer.0
-      restore(outer.1, since: outer.2)
+      here.isMuted = wasMuted
+      knowledge.restore(mark)
     }
     var parameters: [VariableID] = []
     for parameter in macro.allParameters {
-      guard case .variable? = scopes.last?.bindings[parameter.name.text] else { continue }
-      let variable = Variable(id: newVariable(), type: arguments[parameters.count].type)
+      guard case .variable? = here.scopes.innermostBinding(of: parameter.name.text) else {
+        continue
+      }
+      let variable = Variable(id: parts.newVariable(), type: arguments[parameters.count].type)
       parameters.append(variable.id)
       bind(parameter.name.text, .variable(variable))
     }

@@ -9,52 +9,51 @@ extension Checker {
   ) -> TypedExpression {
     let macro = reference.macro
     usage.called.insert(macro.name.span)
-    let subject = Use.Subject.macro(macro.name.text, template: reference.template)
+    let subject = UseStack.Subject.macro(macro.name.text, template: reference.template)
     guard !macro.hasErrors, let values = values(of: arguments, for: macro, at: span) else {
       return .invalid(span)
     }
-    if uses.contains(where: { $0.subject == subject }) {
+    if here.uses.contains(subject) {
       return callAgain(reference, subject, values, caller: caller, span)
     }
     guard enter(reference, subject, at: span) else { return .invalid(span) }
-    let outer = (scopes, unit.current)
+    let outer = (here.scopes, here.unit.current)
     defer {
-      uses.removeLast()
-      (scopes, unit.current) = outer
+      here.uses.leave()
+      (here.scopes, here.unit.current) = outer
     }
-    if !recursiveMacros.contains(subject) {
+    if !routines.isRecursive(subject) {
       let reported = log
       enterScope(of: reference, caller: caller)
       let result = body(macro, values, span)
       // A macro that was found to call itself is checked anew, for values that differ.
-      guard recursiveMacros.contains(subject) else { return result }
+      guard routines.isRecursive(subject) else { return result }
       log = reported
-      (scopes, unit.current) = outer
+      (here.scopes, here.unit.current) = outer
     }
-    macroRoutines[subject] = []
+    routines.begin(subject)
     let result = routine(reference, subject, values, caller: caller, span)
-    macroRoutines[subject] = nil
+    routines.end(subject)
     return result
   }
 
   /// Lets the names be seen that a macro's body sees.
   mutating func enterScope(of reference: MacroReference, caller: CallerReference?) {
-    scopes = reference.scopes ?? Array(scopes.prefix(reference.scopeCount))
-    scopes.append(Scope(kind: .macro))
-    unit.current = nil
+    here.scopes = reference.scopes ?? here.scopes.outermost(reference.scopeCount)
+    here.scopes.enter(.macro)
+    here.unit.current = nil
     if let caller { bind("caller", .caller(caller)) }
   }
 
   private mutating func enter(
-    _ reference: MacroReference, _ subject: Use.Subject, at span: Span
+    _ reference: MacroReference, _ subject: UseStack.Subject, at span: Span
   ) -> Bool {
-    guard uses.count < Checker.useLimit else {
-      report(.tooManyUses(limit: Checker.useLimit, at: span))
+    guard !here.uses.isFull else {
+      report(.tooManyUses(limit: UseStack.limit, at: span))
       return false
     }
-    uses.append(
-      Use(
-        subject: subject, label: "'\(reference.macro.name.text)' is called here", span: span))
+    here.uses.enter(
+      UseStack.Use(subject, "'\(reference.macro.name.text)' is called here", at: span))
     return true
   }
 
@@ -66,10 +65,10 @@ extension Checker {
       name: Identifier(text: "caller", span: caller.span), parameters: caller.parameters,
       body: caller.body)
     guard let values = values(of: arguments, for: macro, at: span) else { return .invalid(span) }
-    let outer = (scopes, unit)
-    defer { (scopes, unit) = outer }
-    scopes = caller.scopes + [Scope(kind: .macro)]
-    unit = caller.unit
+    let outer = (here.scopes, here.unit)
+    defer { (here.scopes, here.unit) = outer }
+    here.scopes = caller.scopes.entering(.macro)
+    here.unit = caller.unit
     return body(macro, values, span)
   }
 
@@ -83,9 +82,9 @@ extension Checker {
   private mutating func body(
     _ macro: Macro, _ values: [Given], _ span: Span
   ) -> TypedExpression {
-    let wasMuted = isMuted
-    isMuted = false
-    defer { isMuted = wasMuted }
+    let wasMuted = here.isMuted
+    here.isMuted = false
+    defer { here.isMuted = wasMuted }
     let nodes = bind(macro.allParameters, to: values, span) + check(macro.body)
     return capture([TypedNode(.scope(nodes), span)], at: span)
   }
@@ -228,7 +227,7 @@ extension Checker {
   mutating func checkCallBlock(
     _ parameters: [Parameter], _ expression: Expression, _ body: [Node], at span: Span
   ) -> [TypedNode] {
-    guard !isMuted, case .call(let callee, let arguments) = expression.kind else { return [] }
+    guard !here.isMuted, case .call(let callee, let arguments) = expression.kind else { return [] }
     var binding: Binding?
     switch callee.kind {
     case .name(let name): binding = lookUp(name)?.binding
@@ -247,7 +246,7 @@ extension Checker {
       return []
     }
     let caller = CallerReference(
-      parameters: parameters, body: body, scopes: scopes, unit: unit, span: span)
+      parameters: parameters, body: body, scopes: here.scopes, unit: here.unit, span: span)
     let result = call(macro, arguments, caller: caller, expression.span)
     guard case .capture(let nodes, _) = result.kind else { return [] }
     return [TypedNode(.scope(nodes), span)]

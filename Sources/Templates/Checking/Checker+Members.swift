@@ -15,7 +15,7 @@ extension Checker {
       case .some: return fail(.notAValue(name.text, "a macro", at: span), span)
       case nil where module.hasErrors: return .invalid(span)
       case nil:
-        let known = module.scopes.last?.bindings.keys.sorted() ?? []
+        let known = module.scopes.innermostNames
         return fail(
           .unknownImport(name.text, from: module.template, known: known, at: name.span), span)
       }
@@ -114,7 +114,7 @@ extension Checker {
       }
     var value = TypedExpression(.loop(loop.id, member), type, span)
     if member == .previtem || member == .nextitem {
-      neighbourLoops.insert(loop.id)
+      parts.askForNeighbours(of: loop.id)
       value.path = .neighbour(member == .previtem ? .previous(loop.id) : .next(loop.id))
     }
     return narrowed(value)

@@ -7,10 +7,10 @@ extension Checker {
   mutating func check(_ nodes: [Node]) -> [TypedNode] {
     var result: [TypedNode] = []
     for node in nodes {
-      identities.nodes += 1
-      guard identities.nodes <= Checker.nodeLimit else {
-        if identities.nodes == Checker.nodeLimit + 1 {
-          report(.templateTooLarge(limit: Checker.nodeLimit, at: node.span))
+      parts.countPart()
+      guard parts.count <= PageParts.limit else {
+        if parts.count == PageParts.limit + 1 {
+          report(.templateTooLarge(limit: PageParts.limit, at: node.span))
         }
         break
       }
@@ -30,7 +30,7 @@ extension Checker {
     case .blockAssignment(let name, let filters, let body):
       return checkSetBlock(name, filters, body)
     case .scope(let values, let body): return checkWith(values, body, at: node.span)
-    case .include(let include): return isMuted ? [] : checkInclude(include, at: node.span)
+    case .include(let include): return here.isMuted ? [] : checkInclude(include, at: node.span)
     case .block(let block): return checkBlock(block, at: node.span)
     case .importModule(let module, let name):
       return checkImport(module, as: name, at: node.span)
@@ -42,16 +42,16 @@ extension Checker {
   }
 
   private mutating func checkText(_ bytes: [UInt8], _ span: Span) -> [TypedNode] {
-    guard isMuted else { return [TypedNode(.text(bytes), span)] }
-    if unit.chain.count > 1, !bytes.allSatisfy(isWhitespace) {
+    guard here.isMuted else { return [TypedNode(.text(bytes), span)] }
+    if here.unit.chain.count > 1, !bytes.allSatisfy(isWhitespace) {
       reportHidden(at: span)
     }
     return []
   }
 
   private mutating func reportHidden(at span: Span) {
-    guard let template = unit.chain.first(where: { $0.source.id == span.source }),
-      unit.chain.allSatisfy(\.isWhole)
+    guard let template = here.unit.chain.first(where: { $0.source.id == span.source }),
+      here.unit.chain.allSatisfy(\.isWhole)
     else { return }
     let bytes = template.source.bytes
     var range = span.range
@@ -63,8 +63,8 @@ extension Checker {
   // MARK: Printing
 
   private mutating func checkPrint(_ expression: Expression) -> [TypedNode] {
-    if isMuted {
-      if unit.chain.count > 1, !expression.isInvalid {
+    if here.isMuted {
+      if here.unit.chain.count > 1, !expression.isInvalid {
         log.report(.hiddenText(at: expression.span))
       }
       return []
@@ -72,12 +72,12 @@ extension Checker {
     if case .conditional(let condition, let then, let otherwise) = expression.kind {
       let test = checkCondition(condition)
       if test.value.isSurelyNone { return otherwise.map { checkPrint($0) } ?? [] }
-      let (outer, mark) = (facts, forgotten.count)
-      facts.formUnion(test.proof.whenTrue)
+      let mark = knowledge.mark
+      knowledge.assume(test.proof.whenTrue)
       let first = TypedBranch(condition: test.value, body: checkPrint(then))
-      facts = outer.union(test.proof.whenFalse)
+      knowledge.replace(by: mark.and(test.proof.whenFalse))
       let second = otherwise.map { checkPrint($0) } ?? []
-      restore(outer, since: mark)
+      knowledge.restore(mark)
       return [TypedNode(.condition([first], otherwise: second), expression.span)]
     }
     return printed(check(expression))
@@ -130,31 +130,31 @@ extension Checker {
   private mutating func checkIf(
     _ branches: [Branch], otherwise: [Node], at span: Span
   ) -> [TypedNode] {
-    let outer = (scopes, facts, forgotten.count)
+    let (outer, mark) = (here.scopes, knowledge.mark)
     var typed: [TypedBranch] = []
-    var ends: [[Scope]] = []
-    var known = facts
+    var ends: [ScopeStack] = []
+    var known = knowledge.facts
     var isDecided = false
     for branch in branches where !isDecided {
-      scopes = outer.0
-      facts = known
+      here.scopes = outer
+      knowledge.replace(by: known)
       let test = checkCondition(branch.condition)
       if test.value.isSurelyNone { continue }
-      if skipsFalseParts, case .bool(let truth) = test.value.kind {
+      if here.skipsFalseParts, case .bool(let truth) = test.value.kind {
         isDecided = truth
         if !truth { continue }
       }
-      facts = known.union(test.proof.whenTrue)
+      knowledge.replace(by: known.union(test.proof.whenTrue))
       typed.append(TypedBranch(condition: test.value, body: check(branch.body)))
-      ends.append(scopes)
+      ends.append(here.scopes)
       known.formUnion(test.proof.whenFalse)
     }
-    scopes = outer.0
-    facts = known
+    here.scopes = outer
+    knowledge.replace(by: known)
     var rest = isDecided ? [] : check(otherwise)
-    ends.append(scopes)
-    scopes = outer.0
-    restore(outer.1, since: outer.2)
+    ends.append(here.scopes)
+    here.scopes = outer
+    knowledge.restore(mark)
     let merged = merge(ends)
     for index in typed.indices { typed[index].body += merged[index] }
     rest += merged[typed.count]
@@ -182,10 +182,10 @@ extension Checker {
   ) -> [TypedNode] {
     var list = list
     let element = elementType(of: &list)
-    let id = newLoop()
-    let variable = newVariable()
-    let outer = (scopes, facts, forgotten.count)
-    scopes.append(Scope(kind: .loop))
+    let id = parts.newLoop()
+    let variable = parts.newVariable()
+    let (outer, mark) = (here.scopes, knowledge.mark)
+    here.scopes.enter(.loop)
     var body = bindLoopNames(loop.names, to: variable, element)
     forgetNamespaces()
     if let filter = loop.filter {
@@ -195,22 +195,22 @@ extension Checker {
         variable: variable, list: list,
         condition: body.isEmpty ? test.value : sequence(body, test.value), element: plain)
       list = TypedExpression(.comprehension(comprehension), .list(element), list.span)
-      facts.formUnion(test.proof.whenTrue)
+      knowledge.assume(test.proof.whenTrue)
     } else if let path = list.path {
-      facts.truthy.insert(path)
+      knowledge.assumeTrue(path)
     }
     let reference = LoopReference(
       id: id, element: element, span: span, recursion: recursion, depth: depth)
     bind("loop", .loop(reference))
     body += check(loop.body)
-    scopes = outer.0
-    restore(outer.1, since: outer.2)
-    scopes.append(Scope(kind: .with))
+    here.scopes = outer
+    knowledge.restore(mark)
+    here.scopes.enter(.with)
     let otherwise = check(loop.otherwise)
-    scopes.removeLast()
+    here.scopes.leave()
     let typed = TypedLoop(
       id: id, variable: variable, list: list,
-      showsNeighbours: neighbourLoops.contains(id), state: loopState[id] ?? [], body: body,
+      showsNeighbours: parts.asksForNeighbours(of: id), state: parts.state(of: id), body: body,
       otherwise: otherwise)
     return [TypedNode(.loop(typed), span)]
   }
@@ -298,26 +298,9 @@ extension Checker {
 
   /// Forgets what is known of the fields of all namespaces, which other parts may change.
   mutating func forgetNamespaces() {
-    for scope in scopes {
-      for case .variable(let variable) in scope.bindings.values {
-        guard case .structure(let id) = variable.type, types[id].maker == .namespace else {
-          continue
-        }
-        forget(Path(root: variable.id))
-      }
+    for variable in here.scopes.variables {
+      guard case .structure(let id) = variable.type, types[id].maker == .namespace else { continue }
+      knowledge.forget(Path(root: variable.id))
     }
-  }
-
-  /// Forgets what is known about a path and all below it.
-  mutating func forget(_ path: Path) {
-    facts.forget(path)
-    forgotten.append(path)
-  }
-
-  /// Goes back to what was known before some parts, without what they changed: the paths that
-  /// were forgotten since there were `mark` of them.
-  mutating func restore(_ known: Facts, since mark: Int) {
-    facts = known
-    for path in forgotten[mark...] { facts.forget(path) }
   }
 }

@@ -12,11 +12,8 @@ struct RecursionID: Hashable, Sendable {
 struct Recursion: Sendable {
   let loop: Loop
   let span: Span
-  let scopes: [Scope]
+  let surroundings: Surroundings
   let facts: Facts
-  let unit: Unit
-  let uses: [Checker.Use]
-  let isMuted: Bool
   /// The routines that stand for it, by the type of the list.
   var routines: [(list: Type, routine: RoutineID)] = []
 }
@@ -25,11 +22,8 @@ struct Recursion: Sendable {
 extension Checker {
   mutating func newRecursion(of loop: Loop, at span: Span) -> RecursionID {
     forgetNamespaces()
-    recursions.append(
-      Recursion(
-        loop: loop, span: span, scopes: scopes, facts: facts, unit: unit, uses: uses,
-        isMuted: isMuted))
-    return RecursionID(index: recursions.count - 1)
+    return routines.add(
+      Recursion(loop: loop, span: span, surroundings: here, facts: knowledge.facts))
   }
 
   /// What `loop(list)` prints.
@@ -51,11 +45,8 @@ extension Checker {
       .binary(.arithmetic(.add), self.depth(of: loop, span), one), .int, span)
     let nodes = call(recursion, for: list, atDepth: depth, span)
     return TypedExpression(
-      .capture(nodes, asText: keepsText), keepsText ? .string : .markup, span)
+      .capture(nodes, asText: page.keepsText), page.keepsText ? .string : .markup, span)
   }
-
-  /// Whether what parts of a template print is always kept as text.
-  var keepsText: Bool { output == .text || output == .json }
 
   /// How deep the calls of a loop are, counted from 1.
   func depth(of loop: LoopReference, _ span: Span) -> TypedExpression {
@@ -71,17 +62,16 @@ extension Checker {
     _ = elementType(of: &list)
     guard !list.isInvalid else { return [] }
     forgetNamespaces()
-    let recursion = recursions[id.index]
+    let recursion = routines[id]
     if let known = recursion.routines.first(where: { $0.list == list.type }) {
       let call = TypedCall(routine: known.routine, arguments: [list, depth], definition: nil)
       return [TypedNode(.call(call), span)]
     }
-    guard recursion.routines.count < Checker.useLimit else {
-      report(.tooManyKinds(limit: Checker.useLimit, at: span))
+    guard recursion.routines.count < UseStack.limit else {
+      report(.tooManyKinds(limit: UseStack.limit, at: span))
       return []
     }
-    let routine = newRoutine()
-    recursions[id.index].routines.append((list.type, routine))
+    let routine = routines.make(for: id, list: list.type)
     let definition = self.definition(of: id, for: list, at: span)
     let call = TypedCall(routine: routine, arguments: [list, depth], definition: definition)
     return [TypedNode(.call(call), span)]
@@ -92,21 +82,21 @@ extension Checker {
   private mutating func definition(
     of id: RecursionID, for list: TypedExpression, at span: Span
   ) -> TypedRoutine {
-    let recursion = recursions[id.index]
-    let outer = (scopes, facts, unit, uses, isMuted, skipsFalseParts)
-    let mark = forgotten.count
+    let recursion = routines[id]
+    let (outer, mark) = (here, knowledge.mark)
     defer {
-      (scopes, unit, uses, isMuted) = (outer.0, outer.2, outer.3, outer.4)
-      skipsFalseParts = outer.5
-      restore(outer.1, since: mark)
+      here = outer
+      knowledge.restore(mark)
     }
-    skipsFalseParts = true
-    (scopes, facts, unit) = (recursion.scopes, recursion.facts, recursion.unit)
-    (uses, isMuted) = (recursion.uses, recursion.isMuted)
+    // What a block around gives to its filters is that of the call.
+    (here, here.blockText) = (recursion.surroundings, outer.blockText)
+    here.skipsFalseParts = true
+    knowledge.replace(by: recursion.facts)
     if recursion.routines.count > 1 {
-      uses.append(Use(subject: .loop(id), label: "the loop is shown again here", span: span))
+      here.uses.enter(
+        UseStack.Use(.loop(id.index), "the loop is shown again here", at: span))
     }
-    let (elements, depth) = (newVariable(), newVariable())
+    let (elements, depth) = (parts.newVariable(), parts.newVariable())
     var parameter = TypedExpression(.variable(elements), list.type, list.span)
     parameter.path = Path(root: elements)
     let body = turns(

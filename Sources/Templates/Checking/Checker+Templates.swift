@@ -7,53 +7,53 @@ extension Checker {
   mutating func checkPage(
     _ template: Template, context: StructureID, present: Set<String>
   ) -> [TypedNode] {
-    page = newVariable()
-    self.context = context
+    page.variable = parts.newVariable()
+    page.context = context
     var globals = Scope(kind: .globals)
     for field in types[context].fields {
       var value = TypedExpression(
         .field(
-          TypedExpression(.variable(page), .structure(context), template.source.wholeSpan),
+          TypedExpression(.variable(page.variable), .structure(context), template.source.wholeSpan),
           slot: field.slot), field.type, template.source.wholeSpan)
-      let path = Path(root: page, steps: [.field(field.slot)])
+      let path = Path(root: page.variable, steps: [.field(field.slot)])
       value.path = path
       value.isNonEmpty = field.isNonEmpty
-      if present.contains(field.name) { facts.present.insert(path) }
-      pageNames.insert(field.name)
+      if present.contains(field.name) { knowledge.assumePresent(path) }
+      page.names.insert(field.name)
       globals.bindings[field.name] = .global(value)
     }
-    scopes = [globals]
+    here.scopes = ScopeStack([globals])
     return checkTemplate(template)
   }
 
   /// The parts of a template within its layouts, in a new scope.
   mutating func checkTemplate(_ template: Template) -> [TypedNode] {
-    let outer = (unit, scopes, isMuted)
-    defer { (unit, scopes, isMuted) = outer }
-    scopes.append(Scope(kind: .template))
-    unit = Unit(chain: chain(from: template), scopeCount: scopes.count)
-    if uses.isEmpty { usage.pages.formUnion(unit.chain.map(\.name)) }
-    if unit.chain.contains(where: { !$0.isWhole }) { usesBrokenTemplate = true }
-    for template in unit.chain {
+    let outer = here
+    defer { (here.unit, here.scopes, here.isMuted) = (outer.unit, outer.scopes, outer.isMuted) }
+    here.scopes.enter(.template)
+    here.unit = Unit(chain: chain(from: template), scopeCount: here.scopes.count)
+    if here.uses.count == 0 { usage.pages.formUnion(here.unit.chain.map(\.name)) }
+    recovery.noteTemplate(isWhole: here.unit.chain.allSatisfy(\.isWhole))
+    for template in here.unit.chain {
       for name in template.blockNames {
         guard let block = template.blocks[name] else { continue }
-        unit.blocks[name, default: []].append(
+        here.unit.blocks[name, default: []].append(
           Unit.Definition(template: template.name, block: block))
       }
     }
     var nodes: [TypedNode] = []
-    let depth = uses.count
-    for (index, template) in unit.chain.enumerated() {
-      if index > 0, let parent = unit.chain[index - 1].parent {
-        uses.append(
-          Use(subject: .template(template.name), label: Use.extended, span: parent.span))
+    let depth = here.uses.count
+    for (index, template) in here.unit.chain.enumerated() {
+      if index > 0, let parent = here.unit.chain[index - 1].parent {
+        here.uses.enter(
+          UseStack.Use(.template(template.name), UseStack.extended, at: parent.span))
       }
-      isMuted = isMuted || index < unit.chain.count - 1
-      if index == unit.chain.count - 1 { isMuted = outer.2 }
+      here.isMuted = here.isMuted || index < here.unit.chain.count - 1
+      if index == here.unit.chain.count - 1 { here.isMuted = outer.isMuted }
       for macro in template.macros.values { bindOwn(macro, of: template) }
       nodes += check(template.nodes)
     }
-    uses.removeLast(uses.count - depth)
+    here.uses.leave(downTo: depth)
     reportUnusedBlocks()
     return nodes
   }
@@ -63,7 +63,7 @@ extension Checker {
       macro.name.text,
       .macro(
         MacroReference(
-          macro: macro, template: template.name, scopes: nil, scopeCount: scopes.count)))
+          macro: macro, template: template.name, scopes: nil, scopeCount: here.scopes.count)))
   }
 
   /// A template and those it extends, up to the layout that extends none.
@@ -76,8 +76,8 @@ extension Checker {
         report(.templateCycle(names, verb: "extends", at: parent.span))
         break
       }
-      guard chain.count < Checker.useLimit else {
-        report(.tooManyUses(limit: Checker.useLimit, at: parent.span))
+      guard chain.count < UseStack.limit else {
+        report(.tooManyUses(limit: UseStack.limit, at: parent.span))
         break
       }
       chain.append(next)
@@ -93,7 +93,7 @@ extension Checker {
       return nil
     }
     if let template = templates.templates[name] { return template }
-    missesTemplate = true
+    recovery.noteMissingTemplate()
     report(
       .unknownTemplate(
         name, nearest: templates.nearestName(to: name), at: expression.span))
@@ -104,10 +104,10 @@ extension Checker {
 
   /// The parts of the block that is shown at the place of `block`.
   mutating func checkBlock(_ block: Block, at span: Span) -> [TypedNode] {
-    guard !isMuted else { return [] }
-    let definitions = unit.blocks[block.name.text] ?? []
+    guard !here.isMuted else { return [] }
+    let definitions = here.unit.blocks[block.name.text] ?? []
     if definitions.first?.block.isRequired ?? block.isRequired,
-      unit.chain.allSatisfy(\.isWhole)
+      here.unit.chain.allSatisfy(\.isWhole)
     {
       reportRequired(block)
     }
@@ -117,9 +117,9 @@ extension Checker {
   /// Reports a block that has to be replaced and is not: at the block that was probably meant to
   /// do it, if there is one.
   private mutating func reportRequired(_ block: Block) {
-    let page = unit.chain.first?.name ?? ""
-    let unknown = unit.chain.flatMap { template in
-      template.blockNames.filter { unit.blocks[$0]?.last?.template == template.name }
+    let page = here.unit.chain.first?.name ?? ""
+    let unknown = here.unit.chain.flatMap { template in
+      template.blockNames.filter { here.unit.blocks[$0]?.last?.template == template.name }
         .compactMap { template.blocks[$0] }
     }.filter { $0.name.text != block.name.text }
     let nearest = Suggestion.nearest(to: block.name.text, among: unknown.map(\.name.text))
@@ -136,35 +136,35 @@ extension Checker {
   mutating func checkDefinition(
     _ level: Int, of name: String, isScoped: Bool, at span: Span
   ) -> [TypedNode] {
-    guard let definitions = unit.blocks[name], level < definitions.count else { return [] }
+    guard let definitions = here.unit.blocks[name], level < definitions.count else { return [] }
     let definition = definitions[level]
-    let use = Use(
-      subject: .block(name, level: level), label: "the block is shown here", span: span)
-    if uses.contains(where: { $0.subject == use.subject }) {
+    let subject = UseStack.Subject.block(name, level: level)
+    if here.uses.contains(subject) {
       report(.templateCycle(["block \(name)", "block \(name)"], verb: "shows", at: span))
       return []
     }
     usage.read.formUnion(definitions.map(\.block.name.span))
-    let outer = (scopes, unit.current)
-    if !isScoped { scopes = Array(scopes.prefix(unit.scopeCount)) }
-    scopes.append(Scope(kind: .block))
-    unit.current = (name, level)
-    uses.append(use)
+    let outer = here
+    if !isScoped { here.scopes = here.scopes.outermost(here.unit.scopeCount) }
+    here.scopes.enter(.block)
+    here.unit.current = (name, level)
+    here.uses.enter(UseStack.Use(subject, "the block is shown here", at: span))
     let nodes = check(definition.block.body)
-    uses.removeLast()
-    (scopes, unit.current) = outer
+    here.uses.leave()
+    (here.scopes, here.unit.current) = (outer.scopes, outer.unit.current)
     return [TypedNode(.scope(nodes), span)]
   }
 
   private mutating func reportUnusedBlocks() {
-    guard unit.chain.count > 1, let layout = unit.chain.last, unit.chain.allSatisfy(\.isWhole)
+    guard here.unit.chain.count > 1, let layout = here.unit.chain.last,
+      here.unit.chain.allSatisfy(\.isWhole)
     else { return }
-    for template in unit.chain.dropLast() {
+    for template in here.unit.chain.dropLast() {
       for name in template.blockNames {
         guard let block = template.blocks[name], !usage.read.contains(block.name.span),
-          unit.blocks[name]?.last?.template == template.name
+          here.unit.blocks[name]?.last?.template == template.name
         else { continue }
-        let known = unit.blocks.keys.filter { $0 != name }.sorted()
+        let known = here.unit.blocks.keys.filter { $0 != name }.sorted()
         log.report(.unusedBlock(name, layout: layout.name, known: known, at: block.name.span))
       }
     }
@@ -216,10 +216,10 @@ extension Checker {
     _ template: Template, _ include: Include, at span: Span
   ) -> [TypedNode] {
     guard enter(template, label: "included here", verb: "includes", at: span) else { return [] }
-    defer { uses.removeLast() }
-    let outer = scopes
-    defer { scopes = outer }
-    if !include.hasContext { scopes = [Scope(kind: .globals)] }
+    defer { here.uses.leave() }
+    let outer = here.scopes
+    defer { here.scopes = outer }
+    if !include.hasContext { here.scopes = ScopeStack([Scope(kind: .globals)]) }
     return [TypedNode(.scope(checkTemplate(template)), span)]
   }
 
@@ -227,28 +227,21 @@ extension Checker {
   private mutating func enter(
     _ template: Template, label: String, verb: String, at span: Span
   ) -> Bool {
-    let subject = Use.Subject.template(template.name)
-    let active = unit.chain.prefix(1).map(\.name) + [template.name]
-    if uses.contains(where: { $0.subject == subject })
-      || unit.chain.contains(where: { $0.name == template.name })
+    let subject = UseStack.Subject.template(template.name)
+    let active = here.unit.chain.prefix(1).map(\.name) + [template.name]
+    if here.uses.contains(subject)
+      || here.unit.chain.contains(where: { $0.name == template.name })
     {
-      report(.templateCycle(chainOfTemplates(to: template.name, active), verb: verb, at: span))
+      let cycle = here.uses.cycle(to: template.name) ?? active
+      report(.templateCycle(cycle, verb: verb, at: span))
       return false
     }
-    guard uses.count < Checker.useLimit else {
-      report(.tooManyUses(limit: Checker.useLimit, at: span))
+    guard !here.uses.isFull else {
+      report(.tooManyUses(limit: UseStack.limit, at: span))
       return false
     }
-    uses.append(Use(subject: subject, label: label, span: span))
+    here.uses.enter(UseStack.Use(subject, label, at: span))
     return true
-  }
-
-  private func chainOfTemplates(to name: String, _ fallback: [String]) -> [String] {
-    let names = uses.compactMap { use in
-      if case .template(let name) = use.subject { name } else { nil }
-    }
-    guard let start = names.firstIndex(of: name) else { return fallback }
-    return names[start...] + [name]
   }
 
   // MARK: Imports
@@ -260,24 +253,26 @@ extension Checker {
     guard let template = find(reference.template),
       enter(template, label: "imported here", verb: "imports", at: span)
     else { return nil }
-    let outer = (unit, scopes, isMuted)
+    let outer = here
     defer {
-      uses.removeLast()
-      (unit, scopes, isMuted) = outer
+      here.uses.leave()
+      (here.unit, here.scopes, here.isMuted) = (outer.unit, outer.scopes, outer.isMuted)
     }
-    isMuted = true
-    if !reference.hasContext { scopes = [Scope(kind: .globals)] }
-    scopes.append(Scope(kind: .template))
-    unit = Unit(chain: [template], scopeCount: scopes.count)
-    if !template.isWhole { usesBrokenTemplate = true }
+    here.isMuted = true
+    if !reference.hasContext { here.scopes = ScopeStack([Scope(kind: .globals)]) }
+    here.scopes.enter(.template)
+    here.unit = Unit(chain: [template], scopeCount: here.scopes.count)
+    recovery.noteTemplate(isWhole: template.isWhole)
     for macro in template.macros.values { bindOwn(macro, of: template) }
     let nodes = check(template.nodes)
-    return (Module(template: template.name, hasErrors: !template.isWhole, scopes: scopes), nodes)
+    let module = Module(
+      template: template.name, hasErrors: !template.isWhole, scopes: here.scopes)
+    return (module, nodes)
   }
 
   /// What a name of a module means where the module was imported.
   func member(_ name: String, of module: Module) -> Binding? {
-    guard let binding = module.scopes.last?.bindings[name] else { return nil }
+    guard let binding = module.scopes.innermostBinding(of: name) else { return nil }
     guard case .macro(let reference) = binding, reference.scopes == nil else { return binding }
     return .macro(
       MacroReference(
@@ -307,7 +302,7 @@ extension Checker {
       if let binding = member(name.text, of: module) {
         bind(alias.text, binding)
       } else {
-        let known = module.scopes.last?.bindings.keys.sorted() ?? []
+        let known = module.scopes.innermostNames
         if !module.hasErrors {
           report(.unknownImport(name.text, from: module.template, known: known, at: name.span))
         }

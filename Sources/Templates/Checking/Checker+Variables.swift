@@ -38,7 +38,7 @@ extension Checker {
   /// Warns of a `set` that Jinja2 forgets at the end of the loop's turn.
   private mutating func warnOfLostAssignment(_ name: Identifier) {
     guard case (.variable(let outer), let index)? = lookUp(name.text), outer.isSet,
-      scopes[(index + 1)...].contains(where: { $0.kind == .loop })
+      here.scopes.hasLoop(inside: index)
     else { return }
     report(.lostAssignment(name.text, at: name.span, outer: outer.declarations.first))
   }
@@ -61,7 +61,7 @@ extension Checker {
           at: member.span))
       return []
     }
-    if let path = object.path { forget(path.appending(.field(field.slot))) }
+    if let path = object.path { knowledge.forget(path.appending(.field(field.slot))) }
     var target = field.type
     if field.type == .optional(.never) || field.type == .list(.never) {
       target = field.type.joined(with: value.type) ?? field.type
@@ -90,7 +90,7 @@ extension Checker {
   mutating func checkFilterBlock(
     _ filters: Expression, _ body: [Node], at span: Span
   ) -> [TypedNode] {
-    guard !isMuted else { return [] }
+    guard !here.isMuted else { return [] }
     let value = filtered(body, by: filters, at: span)
     guard !value.isInvalid, isPrintable(value) else { return [] }
     return [TypedNode(.print(textual(value)), span)]
@@ -100,19 +100,19 @@ extension Checker {
   private mutating func filtered(
     _ body: [Node], by filters: Expression, at span: Span
   ) -> TypedExpression {
-    let outer = (blockText, isMuted, scopes)
-    defer { (blockText, isMuted, scopes) = outer }
-    isMuted = false
-    scopes.append(Scope(kind: .with))
+    let outer = (here.blockText, here.isMuted, here.scopes)
+    defer { (here.blockText, here.isMuted, here.scopes) = outer }
+    here.isMuted = false
+    here.scopes.enter(.with)
     let nodes = check(body)
-    scopes.removeLast()
-    blockText = capture(nodes, at: span)
+    here.scopes.leave()
+    here.blockText = capture(nodes, at: span)
     return check(filters)
   }
 
   /// What parts of a template print, as a value: text where they hold no markup.
   func capture(_ nodes: [TypedNode], at span: Span) -> TypedExpression {
-    let asText = output == .text || output == .json || !nodes.contains(where: \.holdsMarkup)
+    let asText = page.keepsText || !nodes.contains(where: \.holdsMarkup)
     return TypedExpression(
       .capture(nodes, asText: asText), asText ? .string : .markup, span)
   }
@@ -120,7 +120,7 @@ extension Checker {
   mutating func checkWith(
     _ values: [(name: Identifier, value: Expression)], _ body: [Node], at span: Span
   ) -> [TypedNode] {
-    let outer = (scopes, facts, forgotten.count)
+    let (outer, mark) = (here.scopes, knowledge.mark)
     var typed: [(Identifier, TypedExpression?, Binding?)] = []
     for (name, expression) in values {
       if let binding = compileTimeBinding(of: expression) {
@@ -129,7 +129,7 @@ extension Checker {
         typed.append((name, check(expression), nil))
       }
     }
-    scopes.append(Scope(kind: .with))
+    here.scopes.enter(.with)
     var nodes: [TypedNode] = []
     for (name, value, binding) in typed {
       if let binding { bind(name.text, binding) }
@@ -138,8 +138,8 @@ extension Checker {
       }
     }
     nodes += check(body)
-    scopes = outer.0
-    restore(outer.1, since: outer.2)
+    here.scopes = outer
+    knowledge.restore(mark)
     return [TypedNode(.scope(nodes), span)]
   }
 
@@ -147,18 +147,18 @@ extension Checker {
 
   /// Joins what branches did to the variables of the innermost scope, and returns the parts that
   /// each branch has to end with.
-  mutating func merge(_ ends: [[Scope]]) -> [[TypedNode]] {
+  mutating func merge(_ ends: [ScopeStack]) -> [[TypedNode]] {
     var nodes = [[TypedNode]](repeating: [], count: ends.count)
-    guard let last = scopes.indices.last else { return nodes }
+    let last = here.scopes.count - 1
     var changed: Set<String> = []
     for end in ends {
-      for (name, binding) in end[last].bindings where isChanged(name, binding) {
+      for (name, binding) in end.bindings(at: last) where isChanged(name, binding) {
         changed.insert(name)
       }
     }
     for name in changed.sorted() {
       let bindings = ends.map { end in
-        end[last].bindings[name] ?? lookUp(name)?.binding
+        end.bindings(at: last)[name] ?? lookUp(name)?.binding
       }
       merge(name, bindings, into: &nodes)
     }
@@ -166,7 +166,7 @@ extension Checker {
   }
 
   private func isChanged(_ name: String, _ binding: Binding) -> Bool {
-    guard let outer = scopes[scopes.count - 1].bindings[name] else { return true }
+    guard let outer = here.scopes.innermostBinding(of: name) else { return true }
     if case (.variable(let new), .variable(let old)) = (binding, outer) { return new.id != old.id }
     return false
   }
@@ -196,7 +196,7 @@ extension Checker {
       case .some(let other): return bind(name, other)
       }
     }
-    var variable = Variable(id: newVariable(), type: joined, declarations: declarations)
+    var variable = Variable(id: parts.newVariable(), type: joined, declarations: declarations)
     variable.isSet = true
     for (index, binding) in bindings.enumerated() {
       let value = converted(rawValue(of: binding), to: joined)
@@ -205,7 +205,7 @@ extension Checker {
     bind(name, .variable(variable))
   }
 
-  private var noSpan: Span { unit.chain.first?.source.wholeSpan ?? Span(SourceID(0), 0, 0) }
+  private var noSpan: Span { here.unit.chain.first?.source.wholeSpan ?? Span(SourceID(0), 0, 0) }
 
   private func rawValue(of binding: Binding?) -> TypedExpression {
     switch binding {

@@ -1,31 +1,37 @@
 /// What conditions proved about values at a place of a template.
-struct Facts: Sendable {
+package struct Facts: Hashable, Sendable {
   /// Values that are not none.
-  var present: Set<Path> = []
+  package var present: Set<Path> = []
   /// Values that are true: lists with an element, texts with a character.
-  var truthy: Set<Path> = []
+  package var truthy: Set<Path> = []
+
+  /// Makes facts.
+  package init(present: Set<Path> = [], truthy: Set<Path> = []) {
+    self.present = present
+    self.truthy = truthy
+  }
 
   /// Takes over what another condition proved too.
-  mutating func formUnion(_ other: Facts) {
+  package mutating func formUnion(_ other: Facts) {
     present.formUnion(other.present)
     truthy.formUnion(other.truthy)
   }
 
   /// What one or the other proves.
-  func union(_ other: Facts) -> Facts {
+  package func union(_ other: Facts) -> Facts {
     var result = self
     result.formUnion(other)
     return result
   }
 
   /// What both prove.
-  func intersection(_ other: Facts) -> Facts {
+  package func intersection(_ other: Facts) -> Facts {
     Facts(
       present: present.intersection(other.present), truthy: truthy.intersection(other.truthy))
   }
 
   /// Forgets what is known about a path and all below it.
-  mutating func forget(_ path: Path) {
+  package mutating func forget(_ path: Path) {
     func concerns(_ other: Path) -> Bool {
       other.root == path.root && other.steps.starts(with: path.steps)
     }

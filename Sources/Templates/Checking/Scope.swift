@@ -59,7 +59,7 @@ struct MacroReference: Sendable {
   let macro: Macro
   let template: String
   /// The scopes of the module it was imported from; nil where it sees those of its template.
-  let scopes: [Scope]?
+  let scopes: ScopeStack?
   /// The number of scopes it sees where it was not imported.
   let scopeCount: Int
 }
@@ -69,14 +69,14 @@ struct Module: Sendable {
   let template: String
   /// Whether it could not be read whole.
   let hasErrors: Bool
-  let scopes: [Scope]
+  let scopes: ScopeStack
 }
 
 /// The body of a `call` tag.
 struct CallerReference: Sendable {
   let parameters: [Parameter]
   let body: [Node]
-  let scopes: [Scope]
+  let scopes: ScopeStack
   let unit: Unit
   let span: Span
 }

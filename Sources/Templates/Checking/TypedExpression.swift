@@ -1,41 +1,6 @@
 import Diagnostics
 import Schema
 
-/// The identity of a variable of a page's template: each `set`, parameter and loop makes one.
-struct VariableID: Hashable, Sendable {
-  let index: Int
-}
-
-/// A variable, or what is reached from it: what a condition can prove to be present.
-struct Path: Hashable, Sendable {
-  /// A step of a path.
-  enum Step: Hashable, Sendable {
-    /// The field in a slot.
-    case field(Int)
-    /// The page of a record.
-    case page
-    /// An element of a list, counted from the end where it is negative.
-    case element(Int)
-    /// The element before or after that of a loop's turn.
-    case previous(LoopID)
-    case next(LoopID)
-  }
-
-  let root: VariableID
-  var steps: [Step] = []
-
-  /// The path one step further.
-  func appending(_ step: Step) -> Path { Path(root: root, steps: steps + [step]) }
-
-  /// The date of the build.
-  static let now = Path(root: VariableID(index: -2))
-
-  /// The elements before and after that of a loop's turn.
-  static func neighbour(_ step: Step) -> Path {
-    Path(root: VariableID(index: -1), steps: [step])
-  }
-}
-
 /// An expression whose type is known and whose names are resolved.
 struct TypedExpression: Sendable {
   /// What an expression is.
@@ -120,11 +85,6 @@ struct Comprehension: Sendable {
   let list: TypedExpression
   let condition: TypedExpression?
   let element: TypedExpression
-}
-
-/// The identity of a loop of a page's template.
-struct LoopID: Hashable, Sendable {
-  let index: Int
 }
 
 /// What `loop` tells.

@@ -52,12 +52,12 @@ package struct TemplateCompiler: Sendable {
     tables.texts = texts
     tables.now = environment.now
     var program: Program?
-    if !found.hasErrors, !checker.usesBrokenTemplate {
+    if !found.hasErrors, !checker.recovery.usesBrokenTemplate {
       let length = template.source.bytes.count
       let end = Span(template.source.id, length, length)
       program = ProgramCompiler.program(
         named: name, nodes, output: output, tables: tables, templates: templates,
-        page: checker.page, end: end, reportingTo: &found)
+        page: checker.page.variable, end: end, reportingTo: &found)
       if program != nil, output == .html, environment.checksHTML {
         HTMLPartBuilder.page(nodes, templates: templates, end: end).check(reportingTo: &found)
       }

@@ -35,7 +35,7 @@ extension Checker {
     }
     var found = DiagnosticLog()
     let use = messages.use(
-      of: text, at: key.span, arguments: names, language: language, reportingTo: &found)
+      of: text, at: key.span, arguments: names, language: page.language, reportingTo: &found)
     for diagnostic in found.diagnostics { report(diagnostic) }
     guard let use, !found.hasErrors else { return .invalid(span) }
     var operands: [TypedExpression] = []
@@ -67,7 +67,7 @@ extension Checker {
       return fail(.hostNameNotLiteral("forms", argument: "text", at: key.span), span)
     }
     var found = DiagnosticLog()
-    let forms = messages.forms(of: text, at: key.span, language: language, reportingTo: &found)
+    let forms = messages.forms(of: text, at: key.span, language: page.language, reportingTo: &found)
     for diagnostic in found.diagnostics { report(diagnostic) }
     guard let forms, !found.hasErrors else { return .invalid(span) }
     usage.messages.insert(forms.message)

@@ -28,7 +28,7 @@ extension Checker {
     _ list: TypedExpression, _ call: FilterCall, path: TypedExpression?,
     _ transform: (inout Checker, TypedExpression) -> TypedExpression
   ) -> TypedExpression {
-    let variable = newVariable()
+    let variable = parts.newVariable()
     let element = plainElement(variable, list.type.element ?? .invalid, call.span)
     guard let value = follow(path, from: element) else {
       return TypedExpression(.invalid, .list(.invalid), call.span)

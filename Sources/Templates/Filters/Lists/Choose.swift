@@ -40,7 +40,7 @@ extension Filter {
       }
       test = Identifier(text: text, span: first.value.span)
     }
-    let variable = checker.newVariable()
+    let variable = checker.parts.newVariable()
     let plain = checker.plainElement(variable, element, call.span)
     guard let value = checker.follow(path, from: plain) else { return call.invalid }
     var condition = value

@@ -8,7 +8,7 @@ extension Filter {
     guard let path = call[0], let (list, element) = checker.listOperand(of: call) else {
       return call.invalid
     }
-    let variable = checker.newVariable()
+    let variable = checker.parts.newVariable()
     let plain = checker.plainElement(variable, element, call.span)
     guard let value = checker.follow(path, from: plain) else { return call.invalid }
     var condition = value

@@ -7,7 +7,7 @@ extension Filter {
   static let escape = Filter("escape", "e", "forceescape") { checker, call in
     if call.operand.type.isMarkup { return call.operand }
     guard let operand = checker.textOperand(of: call) else { return call.invalid }
-    guard checker.output == .text else { return operand }
+    guard checker.page.output == .text else { return operand }
     return call.unary(.text(.escapeHTML), operand, .string)
   }
 }

@@ -1,0 +1,24 @@
+import Escaping
+import Schema
+
+/// The pages whose template is checked: what they are given, and what their template writes.
+struct CheckedPage: Sendable {
+  /// What the page's template writes.
+  let output: OutputKind
+  /// The language of the pages, in which texts of the interface are shown; nil when unknown.
+  let language: String?
+  /// The variable that holds what the page gives its template.
+  var variable = VariableID(index: 0)
+  /// The structure of what the page gives its template.
+  var context: StructureID?
+  /// The names that the page gives its template.
+  var names: Set<String> = []
+
+  init(output: OutputKind, language: String?) {
+    self.output = output
+    self.language = language
+  }
+
+  /// Whether what parts of a template print is always kept as text.
+  var keepsText: Bool { output == .text || output == .json }
+}

@@ -1,0 +1,38 @@
+/// What the parts of a page's template are numbered by, and what its loops are asked for.
+struct PageParts: Sendable {
+  /// How many parts a page's template may have when everything is put in its place.
+  static let limit = 200_000
+
+  private var variables = 0
+  private var loops = 0
+  private(set) var count = 0
+  /// Variables that loops keep from turn to turn.
+  private var state: [LoopID: [VariableID]] = [:]
+  /// Loops that are asked for the elements before and after the current one.
+  private var neighbourLoops: Set<LoopID> = []
+
+  mutating func newVariable() -> VariableID {
+    variables += 1
+    return VariableID(index: variables)
+  }
+
+  mutating func newLoop() -> LoopID {
+    loops += 1
+    return LoopID(index: loops)
+  }
+
+  /// Counts another part.
+  mutating func countPart() { count += 1 }
+
+  /// Lets a loop keep a variable from turn to turn.
+  mutating func keep(_ variable: VariableID, in loop: LoopID) {
+    state[loop, default: []].append(variable)
+  }
+
+  /// What a loop keeps from turn to turn.
+  func state(of loop: LoopID) -> [VariableID] { state[loop] ?? [] }
+
+  mutating func askForNeighbours(of loop: LoopID) { neighbourLoops.insert(loop) }
+
+  func asksForNeighbours(of loop: LoopID) -> Bool { neighbourLoops.contains(loop) }
+}

@@ -1,0 +1,99 @@
+package import Diagnostics
+
+/// The uses of templates, blocks, macros and loops around a place, the outermost first.
+///
+/// At most `limit` uses stand one inside the other; `isFull` is asked before each.
+package struct UseStack: Sendable {
+  /// How deep templates and macros may use each other.
+  package static let limit = 32
+
+  /// What is used.
+  package enum Subject: Hashable, Sendable {
+    case template(String)
+    case block(String, level: Int)
+    case macro(String, template: String)
+    /// A recursive loop, by its number.
+    case loop(Int)
+  }
+
+  /// One use.
+  package struct Use: Sendable {
+    let subject: Subject
+    /// What messages say at the place of the use.
+    let label: String
+    let span: Span
+
+    /// Makes a use; the label is what messages say at its place.
+    package init(_ subject: Subject, _ label: String, at span: Span) {
+      self.subject = subject
+      self.label = label
+      self.span = span
+    }
+
+    /// Whether the use helps to understand a mistake: not where the mistake stands in the very
+    /// template that extends another.
+    func isRelevant(to diagnostic: Diagnostic) -> Bool {
+      if case .block = subject { return false }
+      if label == UseStack.extended, span.source == diagnostic.span?.source { return false }
+      return span != diagnostic.span
+    }
+  }
+
+  /// The label of a layout's use by the template that extends it.
+  package static let extended = "extended here"
+
+  private var uses: [Use] = []
+
+  /// Makes a stack without uses.
+  package init() {}
+
+  /// How many uses there are.
+  package var count: Int { uses.count }
+
+  /// Whether one more use would be too many.
+  package var isFull: Bool { uses.count >= Self.limit }
+
+  /// Adds a use inside of the others.
+  package mutating func enter(_ use: Use) { uses.append(use) }
+
+  /// Ends the innermost uses, so many that `count` are left.
+  package mutating func leave(downTo count: Int) { uses.removeLast(uses.count - count) }
+
+  /// Ends the innermost use.
+  package mutating func leave() { uses.removeLast() }
+
+  /// How often something is in use.
+  package func count(of subject: Subject) -> Int { uses.count { $0.subject == subject } }
+
+  /// Whether something is in use.
+  package func contains(_ subject: Subject) -> Bool { uses.contains { $0.subject == subject } }
+
+  /// The templates in use from the last use of one on, and that one again: a cycle; nil where it
+  /// is not in use.
+  package func cycle(to name: String) -> [String]? {
+    let names = uses.compactMap { use in
+      if case .template(let name) = use.subject { name } else { nil }
+    }
+    return names.firstIndex(of: name).map { names[$0...] + [name] }
+  }
+
+  /// The template that the innermost use of a template or macro names.
+  package var innermostTemplate: String? {
+    for use in uses.reversed() {
+      if case .macro(_, let template) = use.subject { return template }
+      if case .template(let name) = use.subject { return name }
+    }
+    return nil
+  }
+
+  /// A mistake with the uses that lead to its place, the innermost first, at most four places.
+  package func explaining(_ diagnostic: Diagnostic) -> Diagnostic {
+    var diagnostic = diagnostic
+    for use in uses.reversed() where use.isRelevant(to: diagnostic) {
+      guard diagnostic.places.count < 4 else { break }
+      if diagnostic.places.contains(where: { $0.span == use.span }) { continue }
+      diagnostic.places.append(Diagnostic.Place(use.span, use.label))
+    }
+    return diagnostic
+  }
+}

@@ -1,0 +1,139 @@
+import Diagnostics
+import Templates
+import Testing
+
+/// The values that the checker's state is made of.
+struct KnowledgeTests {
+  private let record = Path(root: VariableID(index: 1))
+  private var field: Path { record.appending(.field(2)) }
+
+  @Test func `what a branch assumes ends with it`() {
+    var knowledge = Knowledge()
+    knowledge.assumePresent(record)
+    let mark = knowledge.mark
+    knowledge.assume(Facts(present: [field], truthy: [record]))
+    #expect(knowledge.facts == Facts(present: [record, field], truthy: [record]))
+    knowledge.restore(mark)
+    #expect(knowledge.facts == Facts(present: [record]))
+  }
+
+  @Test func `what a branch changes stays forgotten behind it`() {
+    var knowledge = Knowledge()
+    knowledge.assume(Facts(present: [record, field], truthy: [field]))
+    let mark = knowledge.mark
+    knowledge.forget(field)
+    knowledge.restore(mark)
+    #expect(knowledge.facts == Facts(present: [record]))
+  }
+
+  @Test func `what was forgotten before a branch may be proved again`() {
+    var knowledge = Knowledge()
+    knowledge.forget(field)
+    knowledge.assumePresent(field)
+    let mark = knowledge.mark
+    knowledge.restore(mark)
+    #expect(knowledge.facts == Facts(present: [field]))
+  }
+
+  @Test func `a path that is forgotten takes all below it along, and nothing else`() {
+    var knowledge = Knowledge()
+    let other = Path(root: VariableID(index: 7), steps: [.field(2)])
+    knowledge.assume(Facts(present: [record, field, other], truthy: [other]))
+    knowledge.forget(record)
+    #expect(knowledge.facts == Facts(present: [other], truthy: [other]))
+  }
+
+  @Test func `an expression undoes what it assumed, whatever was forgotten`() {
+    var knowledge = Knowledge()
+    knowledge.assumePresent(record)
+    let mark = knowledge.mark
+    knowledge.assumeTrue(record)
+    knowledge.undo(to: mark)
+    #expect(knowledge.facts == Facts(present: [record]))
+    #expect(mark.and(Facts(truthy: [field])) == Facts(present: [record], truthy: [field]))
+  }
+}
+
+struct UseStackTests {
+  private func span(_ offset: Int) -> Span { Span(SourceID(0), offset, offset + 1) }
+
+  private func use(_ name: String, _ label: String, at offset: Int) -> UseStack.Use {
+    UseStack.Use(.template(name), label, at: span(offset))
+  }
+
+  @Test func `it is full with as many uses as its limit`() {
+    var uses = UseStack()
+    for number in 0..<UseStack.limit {
+      #expect(!uses.isFull)
+      uses.enter(use("\(number)", "included here", at: number))
+    }
+    #expect(uses.isFull)
+    uses.leave(downTo: 3)
+    #expect(uses.count == 3 && !uses.isFull)
+    #expect(uses.contains(.template("2")) && !uses.contains(.template("3")))
+  }
+
+  @Test func `a cycle goes from the last use of a template to that template`() {
+    var uses = UseStack()
+    for (offset, name) in ["a", "b", "c"].enumerated() {
+      uses.enter(use(name, "included here", at: offset))
+    }
+    #expect(uses.cycle(to: "b") == ["b", "c", "b"])
+    #expect(uses.cycle(to: "d") == nil)
+    uses.enter(UseStack.Use(.block("main", level: 0), "the block is shown here", at: span(9)))
+    #expect(uses.innermostTemplate == "c")
+    uses.enter(UseStack.Use(.macro("card", template: "m"), "called here", at: span(10)))
+    #expect(uses.innermostTemplate == "m")
+  }
+
+  @Test func `a mistake is explained by the innermost uses that are not its own place`() {
+    var uses = UseStack()
+    for offset in 1...6 { uses.enter(use("\(offset)", "included here", at: offset)) }
+    uses.enter(UseStack.Use(.block("main", level: 0), "the block is shown here", at: span(7)))
+    let mistake = Diagnostic(.error, .unsafePlace, "x", at: span(6))
+    let places = uses.explaining(mistake).places
+    #expect(places.map(\.span) == [span(5), span(4), span(3), span(2)])
+    #expect(places.allSatisfy { $0.label == "included here" })
+  }
+
+  @Test func `the template that extends another is no place of its own mistakes`() {
+    var uses = UseStack()
+    uses.enter(use("base", UseStack.extended, at: 1))
+    #expect(uses.explaining(Diagnostic(.error, .unsafePlace, "x", at: span(5))).places.isEmpty)
+    let elsewhere = Span(SourceID(1), 5, 6)
+    #expect(uses.explaining(Diagnostic(.error, .unsafePlace, "x", at: elsewhere)).places.count == 1)
+  }
+}
+
+struct RecoveryTests {
+  @Test func `a name in a tag that could not be read is doubtful, and no other`() {
+    let recovery = Recovery(doubtfulNames: ["a"], assignedNames: ["b"])
+    #expect(recovery.isDoubtful("a"))
+    #expect(!recovery.isDoubtful("b"))
+  }
+
+  @Test func `names that templates assign are doubtful once a template is missing`() {
+    var recovery = Recovery(doubtfulNames: [], assignedNames: ["b"])
+    #expect(!recovery.isDoubtful("b"))
+    recovery.noteMissingTemplate()
+    #expect(recovery.isDoubtful("b"))
+    #expect(!recovery.isDoubtful("c"))
+    #expect(Recovery(doubtfulNames: ["include"], assignedNames: ["b"]).isDoubtful("b"))
+  }
+
+  @Test func `an expression is doubtful when all its names are`() {
+    let recovery = Recovery(doubtfulNames: ["recipe", "author"], assignedNames: [])
+    #expect(recovery.isDoubtful(expression: "recipe.author"))
+    #expect(!recovery.isDoubtful(expression: "recipe.title"))
+    #expect(!Recovery(doubtfulNames: [], assignedNames: []).isDoubtful(expression: "recipe"))
+  }
+
+  @Test func `a template that is not whole stays noted`() {
+    var recovery = Recovery(doubtfulNames: [], assignedNames: [])
+    recovery.noteTemplate(isWhole: true)
+    #expect(!recovery.usesBrokenTemplate)
+    recovery.noteTemplate(isWhole: false)
+    recovery.noteTemplate(isWhole: true)
+    #expect(recovery.usesBrokenTemplate)
+  }
+}
