@@ -1,9 +1,11 @@
-"""What the scripts may weigh, and what each page loads of them."""
+"""What the scripts may weigh, what each page loads of them, and how long they hold a page up."""
 import gzip
 import json
 import re
 
+import pytest
 from conftest import SITE
+from device import served, visit
 
 SCRIPTS = sorted((SITE / "assets/device").glob("*.js"))
 
@@ -30,25 +32,26 @@ def test_scripts_weigh_what_they_may():
     assert worker < 4096
     assert size(named("head")) < 1024
     assert max(sizes.values()) < 8192
-    # Only pages of search load that script, which weighs as much as it may; the worker is no page's.
-    apart = [named("worker"), named("search")]
-    together = b"".join(file.read_bytes() for file in SCRIPTS if file not in apart)
-    assert len(gzip.compress(together, 9)) < 25 * 1024
+    # The worker is no page's. As one file all others are less than 25 kB; as the files they are,
+    # each packed by itself, they are a third more, and no page asks for more than half of that.
+    others = [file for file in SCRIPTS if file != named("worker")]
+    assert len(gzip.compress(b"".join(file.read_bytes() for file in others), 9)) < 25 * 1024
+    assert sum(sizes[file.name] for file in others) < 34 * 1024
 
 
-def test_no_page_asks_for_more_than_two_thirds_of_them():
+def test_no_page_asks_for_more_than_half_of_them():
     sizes = {file.name: size(file) for file in SCRIPTS}
     heaviest = {}
     for page in SITE.rglob("*.html"):
         names = frozenset(re.findall(r'<script src="[^"]*device/([^"]+)"', page.read_text()))
         heaviest[names] = sum(sizes[name] for name in names)
     print(max(heaviest.items(), key=lambda item: item[1]))
-    assert max(heaviest.values()) < 17 * 1024
+    assert max(heaviest.values()) < 13 * 1024
 
 
 def test_pages_load_only_what_they_use():
     always = {"head", "store", "page", "offline"}
-    assert scripts_of("") == always
+    assert scripts_of("") == always | {"daily"}
     assert scripts_of("personagens") == always | {"favourites", "views", "refresh", "more"}
     assert scripts_of("personagens/alice") == always | {"favourites"}
     assert scripts_of("lojas/ponto-byte") == always | {"lists"}
@@ -86,3 +89,23 @@ def test_the_list_of_files_is_what_is_published():
     assert {re.sub(r"(^|/)index\.html$", r"\1", file) for file in files} == set(listed)
     assert all((SITE / path / "index.html" if path.endswith("/") or not path else SITE / path)
                .stat().st_size == size for path, (_, size) in listed.items())
+
+
+@pytest.mark.parametrize("path", [
+    "", "personagens/", "recipes/pea-soup/", "biblia/salmos/23/", "lojas/listas/", "mural/favoritos/",
+    "recipes/search/?q=onion",
+])
+def test_scripts_take_less_of_the_processor_than_a_slow_phone_has(browser, path):
+    """At a quarter of the speed 50 ms: of processor time, not of the clock, as the machine is shared."""
+    with served(SITE) as host, visit(browser, service_workers="block") as context:
+        page = context.new_page()
+        tools = context.new_cdp_session(page)
+        tools.send("Performance.enable", {"timeDomain": "threadTicks"})
+        times = []
+        while len(times) < 6 and min(times, default=50) >= 50:
+            page.goto(f"{host}/{path}")
+            page.wait_for_timeout(300)
+            metrics = tools.send("Performance.getMetrics")["metrics"]
+            times += [4000 * metric["value"] for metric in metrics if metric["name"] == "ScriptDuration"]
+        print(path, times)
+        assert min(times) < 50

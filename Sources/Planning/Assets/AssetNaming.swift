@@ -65,11 +65,19 @@ struct AssetNaming {
     return AssetResolver.root + name[..<dot] + "." + mark + name[dot...]
   }
 
-  /// The bytes of an asset with its references rewritten, except for those to `group`; nil where
-  /// nothing is.
+  /// The bytes of an asset as they are published, but for the references to `group`; nil where they
+  /// are those of its file.
   private func rewritten(_ index: Int, _ addresses: [String], leaving group: Set<Int>) -> [UInt8]? {
     let node = nodes[index]
     guard let source = node.source else { return nil }
+    let bytes = referring(node, source, addresses, leaving: group)
+    return node.isCompacted ? ScriptCompactor.compacted(bytes ?? source.bytes) : bytes
+  }
+
+  /// The bytes of an asset with its references rewritten; nil where none is.
+  private func referring(
+    _ node: AssetNode, _ source: Source, _ addresses: [String], leaving group: Set<Int>
+  ) -> [UInt8]? {
     var output: [UInt8] = []
     var end = 0
     for reference in node.references {

@@ -35,6 +35,9 @@ struct AssetNode {
     case site([UInt8])
   }
 
+  /// Whether it is published without comments: a script of the theme's device components.
+  var isCompacted: Bool { format == .script && name.hasPrefix("device/") }
+
   /// The assets that it refers to.
   var targets: [Int] {
     references.compactMap { if case .asset(let index) = $0.target { index } else { nil } }

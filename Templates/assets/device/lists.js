@@ -8,7 +8,7 @@
   const now = () => new Date().toISOString();
   const holds = (list, id) => list.entries.some((entry) => entry.id === id);
   const byName = (one, two) => one.nome.localeCompare(two.nome, Apus.language);
-  const all = async () => (await Apus.all("lists")).sort(byName);
+  const found = async () => (await Apus.all("lists")).sort(byName);
 
   /* A name as it is kept, or what is wrong with it. */
   const named = (typed) => {
@@ -19,9 +19,8 @@
     }
     return { nome };
   };
-  const reason = (error, nome) => (
-    error?.name === "ConstraintError" ? Apus.text("listExists", { name: nome })
-      : Apus.text(error?.name === "QuotaExceededError" ? "full" : "off"));
+  const reason = (error, nome) => (error?.name === "ConstraintError"
+    ? Apus.text("listExists", { name: nome }) : Apus.reason(error));
 
   /* Shows a dialog; `save` gives the mistake to show, or nothing when it is done. */
   const ask = (part, prepare, save) => {
@@ -66,25 +65,11 @@
   });
 
   /* Hearts on cards and pages: in a list or not, and in which. */
-  const hearts = new Map();
-  const model = document.querySelector('template[data-part="list-heart"]');
-  const kinds = new Set(model?.dataset.kinds.split(" "));
-  const snapshot = (place) => {
-    const image = place.dataset.image ?? place.querySelector("img")?.getAttribute("src");
-    const link = place.matches("main") ? location.href.split("#")[0] : place.querySelector("a")?.href;
-    return {
-      type: place.dataset.kind, id: place.dataset.entry, name: title(place),
-      image: image ? Apus.fromHome(image) : "", url: link ? Apus.fromHome(link) : "",
-    };
-  };
-  const title = (place) => (
-    place.dataset.name ?? place.querySelector("h1, h2, h3")?.textContent ?? "").trim();
-
-  const choose = async (place) => {
-    const entry = snapshot(place);
+  const choose = async (heart, place) => {
+    const entry = Apus.snapshot(place);
     let lists;
     try {
-      lists = await all();
+      lists = await found();
     } catch {
       return Apus.say(Apus.text("off"));
     }
@@ -126,24 +111,13 @@
     return { ...list, entries: isIn ? [...others, entry] : others, changedAt: now() };
   });
 
-  const dress = (within) => {
-    for (const place of within.querySelectorAll("[data-kind][data-entry]")) {
-      if (place.dataset.hearted !== undefined || !kinds.has(place.dataset.kind)) continue;
-      place.dataset.hearted = "";
-      const heart = Apus.copy("list-heart");
-      heart.querySelector(".unseen").textContent = Apus.text("listHeart", { name: title(place) });
-      hearts.set(heart, place.dataset.entry);
-      heart.addEventListener("click", () => choose(place));
-      (place.matches("main") ? document.querySelector(".top-end") : place).append(heart);
-    }
-  };
-  const paint = async () => {
+  const paint = async (all = hearts) => {
     let lists = [];
     try {
-      lists = await all();
+      lists = await found();
     } catch { /* Nothing is kept: no heart is filled; a press says why. */ }
-    for (const [heart, id] of hearts) {
-      heart.setAttribute("aria-pressed", String(lists.some((list) => holds(list, id))));
+    for (const [heart, { entry }] of all) {
+      heart.setAttribute("aria-pressed", String(lists.some((list) => holds(list, entry))));
     }
     return lists;
   };
@@ -256,10 +230,7 @@
   for (const button of document.querySelectorAll("[data-new-list]")) {
     button.addEventListener("click", create);
   }
-  if (!sheet && model) {
-    dress(document);
-    document.addEventListener("apus:added", (event) => dress(event.target));
-  }
+  const hearts = sheet ? new Map() : Apus.hearts("list-heart", "listHeart", choose, paint);
   Apus.on("lists", refresh);
-  refresh();
+  if (sheet || overview) refresh();
 })();

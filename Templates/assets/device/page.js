@@ -55,6 +55,38 @@
     return template ? template.content.firstElementChild.cloneNode(true) : null;
   };
 
+  /* What is kept of an entry, from the element that stands for it, so that it can be shown when it
+     is gone or far away. */
+  const snapshot = (place) => {
+    const { kind: type, entry: id, name, image = place.querySelector("img")?.getAttribute("src") } = place.dataset;
+    const link = place.matches("main") ? location.href.split("#")[0] : place.querySelector("a")?.href;
+    return {
+      type, id, name: (name ?? place.querySelector("h1, h2, h3")?.textContent ?? "").trim(),
+      image: image ? fromHome(image) : "", url: link ? fromHome(link) : "",
+    };
+  };
+  /* Puts a heart on each entry of the kinds that its template names, and on those that come. */
+  const hearts = (part, label, press, paint) => {
+    const model = document.querySelector(`template[data-part="${part}"]`);
+    const kinds = new Set(model?.dataset.kinds.split(" "));
+    const made = new Map();
+    const dress = ({ target }) => {
+      for (const place of target.querySelectorAll("[data-kind][data-entry]:not([data-hearted])")) {
+        if (!kinds.has(place.dataset.kind)) continue;
+        place.dataset.hearted = "";
+        const heart = copy(part);
+        heart.querySelector(".unseen").textContent = text(label, snapshot(place));
+        heart.addEventListener("click", () => press(heart, place));
+        made.set(heart, place.dataset);
+        (place.matches("main") ? document.querySelector(".top-end") : place).append(heart);
+      }
+      paint(made);
+    };
+    dress({ target: document });
+    document.addEventListener("apus:added", dress);
+    return made;
+  };
+
   /* One message at a time; it is read out, never takes the focus, and stays while it is used. */
   let bar = null;
   let timer = 0;
@@ -101,12 +133,11 @@
   placeBar();
 
   /* What to tell a reader when something could not be kept. */
-  const explain = (error) => {
-    const isFull = error?.name === "QuotaExceededError";
-    say(text(isFull ? "full" : "off"));
-  };
+  const reason = (error) => text(error?.name === "QuotaExceededError" ? "full" : "off");
+  const explain = (error) => say(reason(error));
 
   Object.assign(Apus, {
-    text, plural, href, fromHome, picture, copy, say, explain, language: root.lang || "en",
+    text, plural, href, fromHome, picture, copy, snapshot, hearts, say, reason, explain,
+    language: root.lang || "en",
   });
 })();

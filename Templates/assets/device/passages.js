@@ -91,14 +91,13 @@
     const createdAt = new Date().toISOString();
     if (!isOn) return Apus.putAll("highlights", range.map((passage) => (
       { ref: ref(passage), color, createdAt, ...snapshot(passage) })));
-    for (const passage of range) await Apus.remove("highlights", [ref(passage), version]);
-    return undefined;
+    return Apus.removeAll("highlights", range.map((passage) => [ref(passage), version]));
   };
   const keep = async (isOn) => {
     const addedAt = new Date().toISOString();
-    if (!isOn) await Apus.putAll("favorites", range.map((passage) => (
+    if (isOn) await Apus.removeAll("favorites", range.map((passage) => [kind, ref(passage)]));
+    else await Apus.putAll("favorites", range.map((passage) => (
       { type: kind, id: ref(passage), image: "", addedAt, ...snapshot(passage) })));
-    else for (const passage of range) await Apus.remove("favorites", [kind, ref(passage)]);
     Apus.say(Apus.text(isOn ? "removed" : "added", { name: name() }));
   };
   const copy = async (copied) => {

@@ -31,22 +31,13 @@
   };
 
   const session = () => {
-    try {
-      const found = JSON.parse(Apus.local("session"));
-      return typeof found?.email === "string" && typeof found.token === "string" ? found : null;
-    } catch {
-      return null;
-    }
+    const found = Apus.stored("session");
+    return typeof found?.email === "string" && typeof found.token === "string" ? found : null;
   };
   const begin = (email) => Apus.local("session", JSON.stringify({ email, token: random(16) }));
   const current = async () => {
     const open = session();
-    if (!open) return null;
-    try {
-      return await Apus.get("profile", open.email) ?? null;
-    } catch {
-      return null;
-    }
+    return open && (await Apus.get("profile", open.email).catch(() => null) ?? null);
   };
 
   /* What is wrong with a field, in the words of its form. */
@@ -150,7 +141,7 @@
       try {
         told = await (form.dataset.profile === "sign-up" ? signUp(form) : logIn(form));
       } catch (error) {
-        told = Apus.text(error?.name === "QuotaExceededError" ? "full" : "off");
+        told = Apus.reason(error);
       }
       form.removeAttribute("aria-busy");
       if (told) return summarize(form, told);

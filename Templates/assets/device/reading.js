@@ -5,13 +5,11 @@
   const link = document.querySelector("a[data-reading]");
   if (!Apus?.copy || !link) return;
   const show = () => {
-    try {
-      const { name, url } = JSON.parse(Apus.local("reading")) ?? {};
-      const address = Apus.href(url);
-      if (!address || typeof name !== "string") return;
-      link.href = address;
-      link.firstElementChild.textContent = Apus.text("goOnReading", { name });
-    } catch { /* What is kept cannot be read: the link leads to the beginning. */ }
+    const { name, url } = Apus.stored("reading") ?? {};
+    const address = Apus.href(url);
+    if (!address || typeof name !== "string") return; // The link leads to the beginning.
+    link.href = address;
+    link.firstElementChild.textContent = Apus.text("goOnReading", { name });
   };
   window.addEventListener("pageshow", show);
   show();

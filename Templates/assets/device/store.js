@@ -30,13 +30,18 @@
     }
   };
 
-  const reading = (key) => {
+  /* A small value that was written as JSON; null where there is none. */
+  const stored = (key) => {
     try {
-      const found = JSON.parse(local(key));
-      return Array.isArray(found) ? found.filter((id) => typeof id === "string") : [];
+      return JSON.parse(local(key));
     } catch {
-      return [];
+      return null;
     }
+  };
+
+  const reading = (key) => {
+    const found = stored(key);
+    return Array.isArray(found) ? found.filter((id) => typeof id === "string") : [];
   };
   const kindsKept = () => {
     const found = [];
@@ -176,37 +181,37 @@
     const stores = named === "more" ? new Set(list.map((record) => record.area)) : [named];
     for (const store of stores) await changed(store);
   };
-  const write = async (store, work) => {
+  // A step that is committed outlives its page: who taps a heart and then a link loses nothing.
+  const finish = (records) => records.transaction.commit?.();
+  const change = async (store, work) => {
     const result = await run(place(store).table, "readwrite", work);
     await changed(store);
     return result;
   };
-  // A step that is committed outlives its page: who taps a heart and then a link loses nothing.
-  const finish = (records) => records.transaction.commit?.();
-  const putAll = (store, list) => write(store, (records) => {
-    for (const record of list) records.put(place(store).record(record));
+  const write = (store, work) => change(store, (records) => {
+    work(records, place(store));
     finish(records);
+  });
+  const putAll = (store, list) => write(store, (records, { record: whole }) => {
+    for (const record of list) records.put(whole(record));
   });
   const put = (store, record) => putAll(store, [record]);
-  const add = (store, record) => write(store, (records) => {
-    records.add(place(store).record(record));
-    finish(records);
+  const add = (store, record) => write(store, (records, { record: whole }) => {
+    records.add(whole(record));
   });
-  const remove = (store, key) => write(store, (records) => {
-    records.delete(place(store).key(key));
-    finish(records);
+  const remove = (store, key) => removeAll(store, [key]);
+  const removeAll = (store, keys) => write(store, (records, { key: whole }) => {
+    for (const key of keys) records.delete(whole(key));
   });
-  const clear = (store) => write(store, (records) => {
-    const { range } = place(store);
+  const clear = (store) => write(store, (records, { range }) => {
     if (range) records.delete(range);
     else records.clear();
-    finish(records);
   });
-  /* Reads a record and writes what `change` makes of it, in one step that no other tab divides. */
-  const update = (store, key, change) => write(store, (records, give, fail) => {
+  /* Reads a record and writes what `changed` makes of it, in one step that no other tab divides. */
+  const update = (store, key, changed) => change(store, (records, give, fail) => {
     records.get(place(store).key(key)).onsuccess = (event) => {
       try {
-        const made = change(event.target.result);
+        const made = changed(event.target.result);
         give(made);
         if (made) records.put(place(store).record(made));
         else records.delete(place(store).key(key));
@@ -297,8 +302,8 @@
   }).catch(() => false);
 
   const Apus = Object.assign(Object.create(null), {
-    site, tables, ready, local, ids, get, all, put, putAll, add, update, remove,
-    clear, table, putTable, on,
+    site, tables, ready, local, stored, ids, get, all, put, putAll, add, update, remove,
+    removeAll, clear, table, putTable, on,
   });
   Object.defineProperty(window, "Apus", { value: Apus });
 })();

@@ -4,14 +4,7 @@
   "use strict";
   const { Apus } = window;
   if (!Apus?.local) return;
-  const saved = () => {
-    try {
-      const found = JSON.parse(Apus.local("view"));
-      return found !== null && typeof found === "object" ? found : {};
-    } catch {
-      return {};
-    }
-  };
+  const saved = () => ({ ...Apus.stored("view") });
   document.addEventListener("change", (event) => {
     const { remember } = event.target.dataset ?? {};
     if (remember) Apus.local("view", JSON.stringify({ ...saved(), [remember]: event.target.value }));

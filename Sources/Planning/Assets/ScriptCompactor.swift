@@ -1,0 +1,133 @@
+/// Writes a script without its comments and without white space that means nothing.
+///
+/// Names, strings, templates and regular expressions stay byte for byte. A line break stays where it
+/// could end a statement (ECMAScript, section 12.10). A script with a comment that is meant for
+/// others, of a licence or a source map, stays as it is.
+package struct ScriptCompactor {
+  /// What stood between two bytes that are written.
+  private enum Blank {
+    case none
+    case space
+    case line
+  }
+
+  private let bytes: [UInt8]
+  private let comments: [Range<Int>]
+  private var nextComment = 0
+  private var blank = Blank.none
+  private var output: [UInt8] = []
+
+  /// A script with the same meaning in as few bytes as this gives.
+  package static func compacted(_ bytes: [UInt8]) -> [UInt8] {
+    let tokenizer = ScriptTokenizer(bytes)
+    guard !bytes.starts(with: "#!".utf8),
+      !tokenizer.comments.contains(where: { isForOthers(bytes[$0]) })
+    else { return bytes }
+    var compactor = ScriptCompactor(bytes: bytes, comments: tokenizer.comments)
+    var end = 0
+    for token in tokenizer.tokens {
+      compactor.appendCode(end..<token.range.lowerBound)
+      compactor.append(token.range)
+      end = token.range.upperBound
+    }
+    compactor.appendCode(end..<bytes.count)
+    return compactor.output
+  }
+
+  private static func isForOthers(_ comment: ArraySlice<UInt8>) -> Bool {
+    if comment.first == UInt8(ascii: "!") { return true }
+    let text = String(decoding: comment, as: UTF8.self).utf8
+    return ["@license", "@preserve", "sourceMappingURL", "sourceURL"].contains { word in
+      text.indices.contains { text[$0...].starts(with: word.utf8) }
+    }
+  }
+
+  private init(bytes: [UInt8], comments: [Range<Int>]) {
+    self.bytes = bytes
+    self.comments = comments
+    output.reserveCapacity(bytes.count)
+  }
+
+  /// Appends a token, whose inside stays as it is.
+  private mutating func append(_ range: Range<Int>) {
+    guard !range.isEmpty else { return }
+    appendBlank(before: bytes[range.lowerBound])
+    output += bytes[range]
+  }
+
+  /// Appends what stands between tokens: quotation marks, white space, comments.
+  private mutating func appendCode(_ range: Range<Int>) {
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      if let end = endOfComment(at: offset) {
+        note(bytes[offset..<end].contains(where: Self.endsLine) ? .line : .space)
+        offset = end
+      } else if bytes[offset] <= 0x20 {
+        note(Self.endsLine(bytes[offset]) ? .line : .space)
+        offset += 1
+      } else {
+        append(offset..<offset + 1)
+        offset += 1
+      }
+    }
+  }
+
+  private static func endsLine(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+
+  private mutating func note(_ other: Blank) {
+    if blank != .line { blank = other }
+  }
+
+  /// Where the comment ends that begins at an offset; nil where none does.
+  private mutating func endOfComment(at offset: Int) -> Int? {
+    guard nextComment < comments.count else { return nil }
+    let inside = comments[nextComment]
+    let isBlock = bytes[offset...].starts(with: "/*".utf8)
+    let length = bytes[offset] == UInt8(ascii: "<") ? 4 : 2
+    guard inside.lowerBound == offset + length else { return nil }
+    nextComment += 1
+    return isBlock ? min(inside.upperBound + 2, bytes.count) : inside.upperBound
+  }
+
+  /// Writes the blank that is due, if anything would change without it.
+  private mutating func appendBlank(before byte: UInt8) {
+    defer { blank = .none }
+    guard let last = output.last else { return }
+    switch blank {
+    case .none: return
+    case .space:
+      if !Self.standsAlone(last), !Self.standsAlone(byte) { output.append(UInt8(ascii: " ")) }
+    case .line:
+      if !Self.goesOn(after: last), !Self.goesOn(before: byte) { output.append(0x0A) }
+    }
+  }
+
+  /// Whether a sign is never joined with what stands beside it.
+  private static func standsAlone(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "["), UInt8(ascii: "]"),
+      UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ";"), UInt8(ascii: ","),
+      UInt8(ascii: ":"), UInt8(ascii: "="):
+      true
+    default: false
+    }
+  }
+
+  /// Whether no statement is ended by a line break after a sign.
+  private static func goesOn(after byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: ";"),
+      UInt8(ascii: ","):
+      true
+    default: false
+    }
+  }
+
+  /// Whether a line break before a sign ends no statement that it would not end alone.
+  private static func goesOn(before byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ","): true
+    default: false
+    }
+  }
+}
