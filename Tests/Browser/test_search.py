@@ -110,6 +110,15 @@ def test_words_beginnings_and_slips_find_a_recipe(browser, site):
         assert found(page) == "" and page.locator("[data-search-start]").is_visible()
 
 
+def test_slips_in_the_first_half_of_a_word_find_what_begins_with_it_too(browser, things):
+    with searching(browser, (things / "find/index.html").as_uri(), "olher") as page:
+        assert titles(page) == ["Beta"]
+        ask(page, "vanlla creem")
+        assert titles(page) == ["Crème brûlée"]
+        ask(page, "wrds oher worls")
+        assert titles(page) == []
+
+
 def test_a_verse_is_found_at_its_place(browser, site):
     with searching(browser, f"{site}/{VERSES}", '"amor é paciente"') as page:
         assert titles(page) == ["1 Coríntios 13:4"]

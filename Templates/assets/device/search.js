@@ -198,35 +198,31 @@
     near.set(word.slice(0, half - 1) + word[half] + word[half - 1] + word.slice(half + 1), 0.4);
     return near;
   };
-  const addWord = async (found, word, factor, shown) => {
-    for (const number of partsOf("t", word).slice(0, 1)) {
-      const { words, postings } = await terms(number);
-      const at = before(words, (other) => other < word);
-      if (words[at] !== word) continue;
-      addPlaces(found, postings[at], factor);
-      shown.add(word);
+  /* Adds the documents of a word, or of all words that begin with it. */
+  const addWords = async (found, word, isOpen, factor, known) => {
+    const numbers = partsOf("t", word);
+    const all = await Promise.all((isOpen ? numbers : numbers.slice(0, 1)).map(terms));
+    for (const { words, postings } of all) {
+      for (let at = before(words, (other) => other < word); at < words.length; at += 1) {
+        const term = words[at];
+        if (term !== word && !(isOpen && term.startsWith(word))) break;
+        if (known.has(term)) continue;
+        addPlaces(found, postings[at], term === word ? factor : (0.7 * factor * word.length) / term.length);
+        known.add(term);
+      }
     }
   };
   /* The documents of a word: with it, with words that begin with it, or with words like it. */
   const matchWord = async (word, { isOpen, isLenient }, shown) => {
     const found = new Map();
-    const numbers = partsOf("t", word);
-    if (isOpen && (word.length > 2 || numbers.length < 3)) {
-      const all = await Promise.all(numbers.map(terms));
-      for (const { words, postings } of all) {
-        for (let at = before(words, (other) => other < word); at < words.length; at += 1) {
-          const term = words[at];
-          if (!term.startsWith(word)) break;
-          addPlaces(found, postings[at], term === word ? 1 : (0.7 * word.length) / term.length);
-          shown.add(term);
-        }
-      }
-    } else await addWord(found, word, 1, shown);
+    const known = new Set();
+    const isPrefix = isOpen && (word.length > 2 || partsOf("t", word).length < 3);
+    await addWords(found, word, isPrefix, 1, known);
     if (word.length > 4 && (isLenient || !found.size)) {
-      for (const [term, factor] of await nearWords(word)) {
-        if (!shown.has(term)) await addWord(found, term, factor, shown);
-      }
+      const near = [...await nearWords(word)].sort((one, two) => two[1] - one[1]);
+      for (const [term, factor] of near) await addWords(found, term, isOpen, factor, known);
     }
+    for (const term of known) shown.add(term);
     return found;
   };
   const both = (one, two, join) => {

@@ -5,7 +5,8 @@ struct Recipe: Entry {
   var date: Date
   var author: String
   @Count(1...) var tags: [String]
-  var image: URL
+  /// An address below the site, which nothing shows.
+  var image: String
   @Within(1...24) var servings: Int
   @Named("prep_minutes") @Within(0...) var prepMinutes: Int
   var difficulty: Difficulty
