@@ -170,6 +170,33 @@ def test_a_missing_page_is_shown_as_soon_as_it_is_there(live, tab):
         wait_for_text(tab, "Sweet.")
 
 
+def test_a_worker_is_there_with_offline_only_and_removed_without(live, tab):
+    """What was tried with `--offline` does not stand in the way of the next edit."""
+    for name, text in {
+        "Content/site.yaml": "title: Small\nid: small\noffline: true\npages:\n  home: { page: home, at: / }\n"
+                             "  manifest: { page: manifest, at: manifest.webmanifest, title: Small, template: manifest.webmanifest }\n",
+        "Templates/home.html": '{% extends "base.html" %}{% block main %}<h1>Home</h1>{% endblock %}',
+        "Templates/manifest.webmanifest": '{"name": "Small"}',
+    }.items():
+        live.write(name, text)
+    for name in ["Content/notes/apple.md", "Content/Models/Note.swift", "Templates/base.html",
+                 "Templates/list.html", "Templates/entry.html", "Templates/assets/own.css"]:
+        (live.folder / name).unlink()
+    with live.served("--offline"):
+        port = int(live.address.rstrip("/").rpartition(":")[2])
+        tab.goto(live.address)
+        assert tab.evaluate("() => navigator.serviceWorker.ready.then(() => true)")
+    with live.served(port=port):
+        tab.goto(live.address)
+        for _ in range(100):
+            if tab.evaluate("() => navigator.serviceWorker.getRegistrations().then((all) => all.length)") == 0:
+                break
+            tab.wait_for_timeout(100)
+        else:
+            raise AssertionError("a worker is left")
+        assert tab.evaluate("() => caches.keys()") == []
+
+
 def test_nothing_of_it_is_in_the_built_site(live, tab):
     with live.served():
         tab.goto(live.address)

@@ -68,7 +68,9 @@
       const size = (address) => sizes[decodeURI(plain(address).slice(scope.length))]?.[1] ?? 0;
       const pages = Object.keys(sizes).filter((path) => path.endsWith("/") || path === "")
         .map((path) => scope + path).filter((address) => address.startsWith(plain(base)));
-      const files = new Set();
+      // Scripts that lie among pages are the parts of what is searched in them.
+      const files = new Set(Object.keys(sizes).filter((path) => path.endsWith(".js"))
+        .map((path) => scope + path).filter((address) => address.startsWith(plain(base))));
       let bytes = 0;
       const megabytes = () => (
         new Intl.NumberFormat(Apus.language, { maximumFractionDigits: 1 }).format(bytes / 1e6));

@@ -8,8 +8,8 @@
   const name = prefix + version;
   const keptName = `apus-${site}-kept`;
   const list = `${scope}offline.json`;
-  const PATIENCE = 3000;
-  const FILES = /(?:src|href)="([^"#?:]+\.(?:css|js|svg|png|jpe?g|webp|avif|gif|webmanifest))"/g;
+  const LONGEST_WAIT = 3000;
+  const FILES = /(?:src|href|data-index)="([^"#?:]+\.(?:css|js|svg|png|jpe?g|webp|avif|gif|webmanifest))"/g;
 
   /* Addresses without query and anchor; a folder and its index.html are one. */
   const plain = (address) => {
@@ -17,6 +17,7 @@
     return url.origin + url.pathname.replace(/\/index\.html$/, "/");
   };
   const path = (address) => decodeURI(plain(address).slice(scope.length));
+  const stem = (at) => at.replace(/\.[\w-]{6,8}(?=\.\w+$)/, "");
   // Errors and what a captive portal answers are never kept.
   const isWhole = (answer) => answer.status === 200 && answer.type === "basic" && !answer.redirected;
   const isPage = (answer) => answer.headers.get("content-type")?.startsWith("text/html");
@@ -60,8 +61,12 @@
       for (const file of await filesOf(address, found)) await take(file, isNeeded);
     };
     for (const page of core) await take(scope + page);
+    // What changed has another name: that of a script tells its content.
+    const named = new Map(Object.keys(files).map((at) => [stem(at), at]));
     for (const request of await old?.cache.keys() ?? []) {
-      if (Object.hasOwn(files, path(request.url))) await take(request.url, false).catch(() => {});
+      const was = path(request.url);
+      const at = Object.hasOwn(files, was) ? was : named.get(stem(was));
+      if (at !== undefined) await take(scope + at, false).catch(() => {});
     }
     await cache.put(list, answer);
   };
@@ -94,7 +99,7 @@
       event.waitUntil(network.catch(() => {}));
       return cached;
     }
-    const late = new Promise((resolve) => { setTimeout(resolve, PATIENCE); })
+    const late = new Promise((resolve) => { setTimeout(resolve, LONGEST_WAIT); })
       .then(() => cached ?? network);
     try {
       const answer = await Promise.race([network, late]);
@@ -120,6 +125,8 @@
     const { request } = event;
     if (request.method !== "GET" || request.headers.has("range")) return;
     if (!request.url.startsWith(scope) || plain(request.url) === list) return;
+    // A stream has no end, and a worker that waits for one could never be replaced.
+    if (request.headers.get("accept") === "text/event-stream") return;
     event.respondWith(request.mode === "navigate" ? navigate(event) : serve(event));
   });
 })();
