@@ -1,5 +1,6 @@
 """Favourites: hearts in step everywhere, the pages of favourites, storage that fails."""
 import json
+import shutil
 import time
 
 import pytest
@@ -100,6 +101,35 @@ def test_pa_17_a_page_from_the_back_forward_cache_follows(browser, host):
         page.locator(".snackbar").wait_for()
         page.go_back()
         page.locator('[data-entry="alice"] > .heart[aria-pressed=true]').wait_for()
+
+
+@pytest.fixture
+def keeping(browser):
+    """A browser with its back/forward cache, which the driver switches off."""
+    path = shutil.which("chromium") or shutil.which("chromium-headless-shell")
+    other = browser.browser_type.launch(
+        executable_path=path, args=["--no-sandbox"],
+        ignore_default_args=["--disable-back-forward-cache"])
+    yield other
+    other.close()
+
+
+def test_pa_17_a_page_that_was_kept_alive_follows_too(keeping, host):
+    with visit(keeping, service_workers="block") as context:
+        page = context.new_page()
+        page.goto(f"{host}/{FACES}")
+        page.evaluate("""() => {
+          window.addEventListener("pageshow", ({ persisted }) => { window.isBack = persisted; });
+        }""")
+        page.locator('[data-entry="alice"] > .heart').wait_for()
+        page.goto(f"{host}/personagens/alice/index.html")
+        page.locator(".top-end .heart").click()
+        page.locator(".snackbar").wait_for()
+        page.go_back(wait_until="commit")
+        page.locator('[data-entry="alice"] > .heart[aria-pressed=true]').wait_for()
+        assert page.evaluate("() => window.isBack"), "the page was made anew"
+        page.go_forward(wait_until="commit")
+        page.locator(".top-end .heart[aria-pressed=true]").wait_for()
 
 
 def test_what_a_new_build_removed_is_shown_as_no_longer_available(page, site):

@@ -21,12 +21,11 @@
     for (const part of around) part.inert = Boolean(item);
     for (const other of album.children) {
       other.inert = Boolean(item) && other !== item;
-      if (other === item) {
-        other.setAttribute("role", "dialog");
-        other.setAttribute("aria-modal", "true");
-        other.setAttribute("aria-label", other.querySelector("figcaption").textContent.trim());
-      } else {
-        for (const name of ["role", "aria-modal", "aria-label"]) other.removeAttribute(name);
+      const frame = other.querySelector("[data-frame]");
+      const label = other.querySelector("figcaption").textContent.trim();
+      for (const [name, value] of [["role", "dialog"], ["aria-modal", "true"], ["aria-label", label]]) {
+        if (other === item) frame.setAttribute(name, value);
+        else frame.removeAttribute(name);
       }
     }
     if (item) {
