@@ -88,6 +88,12 @@ def test_ch_27_the_manifest_leads_to_the_first_three():
         assert entry["name"] in (SITE / entry["url"]).read_text()
 
 
+def test_a_shared_text_is_looked_for_in_the_bible():
+    target = json.loads((SITE / "manifest.webmanifest").read_text())["share_target"]
+    assert (target["method"], target["params"]) == ("GET", {"text": "q"})
+    assert 'name="q"' in (SITE / target["action"]).read_text()
+
+
 def test_browsers_are_tinted_by_section_and_scheme():
     tints = set()
     for path in ["", "recipes", "lojas", "mural", "personagens", "biblia"]:
