@@ -145,7 +145,8 @@ let package = Package(
     .testTarget(
       name: "ShowcaseTests",
       dependencies: [
-        "Diagnostics", "FileSystem", "Planning", "Publishing", "SiteCompiler", "TestSupport",
+        "Diagnostics", "FileSystem", "Planning", "Publishing", "Schema", "SiteCompiler",
+        "TestSupport",
       ],
       exclude: ["Golden"], swiftSettings: strict),
     tests(

@@ -18,10 +18,10 @@ package struct PlannedSearch: Sendable {
   package struct Collection: Sendable {
     package let name: String
     package let title: [UInt8]
-    package let page: Int
+    package let page: PageIndex
     package var count: Int
 
-    package init(name: String, title: [UInt8], page: Int, count: Int) {
+    package init(name: String, title: [UInt8], page: PageIndex, count: Int) {
       self.name = name
       self.title = title
       self.page = page
@@ -51,12 +51,12 @@ package struct PlannedSearch: Sendable {
 
   /// A place that results lead to inside a page.
   package struct Anchor: Sendable {
-    package let page: Int
+    package let page: PageIndex
     package let name: [UInt8]
     /// The subject of the search.
     package let span: Span?
 
-    package init(page: Int, name: [UInt8], span: Span?) {
+    package init(page: PageIndex, name: [UInt8], span: Span?) {
       self.page = page
       self.name = name
       self.span = span
@@ -64,7 +64,7 @@ package struct PlannedSearch: Sendable {
   }
 
   /// The page of the search.
-  package let page: Int
+  package let page: PageIndex
   /// The script that tells of all others first.
   package let files: [File]
   package let count: Int
@@ -73,7 +73,7 @@ package struct PlannedSearch: Sendable {
   package let anchors: [Anchor]
 
   package init(
-    page: Int, files: [File], count: Int, collections: [Collection], filters: [Filter],
+    page: PageIndex, files: [File], count: Int, collections: [Collection], filters: [Filter],
     anchors: [Anchor]
   ) {
     self.page = page
@@ -89,9 +89,9 @@ extension SitePlan {
   /// Adds what was made for a search: its files, and the values that its page shows. A file whose
   /// address is taken is reported.
   package mutating func add(_ search: PlannedSearch, log: inout DiagnosticLog) {
-    let declaration = declarations[Int(pages[search.page].declaration)]
+    let declaration = declaration(ofPage: search.page)
     let first = files.count
-    let folder = addresses[search.page]
+    let folder = address(ofPage: search.page)
     let end = folder.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? folder.endIndex
     for file in search.files {
       let address = Array(folder[..<end]) + Array(file.name.utf8)

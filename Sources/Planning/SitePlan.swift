@@ -14,18 +14,18 @@ package struct SitePlan: Sendable {
   /// The model of each collection.
   package let collectionModels: [StructureID]
   /// The slots that list the entries of each collection.
-  let collectionItems: [Range<Int>]
+  let collectionItems: [Range<SlotIndex>]
   /// The name of each collection; that of the original for a translation.
   package let collectionNames: [String]
   /// The collections that translate another one.
-  package let translations: Set<Int>
+  package let translations: Set<CollectionIndex>
   package let declarations: [PageDeclaration]
   /// Whether declarations are missing because of mistakes that were reported.
   package let isIncomplete: Bool
   package let sections: [PlannedSection]
   package let groups: [PlannedGroup]
-  /// The groups that each declaration's pages list, as indices of `groups`.
-  package let groupsOfDeclaration: [Range<Int>]
+  /// The groups that each declaration's pages list.
+  package let groupsOfDeclaration: [Range<GroupIndex>]
   package let pages: [PlannedPage]
   package internal(set) var files: [PlannedFile]
   /// The addresses of all outputs, by their number.
@@ -33,7 +33,7 @@ package struct SitePlan: Sendable {
   /// The page of each record.
   package let recordPages: RecordPages
   /// The pages that are one page in several languages, the first language first.
-  package let families: [[UInt32]]
+  package let families: [[PageIndex]]
   /// Where the links in Markdown lead.
   package let links: LinkTable
   /// What the pages of each declaration share.
@@ -42,25 +42,48 @@ package struct SitePlan: Sendable {
   package let structures: ContextStructures
   /// The names that templates lead to by `url("…")`.
   package let targets: PageTargets
-  /// The files that templates lead to by `asset("…")`: their indices, by name.
-  package let assets: [String: Int]
+  /// The files that templates lead to by `asset("…")`, by name.
+  package let assets: [String: FileIndex]
   /// The pages that are missing because of mistakes that were reported.
   package let droppedPages: PagesDroppedByErrors
-  /// What the pages of searches show, by their number.
-  package internal(set) var searches: [Int: Value] = [:]
+  /// What the pages of searches show.
+  package internal(set) var searches: [PageIndex: Value] = [:]
   /// The anchors that results of searches lead to.
   package internal(set) var anchors: [PlannedSearch.Anchor] = []
 
   /// The address of a page, inside the site.
-  package func address(ofPage page: Int) -> ArraySlice<UInt8> { addresses[page] }
-
-  /// The files that are published, where pages lead to those in the set `ledTo`.
-  package func publishedFiles(ledTo: Set<Int>) -> [Int] {
-    files.indices.filter { !files[$0].needsPage || ledTo.contains($0) }
+  package func address(ofPage page: PageIndex) -> ArraySlice<UInt8> {
+    addresses[OutputIndex(page)]
   }
 
-  /// The output of a file of the store.
-  package func output(ofFile file: Int) -> Int { pages.count + file }
+  /// The files that are published, where pages lead to those in the set `ledTo`.
+  package func publishedFiles(ledTo: Set<FileIndex>) -> [FileIndex] {
+    files.tableIndices.filter { !files[$0].needsPage || ledTo.contains($0) }
+  }
+
+  /// The output that a file is.
+  package func output(ofFile file: FileIndex) -> OutputIndex {
+    OutputIndex(pages.count + file.position)
+  }
+
+  /// What an output is.
+  package subscript(output: OutputIndex) -> PlannedOutput {
+    let file = output.position - pages.count
+    return file < 0 ? .page(PageIndex(output.position)) : .file(FileIndex(file))
+  }
+
+  /// The page at an address; nil where there is none, or a file.
+  package func page(at address: [UInt8]) -> PageIndex? {
+    guard let output = addresses.output(at: address), case .page(let page) = self[output] else {
+      return nil
+    }
+    return page
+  }
+
+  /// The declaration of a page.
+  package func declaration(ofPage page: PageIndex) -> PageDeclaration {
+    declarations[pages[page].declaration]
+  }
 }
 
 /// A file to be published; the file of the store with the same index.
@@ -73,8 +96,8 @@ package struct PlannedFile: Sendable {
     case made([UInt8])
     /// The file of an image without what its metadata tells about whoever made it.
     case withoutMetadata
-    /// A page that leads to the page with this number.
-    case redirect(toPage: Int)
+    /// A page that leads to this one.
+    case redirect(toPage: PageIndex)
   }
 
   /// Its path below the site's folder; empty where it is made of nothing there.
@@ -106,24 +129,28 @@ package struct SharedContext: Sendable {
 
 extension SitePlan {
   /// The page that a redirect leads to: the name of a page, or its address.
-  package func redirectTarget(of declaration: PageDeclaration) -> Int? {
+  package func redirectTarget(of declaration: PageDeclaration) -> PageIndex? {
     guard let target = declaration.target?.value else { return nil }
     if case .page(let page) = targets[target, in: declaration.language] { return page }
-    let found = addresses.output(at: Array(target.utf8))
-    return found.flatMap { $0 < pages.count ? $0 : nil }
+    return page(at: Array(target.utf8))
   }
 }
 
 extension SitePlan {
   /// The slots of the entries of a collection, in its order.
-  package func entries(ofCollection collection: Int) -> [Int] {
-    collectionItems[collection].map { store.slots[$0].index }
+  package func entries(ofCollection collection: CollectionIndex) -> [SlotIndex] {
+    collectionItems[collection.position].map { SlotIndex(store.slots[$0].index) }
+  }
+
+  /// The name of a collection; that of the original for a translation.
+  package func name(ofCollection collection: CollectionIndex) -> String {
+    collectionNames[collection.position]
   }
 
   /// The name of the collection that the pages of a declaration show; the first language's, where
   /// they show a translation.
   package func collectionName(of declaration: PageDeclaration) -> String? {
-    declaration.subject.collection.map { collectionNames[$0] }
+    declaration.collection.map(name(ofCollection:))
   }
 
   /// The path of a file of `Templates/assets` in the output folder.
@@ -134,22 +161,22 @@ extension SitePlan {
   /// The addresses, below the site's first, of the pages that each reader may need first: those
   /// that show nothing but themselves.
   package var corePages: [String] {
-    pages.indices.filter { page in
-      declarations[Int(pages[page].declaration)].subject == .single
-        && addresses[page].last == UInt8(ascii: "/")
-    }.map { String(decoding: addresses[$0].dropFirst(), as: UTF8.self) }
+    pages.tableIndices.filter { page in
+      declaration(ofPage: page).isSingle
+        && address(ofPage: page).last == UInt8(ascii: "/")
+    }.map { String(decoding: address(ofPage: $0).dropFirst(), as: UTF8.self) }
   }
 
   /// The address of the page to show where there is no connection.
   package var offlinePage: String? {
-    pages.indices.first { page in
-      let declaration = declarations[Int(pages[page].declaration)]
-      return declaration.subject == .single && declaration.template.value == "offline.html"
-    }.map { String(decoding: addresses[$0].dropFirst(), as: UTF8.self) }
+    pages.tableIndices.first { page in
+      let declaration = declaration(ofPage: page)
+      return declaration.isSingle && declaration.template.value == "offline.html"
+    }.map { String(decoding: address(ofPage: $0).dropFirst(), as: UTF8.self) }
   }
 
   /// The path of an output in the output folder.
-  package func path(ofOutput output: Int) -> String {
+  package func path(ofOutput output: OutputIndex) -> String {
     let address = addresses[output].dropFirst()
     let isFolder = address.isEmpty || address.last == UInt8(ascii: "/")
     return String(decoding: address, as: UTF8.self) + (isFolder ? "index.html" : "")
@@ -157,7 +184,7 @@ extension SitePlan {
 
   /// Appends the address of an output with the site's before it; nothing where the site has
   /// none.
-  package func appendAbsoluteAddress(ofOutput output: Int, to text: inout [UInt8]) {
+  package func appendAbsoluteAddress(ofOutput output: OutputIndex, to text: inout [UInt8]) {
     guard let address = site.address else { return }
     text.append(contentsOf: address.utf8)
     if text.last == UInt8(ascii: "/") { text.removeLast() }
@@ -174,24 +201,24 @@ extension SitePlan {
   }
 
   /// Whether a page is JSON, by its address.
-  package func isJSON(page: Int) -> Bool {
-    let address = addresses[page]
+  package func isJSON(page: PageIndex) -> Bool {
+    let address = address(ofPage: page)
     return [".json", ".webmanifest", ".jsonld", ".geojson"].contains {
       address.suffix($0.utf8.count).elementsEqual($0.utf8)
     }
   }
 
   /// Whether a page is XML, by its address.
-  package func isXML(page: Int) -> Bool {
-    let address = addresses[page]
+  package func isXML(page: PageIndex) -> Bool {
+    let address = address(ofPage: page)
     return [".xml", ".svg", ".atom", ".rss", ".xhtml", ".opml", ".kml", ".gpx", ".xsl"].contains {
       address.suffix($0.utf8.count).elementsEqual($0.utf8)
     }
   }
 
   /// Whether a page is HTML, by its address.
-  package func isHTML(page: Int) -> Bool {
-    let address = addresses[page]
+  package func isHTML(page: PageIndex) -> Bool {
+    let address = address(ofPage: page)
     return address.last == UInt8(ascii: "/") || address.suffix(5).elementsEqual(".html".utf8)
       || address.suffix(4).elementsEqual(".htm".utf8)
   }

@@ -56,7 +56,8 @@ package struct SitePlanner<Files: FileSystem> {
     let shared = SharedValues(
       definition, context: context, planner: planner, templates: templates, models: models,
       builder: &builder)
-    let contexts = site.declarations.enumerated().map { index, declaration in
+    let contexts = zip(site.declarations.tableIndices, site.declarations).map {
+      index, declaration in
       shared.sharedContext(
         of: declaration, index: index, context.layout(of: declaration, in: &models),
         builder: &builder)
@@ -66,7 +67,7 @@ package struct SitePlanner<Files: FileSystem> {
     return SitePlan(
       site: definition, models: models, store: store,
       collectionModels: content.collections.map(\.definition.model),
-      collectionItems: content.collections.indices.map { planner.items(of: $0) },
+      collectionItems: content.collections.tableIndices.map { planner.items(of: $0) },
       collectionNames: content.originalNames, translations: translations,
       declarations: site.declarations, isIncomplete: site.isIncomplete, sections: site.sections,
       groups: planner.groups,
@@ -85,9 +86,9 @@ package struct SitePlanner<Files: FileSystem> {
   }
 
   /// The collections that translate another one.
-  private var translations: Set<Int> {
+  private var translations: Set<CollectionIndex> {
     Set(
-      content.collections.indices.filter {
+      content.collections.tableIndices.filter {
         content.collections[$0].definition.translation != nil
       })
   }
@@ -98,12 +99,9 @@ package struct SitePlanner<Files: FileSystem> {
   ) -> PagePlanner {
     var planner = PagePlanner(
       content: content, models: models, sections: site.sections, declarations: site.declarations,
-      droppedPages: PagesDroppedByErrors(
-        of: site.declarations, isWhole: !site.isIncomplete,
-        incompleteCollections: content.incompleteCollections))
+      isIncomplete: site.isIncomplete)
     planner.planAll(log: &log)
-    PlanCheck(planner: planner, definition: definition, isIncomplete: site.isIncomplete)
-      .report(log: &log)
+    PlanCheck(planner: planner, definition: definition).report(log: &log)
     LanguageCheck(definition: definition, planner: planner, isIncomplete: site.isIncomplete)
       .report(log: &log)
     return planner
@@ -133,7 +131,8 @@ extension SitePlanner {
         madeFiles: offline.value ? ["/worker.js", "/offline.json"] : ["/worker.js"],
         setting: offline.span, log: &log)
     }
-    files.checkFolders(insteadOf: first..<first + staticFiles.count, log: &log)
+    files.checkFolders(
+      insteadOf: FileIndex(first)..<FileIndex(first + staticFiles.count), log: &log)
     return files
   }
 
@@ -165,7 +164,8 @@ extension SitePlanner {
         PlannedFile(path: "", content: .redirect(toPage: redirect.page)), at: redirect.address,
         byteCount: 0, span: redirect.span, log: &log)
       let address = PercentEncoding.encodedPath(Array(redirect.address.utf8))
-      list += address + [0x20] + planner.addresses[redirect.page] + Array(" 301\n".utf8)
+      list +=
+        address + [0x20] + planner.addresses[OutputIndex(redirect.page)] + Array(" 301\n".utf8)
     }
     guard definition.hasRedirectsFile else { return }
     files.add(

@@ -15,15 +15,16 @@ package struct AliasPage {
   }
 
   /// The page of an output, which leads to a page.
-  package func bytes(ofOutput output: Int, leadingTo page: Int) -> [UInt8] {
+  package func bytes(ofOutput output: OutputIndex, leadingTo page: PageIndex) -> [UInt8] {
     var way: [UInt8] = []
     RelativeAddress.append(
-      from: plan.addresses[output].span, to: plan.addresses[page].span, namesIndex: isPortable,
+      from: plan.addresses[output].span, to: plan.address(ofPage: page).span,
+      namesIndex: isPortable,
       to: &way)
     var title: [UInt8] = []
     let text = titles.title(ofPage: page)
     Escaper.append(text.span, to: &title, using: .html)
-    let language = plan.declarations[Int(plan.pages[page].declaration)].language
+    let language = plan.declaration(ofPage: page).language
     return RedirectPage.bytes(
       leadingTo: String(decoding: way, as: UTF8.self),
       title: String(decoding: title, as: UTF8.self), language: language)

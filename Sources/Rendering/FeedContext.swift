@@ -9,13 +9,13 @@ struct FeedContext {
   let titles: PageTitles
 
   /// The record of the feed, in the layer of its page. Entries without a page are left out.
-  func make(forPage index: Int, in layer: inout Layer) -> Value {
+  func make(forPage index: PageIndex, in layer: inout Layer) -> Value {
     let page = plan.pages[index]
-    let declaration = plan.declarations[Int(page.declaration)]
-    let slots = Int(page.items.first)..<Int(page.items.first) + Int(page.items.count)
+    let declaration = plan.declarations[page.declaration]
     var newest = Value.date(seconds: 0, precision: .time)
     var items: [Value] = []
-    for slot in slots.map({ plan.store.slots[$0].index }) {
+    for item in page.items {
+      let slot = SlotIndex(plan.store.slots[item].index)
       guard let fields = declaration.feed,
         let own = plan.recordPages.page(of: plan.store.slots[slot], in: declaration.language)
       else { continue }
@@ -39,25 +39,25 @@ struct FeedContext {
     feed[.title] = layer.addText(titles.title(ofPage: index))
     feed[.description] = description.isEmpty ? .none : layer.addText(description)
     feed[.url] = .page(index)
-    feed[.home] = page.parent == .max ? .page(index) : .page(Int(page.parent))
+    feed[.home] = .page(page.parent ?? index)
     feed[.updated] = newest
     feed[.items] = layer.addList(items)
     return layer.add(feed)
   }
 
-  private func value(at offset: Int?, of slot: Int) -> Value {
+  private func value(at offset: Int?, of slot: SlotIndex) -> Value {
     offset.map { plan.store.slots[slot + $0] } ?? .none
   }
 
   /// A text, or the text of Markdown without its marks.
-  private func text(at offset: Int?, of slot: Int) -> Value {
+  private func text(at offset: Int?, of slot: SlotIndex) -> Value {
     let value = value(at: offset, of: slot)
     guard value.tag == .fragment else { return value }
     return .text(plan.store.fragments[value.index].plainText)
   }
 
   /// What the author is called.
-  private func author(of slot: Int, _ fields: FeedFields, in layer: inout Layer) -> Value {
+  private func author(of slot: SlotIndex, _ fields: FeedFields, in layer: inout Layer) -> Value {
     let value = value(at: fields.author, of: slot)
     guard value.tag == .record else { return value }
     let keys = GroupKey(models: plan.models, store: plan.store)

@@ -1,3 +1,4 @@
+import Schema
 import Diagnostics
 import Planning
 import Templates
@@ -24,9 +25,9 @@ struct FindingReport {
   private let programs: [Program?]
   private let trust: CheckScope
   private var renderer: PageRenderer
-  private var traces: [Int: PageTrace] = [:]
+  private var traces: [PageIndex: PageTrace] = [:]
   /// The first of the traces of each declaration's pages.
-  private var firstTraces: [UInt32: PageTrace] = [:]
+  private var firstTraces: [DeclarationIndex: PageTrace] = [:]
   private var mistakes: [Mistake] = []
   private var known: [Mistake.Identity: Int] = [:]
   private var untold: Set<Mistake.Identity> = []
@@ -62,7 +63,7 @@ struct FindingReport {
   }
 
   private mutating func addMissingAnchors(_ findings: PageFindings) {
-    var anchors: [Int: [UInt64]] = [:]
+    var anchors: [PageIndex: [UInt64]] = [:]
     for found in findings.anchors { anchors[found.page] = found.hashes }
     for use in findings.anchorUses.sorted(by: { $0.page < $1.page }) {
       let hash = AnchorHash.of(use.anchor.utf8)
@@ -75,7 +76,7 @@ struct FindingReport {
   /// each search, with the number of the others.
   private func reportSearchAnchors(_ findings: PageFindings, log: inout DiagnosticLog) {
     guard !plan.anchors.isEmpty else { return }
-    var anchors: [Int: Set<UInt64>] = [:]
+    var anchors: [PageIndex: Set<UInt64>] = [:]
     for found in findings.anchors { anchors[found.page] = Set(found.hashes) }
     let missing = plan.anchors.filter { anchor in
       anchors[anchor.page]?.contains(AnchorHash.of(anchor.name)) != true && isRendered(anchor.page)
@@ -91,16 +92,16 @@ struct FindingReport {
   }
 
   /// Whether a page was made, so that its anchors are known.
-  private func isRendered(_ page: Int) -> Bool {
-    let declaration = Int(plan.pages[page].declaration)
-    return programs[declaration] != nil || !plan.declarations[declaration].needsTemplate
+  private func isRendered(_ page: PageIndex) -> Bool {
+    let declaration = plan.pages[page].declaration
+    return programs[declaration.position] != nil || !plan.declarations[declaration].needsTemplate
   }
 
   /// Adds a finding, or counts it to the same mistake on an earlier page.
-  private mutating func add(_ kind: Mistake.Kind, onPage page: Int, at range: Range<Int>) {
+  private mutating func add(_ kind: Mistake.Kind, onPage page: PageIndex, at range: Range<Int>) {
     let place = place(of: range, onPage: page)
     if trust == .staticText, place?.isLiteral != true { return }
-    let declaration = plan.declarations[Int(plan.pages[page].declaration)]
+    let declaration = plan.declaration(ofPage: page)
     let span = place?.span ?? declaration.target?.span ?? declaration.template.span
     let identity = Mistake.Identity(text: kind.text, span: span)
     if let index = known[identity] {
@@ -119,7 +120,7 @@ struct FindingReport {
     mistakes.append(Mistake(kind: kind, span: span, firstPage: page))
   }
 
-  private mutating func place(of range: Range<Int>, onPage page: Int) -> PageTrace.Place? {
+  private mutating func place(of range: Range<Int>, onPage page: PageIndex) -> PageTrace.Place? {
     if let trace = traces[page] { return trace.place(of: range) }
     let declaration = plan.pages[page].declaration
     guard traces.count < Self.traceLimit else {
@@ -138,7 +139,7 @@ private struct Mistake {
     case badData(String, Diagnostic.DataFormat)
     case brokenAddress(String)
     case repeatedAnchor(String)
-    case missingAnchor(String, target: Int)
+    case missingAnchor(String, target: PageIndex)
 
     var text: String {
       switch self {
@@ -168,13 +169,13 @@ private struct Mistake {
 
   let kind: Kind
   let span: Span?
-  let firstPage: Int
-  var lastPage: Int
+  let firstPage: PageIndex
+  var lastPage: PageIndex
   var pageCount = 1
   /// How many other mistakes of the kind were found at this place, too many to be reported.
   var likeIt = 0
 
-  init(kind: Kind, span: Span?, firstPage: Int) {
+  init(kind: Kind, span: Span?, firstPage: PageIndex) {
     self.kind = kind
     self.span = span
     self.firstPage = firstPage
@@ -182,7 +183,9 @@ private struct Mistake {
   }
 
   func diagnostic(in plan: SitePlan) -> Diagnostic {
-    func name(_ page: Int) -> String { String(decoding: plan.address(ofPage: page), as: UTF8.self) }
+    func name(_ page: PageIndex) -> String {
+      String(decoding: plan.address(ofPage: page), as: UTF8.self)
+    }
     let pages = Diagnostic.PagesWithMistake(first: name(firstPage), count: pageCount)
     var diagnostic: Diagnostic
     switch kind {

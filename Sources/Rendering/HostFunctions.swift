@@ -34,7 +34,7 @@ package struct HostFunctions: Sendable {
   /// Makes the functions of a plan.
   package init(plan: SitePlan) {
     self.plan = plan
-    assets = Self.assetNames(of: plan).map { plan.assets[$0].map(Value.file) ?? .none }
+    assets = Self.assetNames(of: plan).map { plan.assets[$0].map { .file($0.position) } ?? .none }
     var known: [String: [PageTargets.Target]] = [:]
     targets = plan.declarations.map { declaration in
       let language = declaration.language
@@ -55,14 +55,14 @@ package struct HostFunctions: Sendable {
   /// a value without a group.
   func result(
     ofFunction function: Int, entry: Int, value: Value, text: ArraySlice<UInt8>,
-    inDeclaration declaration: Int
+    inDeclaration declaration: DeclarationIndex
   ) -> Value {
     guard function == 1 else { return assets[entry] }
-    switch targets[declaration][entry] {
+    switch targets[declaration.position][entry] {
     case .page(let page): return .page(page)
     case .group(let declaration, let type):
-      let key = key(of: value, text: text, type, values[declaration])
-      return plan.targets.page(ofGroup: key, declaration: declaration).map(Value.page) ?? .none
+      let key = key(of: value, text: text, type, values[declaration.position])
+      return plan.targets.page(ofGroup: key, declaration: declaration).map { .page($0) } ?? .none
     }
   }
 

@@ -1,6 +1,7 @@
 import Documents
 import Escaping
 import Planning
+import Schema
 
 /// Checks what a rendered page leads to, as a browser would follow it.
 struct PageCheck {
@@ -19,7 +20,7 @@ struct PageCheck {
   }
 
   /// Finds the anchors of a page, and follows its addresses.
-  mutating func check(_ html: [UInt8], ofPage page: Int, findings: inout PageFindings) {
+  mutating func check(_ html: [UInt8], ofPage page: PageIndex, findings: inout PageFindings) {
     hashes.removeAll(keepingCapacity: true)
     var uses: [Range<Int>] = []
     var scanner = PageScanner(html)
@@ -47,7 +48,7 @@ struct PageCheck {
 
   /// Checks that a part of a page is JSON.
   func checkData(
-    _ bytes: [UInt8], _ part: Range<Int>, ofPage page: Int, findings: inout PageFindings
+    _ bytes: [UInt8], _ part: Range<Int>, ofPage page: PageIndex, findings: inout PageFindings
   ) {
     guard let fault = DataCheck.fault(in: bytes, part) else { return }
     findings.badData.append(
@@ -55,7 +56,7 @@ struct PageCheck {
   }
 
   /// Checks that a page is well-formed XML.
-  func checkXML(_ bytes: [UInt8], ofPage page: Int, findings: inout PageFindings) {
+  func checkXML(_ bytes: [UInt8], ofPage page: PageIndex, findings: inout PageFindings) {
     guard let fault = XMLReader.fault(in: bytes) else { return }
     findings.badData.append(
       .init(page: page, format: .xml, message: fault.message, range: fault.range))
@@ -63,7 +64,7 @@ struct PageCheck {
 
   /// Follows an address; anchors of the same page are added to `uses`.
   private mutating func follow(
-    _ range: Range<Int>, in html: [UInt8], _ page: Int, _ uses: inout [Range<Int>],
+    _ range: Range<Int>, in html: [UInt8], _ page: PageIndex, _ uses: inout [Range<Int>],
     _ findings: inout PageFindings
   ) {
     guard let parts = InternalAddress.parts(of: html.span.extracting(range)) else { return }
@@ -82,21 +83,21 @@ struct PageCheck {
           target: isInside ? String(decoding: target, as: UTF8.self) : "", range: range))
       return
     }
-    guard output < plan.pages.count else {
-      findings.files.append(output - plan.pages.count)
-      return
+    switch plan[output] {
+    case .file(let file): findings.files.append(file)
+    case .page(let target):
+      guard let anchor, !anchor.isEmpty else { return }
+      findings.anchorUses.append(
+        .init(
+          page: page, target: target,
+          anchor: String(decoding: PercentEncoding.decoded(html[anchor]), as: UTF8.self),
+          range: range))
     }
-    guard let anchor, !anchor.isEmpty else { return }
-    findings.anchorUses.append(
-      .init(
-        page: page, target: output,
-        anchor: String(decoding: PercentEncoding.decoded(html[anchor]), as: UTF8.self), range: range
-      ))
   }
 
   /// The output that a path leads to from a page.
-  private mutating func output(at path: Span<UInt8>, onPage page: Int) -> Int? {
-    let own = plan.addresses.range(of: page)
+  private mutating func output(at path: Span<UInt8>, onPage page: PageIndex) -> OutputIndex? {
+    let own = plan.addresses.range(of: OutputIndex(page))
     if let way = InternalAddress.plainWay(path, on: plan.addresses.bytes.span.extracting(own)) {
       return plan.addresses.output(
         beginning: own.lowerBound..<own.lowerBound + way.shared,
@@ -108,15 +109,15 @@ struct PageCheck {
 
   /// Puts the address that a path means on a page into `target`; returns false where it climbs
   /// out of the site.
-  private mutating func find(_ path: Span<UInt8>, onPage page: Int) -> Bool {
+  private mutating func find(_ path: Span<UInt8>, onPage page: PageIndex) -> Bool {
     target.removeAll(keepingCapacity: true)
     return InternalAddress.append(path, on: plan.address(ofPage: page), to: &target)
   }
 
   /// The length of the way to the site in an address that leads from the root of the host.
-  private func rootLength(of address: ArraySlice<UInt8>, onPage page: Int) -> Int {
+  private func rootLength(of address: ArraySlice<UInt8>, onPage page: PageIndex) -> Int {
     guard !rootPath.isEmpty, !isPortable, address.starts(with: rootPath),
-      plan.declarations[Int(plan.pages[page].declaration)].links == .root
+      plan.declarations[plan.pages[page].declaration].links == .root
     else { return 0 }
     return rootPath.count
   }

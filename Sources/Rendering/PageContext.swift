@@ -18,8 +18,8 @@ struct PageContext {
   }
 
   /// The context of a page: a record of the structure of its declaration's context.
-  func make(forPage index: Int, in layer: inout Layer) -> Value {
-    let shared = plan.contexts[Int(plan.pages[index].declaration)]
+  func make(forPage index: PageIndex, in layer: inout Layer) -> Value {
+    let shared = plan.contexts[plan.pages[index].declaration.position]
     var values = shared.values
     for field in shared.pageFields {
       values[field.place] = value(field.value, ofPage: index, in: &layer)
@@ -27,28 +27,28 @@ struct PageContext {
     return layer.addRecord(shared.structure, fieldCount: shared.values.count, values)
   }
 
-  private func value(_ value: PageValue, ofPage index: Int, in layer: inout Layer) -> Value {
+  private func value(_ value: PageValue, ofPage index: PageIndex, in layer: inout Layer) -> Value {
     let page = plan.pages[index]
     switch value {
     case .page: return pageRecord(index, in: &layer)
-    case .items: return .list(first: Int(page.items.first), count: Int(page.items.count))
+    case .items: return .list(page.items)
     case .pagination: return pagination(of: index, in: &layer)
-    case .group: return group(Int(page.group), in: &layer)
+    case .group: return page.group.map { group($0, in: &layer) } ?? .none
     case .groups:
-      let groups = plan.groupsOfDeclaration[Int(page.declaration)]
+      let groups = plan.groupsOfDeclaration[page.declaration.position]
       let records = groups.map { group($0, in: &layer) }
       return layer.addList(records)
     case .feed: return FeedContext(plan: plan, titles: titles).make(forPage: index, in: &layer)
     case .search: return plan.searches[index] ?? .none
-    case .entry: return .record(Int(page.entry))
-    case .component: return .record(Int(page.component))
+    case .entry: return page.entry.map { .record($0) } ?? .none
+    case .component: return page.component.map { .record($0) } ?? .none
     }
   }
 
-  private func pageRecord(_ index: Int, in layer: inout Layer) -> Value {
+  private func pageRecord(_ index: PageIndex, in layer: inout Layer) -> Value {
     let page = plan.pages[index]
-    let declaration = plan.declarations[Int(page.declaration)]
-    let needs = needs[Int(page.declaration)]
+    let declaration = plan.declarations[page.declaration]
+    let needs = needs[page.declaration.position]
     let description = titles.description(ofPage: index)
     let direction = LanguageTag.direction(of: declaration.language).rawValue
     let collection = plan.collectionName(of: declaration)
@@ -62,7 +62,7 @@ struct PageContext {
     record[.direction] = layer.addText(direction)
     record[.translations] =
       needs.contains(.translations) ? translations(of: index, in: &layer) : .none
-    record[.feeds] = plan.contexts[Int(page.declaration)].feeds
+    record[.feeds] = plan.contexts[page.declaration.position].feeds
     record[.canonical] = needs.contains(.canonical) ? canonical(of: index, in: &layer) : .none
     record[.parent] = needs.contains(.parent) ? link(to: page.parent, in: &layer) : .none
     record[.previous] = needs.contains(.previous) ? link(to: page.previous, in: &layer) : .none
@@ -77,89 +77,88 @@ struct PageContext {
   }
 
   /// The page in all its languages.
-  private func translations(of index: Int, in layer: inout Layer) -> Value {
-    let family = plan.pages[index].family
-    guard family != .max else { return layer.addList([]) }
-    let records = plan.families[Int(family)].map { version -> Value in
-      let language = plan.declarations[Int(plan.pages[Int(version)].declaration)].language
+  private func translations(of index: PageIndex, in layer: inout Layer) -> Value {
+    guard let family = plan.pages[index].family else { return layer.addList([]) }
+    let records = plan.families[family].map { version -> Value in
+      let language = plan.declaration(ofPage: version).language
       var record = plan.structures.translation.record()
       record[.language] = layer.addText(language)
       record[.direction] = layer.addText(LanguageTag.direction(of: language).rawValue)
       record[.languageName] = layer.addText(LanguageTag.ownName(of: language))
-      record[.title] = layer.addText(titles.title(ofPage: Int(version)))
-      record[.url] = .page(Int(version))
-      record[.isCurrent] = .bool(Int(version) == index)
+      record[.title] = layer.addText(titles.title(ofPage: version))
+      record[.url] = .page(version)
+      record[.isCurrent] = .bool(version == index)
       return layer.add(record)
     }
     return layer.addList(records)
   }
 
-  private func canonical(of index: Int, in layer: inout Layer) -> Value {
+  private func canonical(of index: PageIndex, in layer: inout Layer) -> Value {
     var text: [UInt8] = []
-    plan.appendAbsoluteAddress(ofOutput: index, to: &text)
+    plan.appendAbsoluteAddress(ofOutput: OutputIndex(index), to: &text)
     return text.isEmpty ? .none : layer.addText(text)
   }
 
-  private func link(to page: UInt32, in layer: inout Layer) -> Value {
-    guard page != .max else { return .none }
+  private func link(to page: PageIndex?, in layer: inout Layer) -> Value {
+    guard let page else { return .none }
     var link = plan.structures.pageLink.record()
-    link[.title] = layer.addText(titles.title(ofPage: Int(page)))
-    link[.url] = .page(Int(page))
+    link[.title] = layer.addText(titles.title(ofPage: page))
+    link[.url] = .page(page)
     return layer.add(link)
   }
 
   /// The way from the first page, by the first page of each list; it is at most as long as there
   /// are kinds of pages.
-  private func breadcrumbs(of index: Int, in layer: inout Layer) -> Value {
-    var way: [UInt32] = []
+  private func breadcrumbs(of index: PageIndex, in layer: inout Layer) -> Value {
+    var way: [PageIndex] = []
     var above = plan.pages[index].parent
-    while above != .max {
-      let page = plan.pages[Int(above)]
-      let isPaginated = plan.declarations[Int(page.declaration)].subject.isPaginated
-      let shown = isPaginated ? above - (page.number - 1) : above
+    while let listing = above {
+      let page = plan.pages[listing]
+      let isPaginated = plan.declarations[page.declaration].isPaginated
+      let shown = isPaginated ? listing - Int(page.number - 1) : listing
       guard way.count < 16, !way.contains(shown) else { break }
       way.append(shown)
-      above = plan.pages[Int(shown)].parent
+      above = plan.pages[shown].parent
     }
     let links = way.reversed().map { link(to: $0, in: &layer) }
     return layer.addList(links)
   }
 
-  private func group(_ index: Int, in layer: inout Layer) -> Value {
+  private func group(_ index: GroupIndex, in layer: inout Layer) -> Value {
     let group = plan.groups[index]
     var record = plan.structures.group.record()
     record[.key] = layer.addText(group.key)
     record[.title] = layer.addText(group.title)
     record[.count] = .int(group.items.count)
-    record[.url] = group.page == .max ? .none : .page(Int(group.page))
+    record[.url] = group.page.map { .page($0) } ?? .none
     return layer.add(record)
   }
 
-  private func pagination(of index: Int, in layer: inout Layer) -> Value {
+  private func pagination(of index: PageIndex, in layer: inout Layer) -> Value {
     let page = plan.pages[index]
-    let first = index - Int(page.number) + 1
-    let last = first + Int(page.count) - 1
-    let end = Int(plan.pages[last].items.first) + Int(plan.pages[last].items.count)
+    let first = index - (Int(page.number) - 1)
+    let last = first + (Int(page.count) - 1)
+    let items = plan.pages[first].items.lowerBound..<plan.pages[last].items.upperBound
     var record = plan.structures.pagination.record()
     record[.number] = .int(Int(page.number))
     record[.count] = .int(Int(page.count))
-    record[.itemCount] = .int(end - Int(plan.pages[first].items.first))
+    record[.itemCount] = .int(items.count)
     record[.first] = .page(first)
     record[.last] = .page(last)
-    record[.previous] = page.previous == .max ? .none : .page(Int(page.previous))
-    record[.next] = page.next == .max ? .none : .page(Int(page.next))
+    record[.previous] = page.previous.map { .page($0) } ?? .none
+    record[.next] = page.next.map { .page($0) } ?? .none
     record[.pages] =
-      needs[Int(page.declaration)].contains(.paginationPages)
+      needs[page.declaration.position].contains(.paginationPages)
       ? paginationLinks(first...last, current: index, in: &layer) : .none
     return layer.add(record)
   }
 
   private func paginationLinks(
-    _ pages: ClosedRange<Int>, current: Int, in layer: inout Layer
+    _ pages: ClosedRange<PageIndex>, current: PageIndex, in layer: inout Layer
   ) -> Value {
     let links = pages.map { page in
       var link = plan.structures.paginationLink.record()
-      link[.number] = .int(page - pages.lowerBound + 1)
+      link[.number] = .int(pages.lowerBound.distance(to: page) + 1)
       link[.url] = .page(page)
       link[.isCurrent] = .bool(page == current)
       return layer.add(link)

@@ -6,8 +6,8 @@ import Synchronization
 struct PageFindings: Sendable {
   /// A link to an anchor of a page.
   struct AnchorUse: Sendable {
-    let page: Int
-    let target: Int
+    let page: PageIndex
+    let target: PageIndex
     let anchor: String
     /// Where the address stands in the page.
     let range: Range<Int>
@@ -15,7 +15,7 @@ struct PageFindings: Sendable {
 
   /// An address on a page that leads nowhere.
   struct BrokenAddress: Sendable {
-    let page: Int
+    let page: PageIndex
     let address: String
     /// The address inside the site that it means; empty where it leads out of it.
     let target: String
@@ -25,7 +25,7 @@ struct PageFindings: Sendable {
 
   /// An anchor that stands twice on a page.
   struct RepeatedAnchor: Sendable {
-    let page: Int
+    let page: PageIndex
     let anchor: String
     /// Where it stands for the second time.
     let range: Range<Int>
@@ -33,7 +33,7 @@ struct PageFindings: Sendable {
 
   /// Data that is not well-formed.
   struct BadData: Sendable {
-    let page: Int
+    let page: PageIndex
     let format: Diagnostic.DataFormat
     let message: String
     /// Where it is wrong in the page.
@@ -42,14 +42,14 @@ struct PageFindings: Sendable {
 
   var badData: [BadData] = []
   /// The files that pages lead to, some of them more than once.
-  var files: [Int] = []
+  var files: [FileIndex] = []
   /// What stopped templates.
   var faults: [Diagnostic] = []
   var brokenAddresses: [BrokenAddress] = []
   var repeatedAnchors: [RepeatedAnchor] = []
   var anchorUses: [AnchorUse] = []
   /// The anchors of each page.
-  var anchors: [(page: Int, hashes: [UInt64])] = []
+  var anchors: [(page: PageIndex, hashes: [UInt64])] = []
 }
 
 /// Collects the findings of several threads.

@@ -6,13 +6,18 @@ import Templates
 /// Answers what a running template asks of the page it makes.
 final class PageHost: TemplateHost {
   private let plan: SitePlan
-  /// The number of the page among the outputs; goes from page to page.
-  var page = 0 {
-    didSet { prefixes.removeAll(keepingCapacity: true) }
+  /// The page that is made; goes from page to page.
+  var page = PageIndex(0) {
+    didSet {
+      prefixes.removeAll(keepingCapacity: true)
+      links = plan.declarations[plan.pages[page].declaration].links
+    }
   }
+  /// How addresses are written on the page; each of them asks for it.
+  private var links = LinkStyle.relative
   /// Whether the page is data, whose addresses lead from the site's first folder.
   var isData = false
-  private let firstFolder = [UInt8(ascii: "/")]
+  private static let firstFolder = [UInt8(ascii: "/")]
   private let rootPath: [UInt8]
   /// Takes where the addresses of Markdown are written.
   var trace: PageTrace?
@@ -20,7 +25,7 @@ final class PageHost: TemplateHost {
   private let isPortable: Bool
   private let functions: HostFunctions
   /// The files that pages were found to lead to since these were last taken, each once for a host.
-  private(set) var newFiles: [Int] = []
+  private(set) var newFiles: [FileIndex] = []
   private var isLedTo: [Bool]
   /// What stands before the ids of the texts of each entry on the page.
   private var prefixes: [Int: [UInt8]] = [:]
@@ -31,7 +36,7 @@ final class PageHost: TemplateHost {
   private struct Call: Hashable {
     let function: Int
     let entry: Int
-    let declaration: Int
+    let declaration: DeclarationIndex
     let text: [UInt8]
   }
 
@@ -45,9 +50,7 @@ final class PageHost: TemplateHost {
 
   var pageName: String { String(decoding: plan.address(ofPage: page), as: UTF8.self) }
 
-  var language: String {
-    plan.declarations[Int(plan.pages[page].declaration)].language
-  }
+  var language: String { plan.declarations[plan.pages[page].declaration].language }
 
   func appendAddress(of value: Value, to output: inout [UInt8]) {
     guard let target = self.output(of: value) else { return }
@@ -60,7 +63,7 @@ final class PageHost: TemplateHost {
   }
 
   func page(of header: Value, slot: Int) -> Value {
-    plan.recordPages.page(of: header, in: language).map(Value.page) ?? .none
+    plan.recordPages.page(of: header, in: language).map { .page($0) } ?? .none
   }
 
   func appendFragment(_ index: Int, to output: inout [UInt8]) {
@@ -110,8 +113,8 @@ final class PageHost: TemplateHost {
     guard let owner = fragment.owner, !isReadElsewhere else { return [] }
     if let known = prefixes[owner] { return known }
     let planned = plan.pages[page]
-    let isOwn = planned.entry != .max && Int(planned.entry) == owner
-    if isOwn || prefixes.isEmpty && planned.entry == .max {
+    let isOwn = planned.entry?.position == owner
+    if isOwn || prefixes.isEmpty && planned.entry == nil {
       prefixes[owner] = []
       return []
     }
@@ -156,43 +159,43 @@ final class PageHost: TemplateHost {
 
   /// Whether the page is read far from the site, as a feed is.
   private var isReadElsewhere: Bool {
-    !isData && plan.declarations[Int(plan.pages[page].declaration)].links == .whole
+    !isData && links == .whole
   }
 
-  private func output(of value: Value) -> Int? {
+  private func output(of value: Value) -> OutputIndex? {
     switch value.tag {
-    case .page: return value.index
+    case .page: return OutputIndex(PageIndex(value.index))
     case .file:
-      noteFile(value.index)
-      return plan.output(ofFile: value.index)
+      let file = FileIndex(value.index)
+      noteFile(file)
+      return plan.output(ofFile: file)
     default: return nil
     }
   }
 
   /// Notes that a page leads to a file.
-  func noteFile(_ file: Int) {
-    guard !isLedTo[file] else { return }
-    isLedTo[file] = true
+  func noteFile(_ file: FileIndex) {
+    guard !isLedTo[file.position] else { return }
+    isLedTo[file.position] = true
     newFiles.append(file)
   }
 
   /// Returns the files that were found since the last call.
-  func takeFiles() -> [Int] {
+  func takeFiles() -> [FileIndex] {
     defer { newFiles.removeAll(keepingCapacity: true) }
     return newFiles
   }
 
   /// Appends the address of an output in the way of the page. A portable site has no root, so
   /// that its pages lead from themselves.
-  private func appendRelativeURL(to target: Int, _ output: inout [UInt8]) {
-    let style = plan.declarations[Int(plan.pages[page].declaration)].links
-    switch style {
+  private func appendRelativeURL(to target: OutputIndex, _ output: inout [UInt8]) {
+    switch links {
     case .whole where !isData: plan.appendAbsoluteAddress(ofOutput: target, to: &output)
     case .root where !isData && !isPortable:
       output.append(contentsOf: rootPath)
       output.append(contentsOf: plan.addresses[target])
     case .relative, .root, .whole:
-      let origin = isData ? firstFolder[...] : plan.addresses[page]
+      let origin = isData ? Self.firstFolder[...] : plan.address(ofPage: page)
       RelativeAddress.append(
         from: origin.span, to: plan.addresses[target].span, namesIndex: isPortable, to: &output)
     }
@@ -201,7 +204,7 @@ final class PageHost: TemplateHost {
   func result(
     ofFunction function: Int, entry: Int, value: Value, text: ArraySlice<UInt8>
   ) -> Value {
-    let declaration = Int(plan.pages[page].declaration)
+    let declaration = plan.pages[page].declaration
     guard value.tag == .text else {
       return functions.result(
         ofFunction: function, entry: entry, value: value, text: text, inDeclaration: declaration)

@@ -32,18 +32,17 @@ struct PageTitles {
   }
 
   /// What the patterns of a page can ask for.
-  func facts(ofPage index: Int) -> PatternWriter.Facts {
+  func facts(ofPage index: PageIndex) -> PatternWriter.Facts {
     let page = plan.pages[index]
     return PatternWriter.Facts(
-      entry: page.entry == .max ? nil : Int(page.entry),
-      component: page.component == .max ? nil : Int(page.component), number: Int(page.number),
-      key: page.group == .max ? [] : Array(plan.groups[Int(page.group)].title.utf8))
+      entry: page.entry, component: page.component, number: Int(page.number),
+      key: page.group.map { Array(plan.groups[$0].title.utf8) } ?? [])
   }
 
   /// The title of a page, never empty: UTF-8.
-  func title(ofPage index: Int) -> [UInt8] {
+  func title(ofPage index: PageIndex) -> [UInt8] {
     let page = plan.pages[index]
-    let declaration = plan.declarations[Int(page.declaration)]
+    let declaration = plan.declarations[page.declaration]
     var title: [UInt8] = []
     if let pattern = declaration.title {
       writer.appendText(pattern, facts(ofPage: index), to: &title)
@@ -55,8 +54,8 @@ struct PageTitles {
   }
 
   /// What `site.yaml` says that a page is; empty where it says nothing: UTF-8.
-  func description(ofPage index: Int) -> [UInt8] {
-    let declaration = plan.declarations[Int(plan.pages[index].declaration)]
+  func description(ofPage index: PageIndex) -> [UInt8] {
+    let declaration = plan.declaration(ofPage: index)
     var text: [UInt8] = []
     if let pattern = declaration.description {
       writer.appendText(pattern, facts(ofPage: index), to: &text)
@@ -67,16 +66,16 @@ struct PageTitles {
   private func appendUsualTitle(
     of page: PlannedPage, _ declaration: PageDeclaration, to title: inout [UInt8]
   ) {
-    if page.component != .max, let structure = declaration.component {
-      appendName(of: Int(page.component), structure, to: &title)
-      if title.isEmpty, let entry = declaration.entry {
-        appendName(of: Int(page.entry), entry, to: &title)
+    if let component = page.component, let structure = declaration.component {
+      appendName(of: component, structure, to: &title)
+      if title.isEmpty, let entry = page.entry, let structure = declaration.entry {
+        appendName(of: entry, structure, to: &title)
         title.append(contentsOf: " \(page.number)".utf8)
       }
-    } else if page.entry != .max, let structure = declaration.entry {
-      appendName(of: Int(page.entry), structure, to: &title)
-    } else if page.group != .max {
-      title.append(contentsOf: plan.groups[Int(page.group)].title.utf8)
+    } else if let entry = page.entry, let structure = declaration.entry {
+      appendName(of: entry, structure, to: &title)
+    } else if let group = page.group {
+      title.append(contentsOf: plan.groups[group].title.utf8)
     } else {
       let usual = declaration.usualTitle(
         in: declaration.section.map { plan.sections[$0] },
@@ -86,7 +85,7 @@ struct PageTitles {
   }
 
   /// Appends what a record is called.
-  private func appendName(of slot: Int, _ id: StructureID, to title: inout [UInt8]) {
+  private func appendName(of slot: SlotIndex, _ id: StructureID, to title: inout [UInt8]) {
     for field in names[id] ?? [] where title.isEmpty {
       writer.append(plan.store.slots[slot + field.slot], field.type, asSlug: false, to: &title)
     }

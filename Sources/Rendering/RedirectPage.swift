@@ -7,8 +7,8 @@ struct RedirectPage {
   let host: PageHost
 
   /// Appends the page; its way is fit for an attribute, because addresses are.
-  func append(forPage page: Int, to output: inout [UInt8]) {
-    let declaration = plan.declarations[Int(plan.pages[page].declaration)]
+  func append(forPage page: PageIndex, to output: inout [UInt8]) {
+    let declaration = plan.declaration(ofPage: page)
     guard let target = plan.redirectTarget(of: declaration) else { return }
     var way: [UInt8] = []
     host.appendAddress(of: .page(target), to: &way)

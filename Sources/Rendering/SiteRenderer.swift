@@ -23,7 +23,7 @@ package struct SiteRenderer: Sendable {
     self.threads = threads
   }
 
-  /// Renders all pages and hands each to `accept`, with its number among the outputs, on the
+  /// Renders all pages and hands each to `accept`, with its index, on the
   /// thread that made it.
   ///
   /// - Parameters:
@@ -33,7 +33,7 @@ package struct SiteRenderer: Sendable {
   ///   nowhere, anchors that are missing or stand twice), and the files that they lead to.
   package func render(
     trusting trust: CheckScope,
-    _ accept: @Sendable (_ page: Int, _ bytes: borrowing [UInt8]) -> Void
+    _ accept: @Sendable (_ page: PageIndex, _ bytes: borrowing [UInt8]) -> Void
   ) -> RenderedPages {
     let findings = FindingsCollector()
     let names = JSONNames(models: plan.models)
@@ -43,7 +43,7 @@ package struct SiteRenderer: Sendable {
         PageRenderer(plan: plan, programs: programs, names: names, isPortable: isPortable)
       }
     ) { renderer, pages in
-      for page in pages {
+      for page in PageIndex(pages.lowerBound)..<PageIndex(pages.upperBound) {
         renderer.render(page)
         accept(page, renderer.output)
       }
@@ -67,7 +67,7 @@ package struct TracedPage: Sendable {
 
 extension SiteRenderer {
   /// Renders one page and notes what it comes from.
-  package func traced(page: Int) -> TracedPage {
+  package func traced(page: PageIndex) -> TracedPage {
     var renderer = PageRenderer(
       plan: plan, programs: programs, names: JSONNames(models: plan.models),
       isPortable: isPortable)
@@ -81,9 +81,9 @@ package struct RenderedPages: Sendable {
   /// What is wrong with the pages.
   package let log: DiagnosticLog
   /// The files of the plan that pages lead to.
-  package let files: Set<Int>
+  package let files: Set<FileIndex>
 
-  package init(log: DiagnosticLog = DiagnosticLog(), files: Set<Int> = []) {
+  package init(log: DiagnosticLog = DiagnosticLog(), files: Set<FileIndex> = []) {
     self.log = log
     self.files = files
   }
@@ -115,7 +115,7 @@ struct PageRenderer {
   }
 
   /// Renders a page into `output` and checks it.
-  mutating func render(_ page: Int) {
+  mutating func render(_ page: PageIndex) {
     let fault = make(page, tracedBy: nil)
     findings.files += host.takeFiles()
     if let fault {
@@ -132,35 +132,35 @@ struct PageRenderer {
   }
 
   /// Whether a template made the page; data that Apus writes itself is right.
-  private func isMade(_ page: Int) -> Bool {
-    programs[Int(plan.pages[page].declaration)] != nil
+  private func isMade(_ page: PageIndex) -> Bool {
+    programs[plan.pages[page].declaration.position] != nil
   }
 
   /// Renders a page once more; returns what its bytes come from.
-  mutating func trace(_ page: Int) -> PageTrace {
+  mutating func trace(_ page: PageIndex) -> PageTrace {
     let trace = PageTrace()
     _ = make(page, tracedBy: trace)
     return trace
   }
 
   /// Renders a page into `output`; returns what stopped it.
-  private mutating func make(_ page: Int, tracedBy trace: PageTrace?) -> Diagnostic? {
+  private mutating func make(_ page: PageIndex, tracedBy trace: PageTrace?) -> Diagnostic? {
     output.removeAll(keepingCapacity: true)
     layer.removeAll()
     host.page = page
     host.trace = trace
-    let index = Int(plan.pages[page].declaration)
+    let index = plan.pages[page].declaration
     let declaration = plan.declarations[index]
     host.isData = declaration.format == .json
     if declaration.format == .json {
       data.append(forPage: page, to: &output)
       return nil
     }
-    if case .redirect = declaration.subject {
+    if !declaration.needsTemplate {
       RedirectPage(plan: plan, host: host).append(forPage: page, to: &output)
       return nil
     }
-    return programs[index]?.render(
+    return programs[index.position]?.render(
       context: context.make(forPage: page, in: &layer), store: plan.store, host: host,
       layer: &layer, output: &output, trace: trace)
   }

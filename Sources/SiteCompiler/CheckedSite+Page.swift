@@ -1,13 +1,15 @@
-import Planning
+import Schema
+package import Planning
 package import Rendering
 
 extension CheckedSite {
   /// The page at an address, with what each of its bytes comes from; nil where there is none, or
   /// where mistakes keep it from being made.
-  package func traced(page: Int, isPortable: Bool) -> TracedPage? {
-    guard let plan, plan.pages.indices.contains(page) else { return nil }
-    let declaration = Int(plan.pages[page].declaration)
-    guard programs[declaration] != nil || !plan.declarations[declaration].needsTemplate else {
+  package func traced(page: PageIndex, isPortable: Bool) -> TracedPage? {
+    guard let plan, plan.pages.tableIndices.contains(page) else { return nil }
+    let declaration = plan.pages[page].declaration
+    guard programs[declaration.position] != nil || !plan.declarations[declaration].needsTemplate
+    else {
       return nil
     }
     return SiteRenderer(plan: plan, programs: programs, isPortable: isPortable, threads: 1)

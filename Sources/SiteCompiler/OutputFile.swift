@@ -1,3 +1,4 @@
+import Schema
 import Content
 import Diagnostics
 import FileSystem
@@ -20,7 +21,7 @@ struct OutputFile<Files: FileSystem> {
   }
 
   /// What is published in place of a file; nil where the file is published as it is.
-  func bytes(ofFile index: Int, log: inout DiagnosticLog) throws(FileError) -> [UInt8]? {
+  func bytes(ofFile index: FileIndex, log: inout DiagnosticLog) throws(FileError) -> [UInt8]? {
     let file = plan.files[index]
     switch file.content {
     case .made(let bytes): return bytes

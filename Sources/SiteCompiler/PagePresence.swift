@@ -17,42 +17,39 @@ extension SitePlan {
       return presence
     }
     for declaration in declarations where declaration.format == .html {
-      switch declaration.subject {
-      case .entry:
-        guard let entry = declaration.entry else { continue }
-        presence[entry] =
-          haveWholePages(everyCollectionOf: entry) { .entry(collection: $0) }
-          ? .always : .sometimes
-      case .component(_, let slot):
-        guard let entry = declaration.entry, let component = declaration.component else {
-          continue
-        }
+      guard let entry = declaration.entry, let shown = declaration.shown else { continue }
+      switch shown {
+      case .entries:
+        let isWhole = haveWholePages(everyCollectionOf: entry) { .entries(of: $0) }
+        presence[entry] = isWhole ? .always : .sometimes
+      case .components(_, let slot):
+        guard let component = declaration.component else { continue }
         let isWhole = haveWholePages(everyCollectionOf: entry) {
-          .component(collection: $0, slot: slot)
+          .components(of: $0, slot: slot)
         }
         presence[component] = isWhole && uses(of: component) == 1 ? .always : .sometimes
-      case .list, .group, .groups, .feed, .search, .single, .redirect: continue
       }
     }
     return presence
   }
 
-  /// Whether each collection of a model has pages that show a subject and leave no entry out.
+  /// Whether each collection of a model has pages that show its records and leave no entry out.
   private func haveWholePages(
-    everyCollectionOf entry: StructureID, of subject: (Int) -> PageDeclaration.Subject
+    everyCollectionOf entry: StructureID, of shown: (CollectionIndex) -> ShownRecords
   ) -> Bool {
-    collectionModels.enumerated().allSatisfy { collection, model in
-      model != entry || isUnshownTranslation(collection)
+    collectionModels.enumerated().allSatisfy { position, model in
+      let collection = CollectionIndex(position)
+      return model != entry || isUnshownTranslation(collection)
         || declarations.contains {
-          $0.subject == subject(collection) && $0.format == .html && $0.filter == nil
+          $0.shown == shown(collection) && $0.format == .html && $0.filter == nil
         }
     }
   }
 
   /// Whether a collection is a translation that no page shows, which was reported.
-  private func isUnshownTranslation(_ collection: Int) -> Bool {
+  private func isUnshownTranslation(_ collection: CollectionIndex) -> Bool {
     translations.contains(collection)
-      && !declarations.contains { $0.subject.collection == collection }
+      && !declarations.contains { $0.collection == collection }
   }
 
   /// The number of fields in the site's models that hold a component.

@@ -67,7 +67,7 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
     let failure = Mutex<PublicationError?>(nil)
     let rendered = render(site) { page, bytes in
       do throws(PublicationError) {
-        try publication.add(bytes.span, at: plan.path(ofOutput: page))
+        try publication.add(bytes.span, at: plan.path(ofOutput: OutputIndex(page)))
       } catch {
         failure.withLock { $0 = $0 ?? error }
       }
@@ -92,7 +92,7 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
   }
 
   private func copyFiles(
-    _ indices: [Int], of plan: SitePlan, to publication: Publication<some WritableFileSystem>,
+    _ indices: [FileIndex], of plan: SitePlan, to publication: Publication<some WritableFileSystem>,
     log: inout DiagnosticLog
   ) throws(BuildFailure) {
     let output = OutputFile(files: files, plan: plan, options: options)
@@ -127,7 +127,7 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
   /// Renders what can be rendered, whether or not there are mistakes, so that all are reported in one
   /// run.
   private func render(
-    _ site: CheckedSite, _ accept: @Sendable (Int, borrowing [UInt8]) -> Void
+    _ site: CheckedSite, _ accept: @Sendable (PageIndex, borrowing [UInt8]) -> Void
   ) -> RenderedPages {
     guard let plan = site.plan else { return RenderedPages() }
     return SiteRenderer(

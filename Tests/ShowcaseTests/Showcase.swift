@@ -2,6 +2,7 @@ import Diagnostics
 import FileSystem
 import Planning
 import Publishing
+import Schema
 import SiteCompiler
 
 /// The showcase of this repository, built once, in memory.
@@ -34,11 +35,11 @@ struct Showcase {
   }
 
   /// The path of a page below the output folder.
-  func path(ofPage page: Int) -> String { plan.path(ofOutput: page) }
+  func path(ofPage page: PageIndex) -> String { plan.path(ofOutput: OutputIndex(page)) }
 
   /// A page, with the marks of assets' contents left out, so that a colour changed in the style
   /// sheet does not change every snapshot.
-  func text(ofPage page: Int) throws -> String {
+  func text(ofPage page: PageIndex) throws -> String {
     let bytes = try output.read("public/" + path(ofPage: page), limit: 1 << 24)
     let text = String(decoding: bytes, as: UTF8.self)
     return text.replacing(/(assets\/[\w\/-]+)\.[0-9a-f]{8}\./) { $0.output.1 + "." }
@@ -47,21 +48,21 @@ struct Showcase {
   /// The texts of the pages of one kind in the site's first language, by its name in `site.yaml`
   /// (`recipes.step`).
   func texts(of kind: String) throws -> [String] {
-    try plan.pages.indices.filter { name(ofPage: $0) == kind }.map { try text(ofPage: $0) }
+    try plan.pages.tableIndices.filter { name(ofPage: $0) == kind }.map { try text(ofPage: $0) }
   }
 
   /// What the snapshot of the first page of a kind is called: section, name and language, with
   /// the ending of the page's own file.
-  func snapshot(ofPage page: Int) -> String {
-    let declaration = plan.declarations[Int(plan.pages[page].declaration)]
+  func snapshot(ofPage page: PageIndex) -> String {
+    let declaration = plan.declaration(ofPage: page)
     let language = declaration.isTranslation ? "-" + declaration.language : ""
     let ending = path(ofPage: page).split(separator: ".").last.map(String.init) ?? "html"
     let section = declaration.section.map { plan.sections[$0].name + "-" } ?? ""
     return section + declaration.name + language + "." + ending
   }
 
-  private func name(ofPage page: Int) -> String {
-    let declaration = plan.declarations[Int(plan.pages[page].declaration)]
+  private func name(ofPage page: PageIndex) -> String {
+    let declaration = plan.declaration(ofPage: page)
     guard !declaration.isTranslation else { return "" }
     let section = declaration.section.map { plan.sections[$0].name + "." } ?? ""
     return section + declaration.name

@@ -1,4 +1,5 @@
 import Planning
+import Schema
 import TestSupport
 import Testing
 
@@ -9,10 +10,10 @@ struct ShowcaseSnapshotTests {
 
   @Test func `the first page of every kind is as recorded`() throws {
     let showcase = try Showcase.shared.get()
-    var seen: Set<UInt32> = []
+    var seen: Set<DeclarationIndex> = []
     var names: Set<String> = []
-    for (page, planned) in showcase.plan.pages.enumerated()
-    where seen.insert(planned.declaration).inserted {
+    for page in showcase.plan.pages.tableIndices
+    where seen.insert(showcase.plan.pages[page].declaration).inserted {
       let name = showcase.snapshot(ofPage: page)
       #expect(names.insert(name).inserted, "two kinds of pages are recorded as \(name)")
       let difference = try Golden.difference(of: showcase.text(ofPage: page), from: name)

@@ -32,7 +32,7 @@ struct InspectCommand {
     guard let plan = site.plan else { return .mistakes }
     guard let page = page(in: plan) else {
       errors.write("apus: error: there is no page at \(Diagnostic.quoted(address))\n")
-      let known = plan.pages.indices.map {
+      let known = plan.pages.tableIndices.map {
         String(decoding: plan.address(ofPage: $0), as: UTF8.self)
       }
       if let nearest = Suggestion.nearest(to: address, among: known) {
@@ -52,14 +52,12 @@ struct InspectCommand {
   }
 
   /// The page at the address, which may be written whole or as a file of the output folder.
-  private func page(in plan: SitePlan) -> Int? {
+  private func page(in plan: SitePlan) -> PageIndex? {
     var path = address
     if let site = plan.site.address, path.hasPrefix(site) { path.removeFirst(site.count) }
     if !path.hasPrefix("/") { path = "/" + path }
     if path.hasSuffix("/index.html") { path.removeLast("index.html".count) }
-    let found = [path, path + "/"].lazy.compactMap { plan.addresses.output(at: Array($0.utf8)) }
-      .first
-    return found.flatMap { $0 < plan.pages.count ? $0 : nil }
+    return [path, path + "/"].lazy.compactMap { plan.page(at: Array($0.utf8)) }.first
   }
 }
 

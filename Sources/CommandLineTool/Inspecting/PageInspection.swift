@@ -25,13 +25,13 @@ struct PageInspection {
   private let entry: Span?
   private let shown: [Shown]
 
-  init(of page: Int, _ traced: TracedPage, in site: CheckedSite, _ plan: SitePlan) {
+  init(of page: PageIndex, _ traced: TracedPage, in site: CheckedSite, _ plan: SitePlan) {
     self.site = site
     address = String(decoding: plan.address(ofPage: page), as: UTF8.self)
-    declaration = plan.declarations[Int(plan.pages[page].declaration)]
+    declaration = plan.declaration(ofPage: page)
     model = declaration.entry.map { plan.models[$0].name }
-    let slot = Int(plan.pages[page].entry)
-    let found = site.collections.lazy.flatMap(\.entries).first { Int($0.slot) == slot }
+    let slot = plan.pages[page].entry?.position
+    let found = site.collections.lazy.flatMap(\.entries).first { $0.slot == slot }
     entry = found.map { Span($0.source, 0, 0) }
     shown = traced.pieces.filter { !$0.isLiteral && !$0.range.isEmpty }.map { piece in
       Shown(

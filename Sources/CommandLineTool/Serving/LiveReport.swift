@@ -82,8 +82,8 @@ private final class LastSite: Sendable {
   var pages: [LivePage] {
     guard let site = site.withLock({ $0 }) ?? checked(), let plan = site.plan else { return [] }
     let warnings = Warnings(of: site)
-    let rows = plan.pages.indices.map { page in
-      let declaration = plan.declarations[Int(plan.pages[page].declaration)]
+    let rows = plan.pages.tableIndices.map { page in
+      let declaration = plan.declaration(ofPage: page)
       let template = declaration.needsTemplate ? declaration.template.value : nil
       return LivePage(
         address: String(decoding: plan.address(ofPage: page), as: UTF8.self),
@@ -111,7 +111,7 @@ private final class LastSite: Sendable {
 /// How many diagnostics there are in each file.
 private struct Warnings {
   private var byTemplate: [String: Int] = [:]
-  private var byEntry: [UInt32: Int] = [:]
+  private var byEntry: [SlotIndex: Int] = [:]
 
   init(of site: CheckedSite) {
     var bySource: [SourceID: Int] = [:]
@@ -124,11 +124,11 @@ private struct Warnings {
       if path.hasPrefix("Templates/") { byTemplate[String(path.dropFirst(10))] = count }
     }
     for entry in site.collections.flatMap(\.entries) {
-      byEntry[UInt32(clamping: entry.slot)] = bySource[entry.source]
+      byEntry[SlotIndex(entry.slot)] = bySource[entry.source]
     }
   }
 
-  func count(template: String?, entry: UInt32) -> Int {
-    (template.flatMap { byTemplate[$0] } ?? 0) + (byEntry[entry] ?? 0)
+  func count(template: String?, entry: SlotIndex?) -> Int {
+    (template.flatMap { byTemplate[$0] } ?? 0) + (entry.flatMap { byEntry[$0] } ?? 0)
   }
 }

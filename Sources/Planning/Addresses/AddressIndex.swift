@@ -1,3 +1,5 @@
+import Schema
+
 /// The addresses of all outputs: which there are, and which output has one.
 ///
 /// An address is kept as bytes in one buffer. Two addresses that differ only by ASCII case are
@@ -8,7 +10,7 @@ package struct AddressIndex: Sendable {
   package private(set) var bytes: [UInt8] = []
   /// The address of each output, as a range of `bytes`.
   private(set) var ranges: [Range<UInt32>] = []
-  private var table: [UInt32] = Array(repeating: .max, count: 64)
+  private var table = Self.emptyTable(of: 64)
 
   package init() {}
 
@@ -16,55 +18,54 @@ package struct AddressIndex: Sendable {
   package var count: Int { ranges.count }
 
   /// The bytes of the address of an output.
-  package subscript(output: Int) -> ArraySlice<UInt8> {
-    let range = ranges[output]
+  package subscript(output: OutputIndex) -> ArraySlice<UInt8> {
+    let range = ranges[output.position]
     return bytes[Int(range.lowerBound)..<Int(range.upperBound)]
   }
 
   /// The range of `bytes` that is the address of an output.
-  package func range(of output: Int) -> Range<Int> {
-    Int(ranges[output].lowerBound)..<Int(ranges[output].upperBound)
+  package func range(of output: OutputIndex) -> Range<Int> {
+    Int(ranges[output.position].lowerBound)..<Int(ranges[output.position].upperBound)
   }
 
   /// Adds the address of the next output.
   ///
   /// - Returns: the output that has this address already, nil when it is new. The address is
   ///   added in both cases, so that outputs and addresses stay side by side.
-  package mutating func add(_ address: [UInt8]) -> Int? {
+  package mutating func add(_ address: [UInt8]) -> OutputIndex? {
     let start = UInt32(bytes.count)
     bytes.append(contentsOf: address)
     ranges.append(start..<UInt32(bytes.count))
     if ranges.count * 2 > table.count { grow() }
     let slot = position(of: address.span)
-    guard table[slot] == .max else { return Int(table[slot]) }
-    table[slot] = UInt32(ranges.count - 1)
+    if let known = table[slot].wrappedValue { return known }
+    table[slot].wrappedValue = OutputIndex(ranges.count - 1)
     return nil
   }
 
   /// The output at an address, compared without regard to ASCII case.
-  package func output(at address: [UInt8]) -> Int? { output(at: address[...]) }
+  package func output(at address: [UInt8]) -> OutputIndex? { output(at: address[...]) }
 
   /// The output at an address, compared without regard to ASCII case.
-  package func output(at address: ArraySlice<UInt8>) -> Int? {
-    let found = table[position(of: address.span)]
-    return found == .max ? nil : Int(found)
+  package func output(at address: ArraySlice<UInt8>) -> OutputIndex? {
+    table[position(of: address.span)].wrappedValue
   }
 
   /// The output at the address that begins as another one does, with a range of `bytes`, and goes
   /// on with these bytes; compared without regard to ASCII case.
-  package func output(beginning: Range<Int>, rest: Swift.Span<UInt8>) -> Int? {
+  package func output(beginning: Range<Int>, rest: Swift.Span<UInt8>) -> OutputIndex? {
     let all = bytes.span
     let start = all.extracting(beginning)
     let hash = mixed(hash(rest, after: hash(start)))
     var slot = Int(truncatingIfNeeded: hash) & (table.count - 1)
-    while table[slot] != .max {
-      let range = ranges[Int(table[slot])]
+    while let known = table[slot].wrappedValue {
+      let range = ranges[known.position]
       let middle = Int(range.lowerBound) + beginning.count
       if range.count == beginning.count + rest.count,
         areEqual(all.extracting(middle..<Int(range.upperBound)), rest),
         areEqual(all.extracting(Int(range.lowerBound)..<middle), start)
       {
-        return Int(table[slot])
+        return known
       }
       slot = (slot + 1) & (table.count - 1)
     }
@@ -75,8 +76,8 @@ package struct AddressIndex: Sendable {
   private func position(of address: Swift.Span<UInt8>) -> Int {
     let all = bytes.span
     var slot = Int(truncatingIfNeeded: mixed(hash(address))) & (table.count - 1)
-    while table[slot] != .max {
-      let range = ranges[Int(table[slot])]
+    while let known = table[slot].wrappedValue {
+      let range = ranges[known.position]
       if areEqual(all.extracting(Int(range.lowerBound)..<Int(range.upperBound)), address) {
         return slot
       }
@@ -94,11 +95,16 @@ package struct AddressIndex: Sendable {
   }
 
   private mutating func grow() {
-    table = Array(repeating: .max, count: table.count * 4)
-    for output in ranges.indices.dropLast() {
-      let slot = position(of: Array(self[output]).span)
-      if table[slot] == .max { table[slot] = UInt32(output) }
+    table = Self.emptyTable(of: table.count * 4)
+    for position in ranges.indices.dropLast() {
+      let output = OutputIndex(position)
+      let slot = self.position(of: Array(self[output]).span)
+      if table[slot].wrappedValue == nil { table[slot].wrappedValue = output }
     }
+  }
+
+  private static func emptyTable(of size: Int) -> [PackedIndex<PlannedOutput>] {
+    Array(repeating: PackedIndex(wrappedValue: nil), count: size)
   }
 
   /// FNV-1a over the folded bytes, going on from that of the bytes before them.

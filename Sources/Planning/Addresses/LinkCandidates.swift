@@ -1,4 +1,5 @@
 import Diagnostics
+import Schema
 
 /// What broken links may have meant, put together once for all of them.
 struct LinkCandidates {
@@ -8,7 +9,9 @@ struct LinkCandidates {
   /// The addresses of all outputs.
   mutating func addresses(of index: AddressIndex) -> [String] {
     if let addresses { return addresses }
-    let all = (0..<index.count).map { String(decoding: index[$0], as: UTF8.self) }
+    let all = (OutputIndex(0)..<OutputIndex(index.count)).map {
+      String(decoding: index[$0], as: UTF8.self)
+    }
     addresses = all
     return all
   }

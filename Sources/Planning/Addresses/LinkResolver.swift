@@ -71,11 +71,11 @@ struct LinkResolver<Files: FileSystem> {
   }
 
   /// The page whose whole address a destination is, as most are: found without making a text.
-  private func page(at destination: ArraySlice<UInt8>) -> Int? {
+  private func page(at destination: ArraySlice<UInt8>) -> PageIndex? {
     guard destination.first == UInt8(ascii: "/"), destination.last == UInt8(ascii: "/"),
       !destination.contains(where: { $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: "?") })
     else { return nil }
-    return plan.addresses.output(at: destination)
+    return plan.addresses.output(at: destination).map { PageIndex($0.position) }
   }
 
   /// Why a destination leads nowhere.
@@ -227,7 +227,7 @@ struct LinkResolver<Files: FileSystem> {
   ) throws(Refusal) -> Value {
     if kind == .link {
       for address in [path, path + "/"] {
-        if let page = plan.addresses.output(at: Array(address.utf8)) { return .page(page) }
+        if let page = plan.page(at: address) { return .page(page) }
       }
       if plan.droppedPages.mayHave(path) { throw .unknown }
     }

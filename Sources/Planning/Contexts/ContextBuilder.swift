@@ -58,51 +58,13 @@ struct ContextBuilder {
       ("collections", .structure(collections), .shared(.collections)),
       ("records", .structure(records.id), .shared(.records)),
     ]
-    fields += own(of: declaration, in: models).map { ($0.name, $0.type, .page($0.value)) }
+    fields += declaration.kind.contextFields(structures, in: models).map {
+      ($0.name, $0.type, .page($0.value))
+    }
     let id = models.add(
       Structure(
         builtIn: "Context of page '\(declaration.name)'",
         fields: fields.map { ($0.name, $0.type) }))
     return ContextLayout(structure: id, origins: fields.map(\.origin))
-  }
-
-  /// What a context has besides that of every page.
-  private func own(
-    of declaration: PageDeclaration, in models: Models
-  ) -> [(name: String, type: ValueType, value: PageValue)] {
-    let group = ValueType.structure(structures.group.structure)
-    var fields: [(name: String, type: ValueType, value: PageValue)] = []
-    switch declaration.subject {
-    case .list, .group:
-      if let entry = declaration.entry {
-        fields.append(("items", .list(.structure(entry)), .items))
-      }
-      fields.append(
-        ("pagination", .structure(structures.pagination.structure), .pagination))
-      if case .group = declaration.subject { fields.append(("group", group, .group)) }
-    case .groups: fields.append(("groups", .list(group), .groups))
-    case .feed:
-      if let entry = declaration.entry {
-        fields.append(("items", .list(.structure(entry)), .items))
-      }
-      fields.append(("feed", .structure(structures.feed.structure), .feed))
-    case .search: fields.append(("search", .structure(structures.search.structure), .search))
-    case .entry, .component, .single, .redirect:
-      fields += shown(by: declaration, in: models).map { ($0.name, .structure($0.type), $0.value) }
-    }
-    return fields
-  }
-
-  /// The records that a page shows: by the names of their models, and by the names that any
-  /// template knows them by.
-  private func shown(
-    by declaration: PageDeclaration, in models: Models
-  ) -> [(name: String, type: StructureID, value: PageValue)] {
-    let records: [(name: String, type: StructureID?, value: PageValue)] = [
-      ("entry", declaration.entry, .entry), ("component", declaration.component, .component),
-    ]
-    let present = records.compactMap { name, type, value in type.map { (name, $0, value) } }
-    let named = present.map { (models[$0.1].variableName, $0.1, $0.2) }
-    return named + present.filter { models[$0.1].variableName != $0.0 }
   }
 }

@@ -23,7 +23,7 @@ struct SharedValues {
     self.context = context
     self.planner = planner
     records = context.records.value(in: models, &builder)
-    let pages = builder.list(folders().map(Value.page))
+    let pages = builder.list(folders().map { .page($0) })
     feeds = feeds(title: definition.title(in:), builder: &builder)
     for language in [definition.language] + planner.declarations.map(\.language)
     where inLanguage[language] == nil {
@@ -36,7 +36,7 @@ struct SharedValues {
 
   /// Where the pages are whose heads name a feed.
   private struct FeedPlace: Hashable {
-    let section: Int?
+    let section: SectionIndex?
     let language: String
 
     init(_ declaration: PageDeclaration) {
@@ -50,8 +50,8 @@ struct SharedValues {
     title: (String) -> String, builder: inout StoreBuilder
   ) -> [FeedPlace: Value] {
     var links: [FeedPlace: [Value]] = [:]
-    for (index, declaration) in planner.declarations.enumerated() {
-      guard declaration.feed != nil, let page = planner.pagesOfDeclaration[index].first,
+    for (index, declaration) in zip(planner.declarations.tableIndices, planner.declarations) {
+      guard declaration.feed != nil, let page = planner.pages(of: index).first,
         let format = FeedFormat(address: declaration.address.literalEnd)
       else { continue }
       var link = context.structures.feedLink.record()
@@ -71,7 +71,7 @@ struct SharedValues {
 
   /// What the pages of a declaration share of their context.
   func sharedContext(
-    of declaration: PageDeclaration, index: Int, _ layout: ContextLayout,
+    of declaration: PageDeclaration, index: DeclarationIndex, _ layout: ContextLayout,
     builder: inout StoreBuilder
   ) -> SharedContext {
     let section = declaration.section.map {
@@ -102,7 +102,7 @@ struct SharedValues {
     let other = definition.languages.first {
       LanguageTag.areEqual($0.language.value, language)
     }
-    let sections = planner.sections.indices.filter { index in
+    let sections = planner.sections.tableIndices.filter { index in
       let section = planner.sections[index]
       return self.section(section.origin, in: language) == index
     }
@@ -114,7 +114,7 @@ struct SharedValues {
     site[.language] = builder.text(definition.language)
     site[.address] = builder.text(definition.address)
     site[.timezone] = builder.text(definition.timeZone)
-    site[.home] = planner.home(in: language).map(Value.page) ?? .none
+    site[.home] = planner.home(in: language).map { .page($0) } ?? .none
     site[.sections] = builder.list(records)
     site[.pages] = pages
     site[.id] = builder.text(device.id?.value)
@@ -125,8 +125,8 @@ struct SharedValues {
   }
 
   /// The version of a section for pages in a language: in this language, or else in its first.
-  private func section(_ origin: Int, in language: String) -> Int? {
-    let versions = planner.sections.indices.filter { planner.sections[$0].origin == origin }
+  private func section(_ origin: Int, in language: String) -> SectionIndex? {
+    let versions = planner.sections.tableIndices.filter { planner.sections[$0].origin == origin }
     return versions.first { planner.sections[$0].language == language } ?? versions.first
   }
 
@@ -146,21 +146,19 @@ struct SharedValues {
         return translation.original == index
           && LanguageTag.areEqual(translation.language, language)
       }
-      let items = planner.items(of: translation ?? index)
-      return .list(first: items.lowerBound, count: items.count)
+      return .list(planner.items(of: CollectionIndex(translation ?? index)))
     }
   }
 
   /// The outputs of the pages for readers: those whose address is a folder; redirects, data, and
   /// pages that ask search engines to leave them out are not among them.
-  private func folders() -> [Int] {
-    planner.pages.indices.filter { page in
-      let declaration = planner.declarations[Int(planner.pages[page].declaration)]
-      if case .redirect = declaration.subject { return false }
-      guard declaration.format == .html, !hidden.contains(declaration.template.value) else {
+  private func folders() -> [PageIndex] {
+    planner.pages.tableIndices.filter { page in
+      let declaration = planner.declaration(ofPage: page)
+      guard declaration.needsTemplate, !hidden.contains(declaration.template.value) else {
         return false
       }
-      return planner.addresses[page].last == UInt8(ascii: "/")
+      return planner.addresses[OutputIndex(page)].last == UInt8(ascii: "/")
     }
   }
 
@@ -180,13 +178,15 @@ struct SharedValues {
   private func collections(of section: PlannedSection) -> [String] {
     let all = planner.content.collections.map(\.definition)
     let names = section.declarations.compactMap { declaration -> String? in
-      guard let index = planner.declarations[declaration].subject.collection else { return nil }
-      return all[all[index].translation?.original ?? index].name
+      guard let index = planner.declarations[declaration].collection else { return nil }
+      return all[all[index.position].translation?.original ?? index.position].name
     }
     return Set(names).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  private func section(_ index: Int, current: Int?, builder: inout StoreBuilder) -> Value {
+  private func section(
+    _ index: SectionIndex, current: DeclarationIndex?, builder: inout StoreBuilder
+  ) -> Value {
     let section = planner.sections[index]
     let currentTab = current.flatMap { tab(of: $0, in: section) }
     var tabs: [Value] = []
@@ -194,7 +194,7 @@ struct SharedValues {
       guard
         let declaration = section.declarations.first(where: {
           planner.declarations[$0].name == name.value
-        }), let page = planner.pagesOfDeclaration[declaration].first
+        }), let page = planner.pages(of: declaration).first
       else { continue }
       let title = title(of: planner.declarations[declaration], siteTitle: section.title)
       var tab = context.structures.tab.record()
@@ -204,29 +204,31 @@ struct SharedValues {
       tab[.isCurrent] = .bool(declaration == currentTab)
       tabs.append(builder.add(tab))
     }
-    let first = planner.addresses.output(at: Array(section.address.value.utf8))
-    let search = section.declarations.first { planner.declarations[$0].subject == .search }
-      .flatMap { planner.pagesOfDeclaration[$0].first }
+    let first = planner.page(at: section.address.value)
+    let search = section.declarations.first { planner.declarations[$0].search != nil }
+      .flatMap { planner.pages(of: $0).first }
     var record = context.structures.section.record()
     record[.name] = builder.text(section.name)
     record[.title] = builder.text(section.title)
     record[.description] = builder.text(section.description)
-    record[.url] = first.map(Value.page) ?? .none
+    record[.url] = first.map { .page($0) } ?? .none
     record[.language] = builder.text(section.language)
     record[.tabs] = builder.list(tabs)
-    record[.search] = search.map(Value.page) ?? .none
+    record[.search] = search.map { .page($0) } ?? .none
     record[.collections] = builder.list(collections(of: section).map { builder.text($0) })
     return builder.add(record)
   }
 
   /// The declaration of the tab that a declaration's pages belong to: itself, or that of the
   /// list of the same collection.
-  private func tab(of declaration: Int, in section: PlannedSection) -> Int? {
+  private func tab(
+    of declaration: DeclarationIndex, in section: PlannedSection
+  ) -> DeclarationIndex? {
     let names = section.tabs.map(\.value)
     let tabs = section.declarations.filter { names.contains(planner.declarations[$0].name) }
     if tabs.contains(declaration) { return declaration }
     let shown = planner.declarations[declaration]
-    let collection = shown.search?.subjects.first?.collection ?? shown.subject.collection
-    return tabs.first { planner.declarations[$0].subject.collection == collection } ?? tabs.first
+    let collection = shown.search?.subjects.first?.collection ?? shown.collection
+    return tabs.first { planner.declarations[$0].collection == collection } ?? tabs.first
   }
 }

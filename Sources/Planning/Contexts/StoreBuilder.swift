@@ -24,10 +24,13 @@ struct StoreBuilder {
     return self.text(text)
   }
 
-  mutating func list(_ values: [Value]) -> Value {
-    let first = store.slots.count
+  mutating func list(_ values: [Value]) -> Value { .list(slots(listing: values)) }
+
+  /// The slots of a list of values.
+  mutating func slots(listing values: [Value]) -> Range<SlotIndex> {
+    let first = SlotIndex(store.slots.count)
     append(values)
-    return .list(first: first, count: values.count)
+    return first..<first + values.count
   }
 
   /// Adds a record that was made field by field.

@@ -6,10 +6,14 @@ import Schema
 extension DeclarationResolver {
   /// The whole address of a page's declaration: the section's and its own.
   func address(
-    of page: PageSettings, _ subject: ResolvedSubject, in place: Place, scope: PatternScope,
+    of page: PageSettings, _ kind: any PageKind, in place: Place, scope: PatternScope,
     log: inout DiagnosticLog
   ) -> TextPattern? {
-    let own = page.at ?? Spanned(usualAddress(of: page, subject), at: page.name.span)
+    let own =
+      page.at
+      ?? Spanned(
+        kind.usualAddress(named: page.name.value, as: page.format, in: models),
+        at: page.name.span)
     let section = place.section?.settings.at.value ?? "/"
     if let at = place.section?.settings.at, !at.value.hasPrefix("/") || !at.value.hasSuffix("/") {
       log.report(.badAddress(at.value, "does not begin and end with '/'", at: at.span))
@@ -29,11 +33,8 @@ extension DeclarationResolver {
           help: "write the name of a file that ends with '.json': 'api/{slug}.json'"))
       return nil
     }
-    if case .feed = subject.kind, FeedFormat(address: own.value) == nil {
-      log.report(
-        .badAddress(
-          own.value, "is not that of a feed", at: own.span,
-          help: "write the name of a file that ends with '.xml' (Atom) or '.json' (JSON Feed)"))
+    if let fault = kind.fault(in: own) {
+      log.report(fault)
       return nil
     }
     guard let pattern = PatternReader(scope: scope, use: .address).read(own, log: &log) else {
@@ -43,40 +44,10 @@ extension DeclarationResolver {
     return TextPattern(segments: prefix + pattern.segments)
   }
 
-  private func usualAddress(of page: PageSettings, _ subject: ResolvedSubject) -> String {
-    let name = page.name.value
-    guard page.format == .json else {
-      return switch subject.kind {
-      case .list: ""
-      case .entry: "{slug}/"
-      case .group: name + "/{key}/"
-      case .component: usualAddress(ofComponent: subject, name: name)
-      case .feed: "feed.xml"
-      case .groups, .search, .single, .redirect: name + "/"
-      }
-    }
-    return switch subject.kind {
-    case .entry: name + "/{slug}.json"
-    case .component:
-      name + "/{\(subject.entry.map { models[$0].variableName } ?? "").slug}/{number}.json"
-    case .group: name + "/{key}.json"
-    case .list, .groups, .feed, .search, .single, .redirect: name + ".json"
-    }
-  }
-
-  /// The usual address of the page of a component: below that of its entry, by its key, or else
-  /// by its number.
-  private func usualAddress(ofComponent subject: ResolvedSubject, name: String) -> String {
-    let entry = subject.entry.map { models[$0].variableName } ?? ""
-    let component = subject.component.map { models[$0] }
-    let own = component?.key == nil ? "number" : (component?.variableName ?? "") + ".slug"
-    return "{\(entry).slug}/\(name)/{\(own)}/"
-  }
-
-  /// How addresses are written on a page that does not say so: a feed is read far from the site,
-  /// and a page of the name that hosts show for a missing one stands at any address.
-  func usualLinks(for subject: PageDeclaration.Subject, at address: TextPattern) -> LinkStyle {
-    if case .feed = subject { return .whole }
+  /// How addresses are written on a page that does not say so: as its kind has it. A page of the
+  /// name that hosts show for a missing one stands at any address.
+  func usualLinks(for kind: any PageKind, at address: TextPattern) -> LinkStyle {
+    if let links = kind.links { return links }
     return address.literalEnd.hasSuffix("/404.html") ? .root : .relative
   }
 
@@ -103,23 +74,11 @@ extension DeclarationResolver {
   /// The names of the templates that may make a page, the first first: the one that it names, or
   /// the usual ones, by its own name and its kind, with the ending of its address.
   func templateNames(
-    of page: PageSettings, _ subject: ResolvedSubject, at address: TextPattern, in place: Place
+    of page: PageSettings, _ kind: any PageKind, at address: TextPattern, in place: Place
   ) -> [String] {
     if let named = page.template { return [named.value] }
-    var own = page.name.value
-    let general: String
-    switch page.subject {
-    case .list: general = "list"
-    case .entry: general = subject.component == nil ? "entry" : "component"
-    case .group: general = "group"
-    case .groups: general = "groups"
-    case .feed: general = "feed"
-    case .search: general = "search"
-    case .single(let name):
-      own = name.value
-      general = "page"
-    case .redirect: general = "page"
-    }
+    let own = kind.ownTemplate ?? page.name.value
+    let general = kind.template ?? "page"
     let section = place.section.map { [$0.settings.name.value + "/" + own] } ?? []
     let ending = Self.templateEnding(at: address)
     var names: [String] = []

@@ -3,28 +3,6 @@ package import Schema
 
 /// A kind of page that `site.yaml` declares, with every name in it resolved.
 package struct PageDeclaration: Sendable {
-  /// What each of its pages shows.
-  package enum Subject: Sendable, Hashable {
-    /// The entries of a collection, `perPage` a page.
-    case list(collection: Int)
-    /// An entry of a collection.
-    case entry(collection: Int)
-    /// A component in the list at `slot` of an entry of a collection.
-    case component(collection: Int, slot: Int)
-    /// The entries of a collection with one value of the field at `slot`, `perPage` a page.
-    case group(collection: Int, slot: Int)
-    /// The values of the field at `slot` of a collection.
-    case groups(collection: Int, slot: Int)
-    /// The newest entries of a collection, for programs that follow what is new.
-    case feed(collection: Int)
-    /// What readers search for.
-    case search
-    /// Nothing but itself.
-    case single
-    /// Another address.
-    case redirect
-  }
-
   /// Where `site.yaml` declares it: the number of the section and that of the page in it. The
   /// declarations of a page in several languages have one origin.
   package struct Origin: Sendable, Hashable {
@@ -37,13 +15,10 @@ package struct PageDeclaration: Sendable {
   /// Where it is declared.
   package let span: Span?
   /// The index of its section in the plan, nil for pages outside of sections.
-  package let section: Int?
+  package let section: SectionIndex?
   package let origin: Origin
-  package let subject: Subject
-  /// The structure of the entry that its pages show, or list.
-  package let entry: StructureID?
-  /// The structure of the component that its pages show.
-  package let component: StructureID?
+  /// What sets its pages apart from those of other kinds.
+  let kind: any PageKind
   /// The whole address, from `/` on; that of its first page, for a list.
   package let address: TextPattern
   package let title: TextPattern?
@@ -60,10 +35,6 @@ package struct PageDeclaration: Sendable {
   package let values: [GroupValue]
   /// Whether the pages of one entry's components lead on to those of the next entry's.
   package let continuesAcross: Bool
-  /// What the items of a feed are made of; nil for other pages.
-  package let feed: FeedFields?
-  /// What readers search on its page; nil for other pages.
-  package let search: SearchDeclaration?
   /// How a list can be shown; the first is how it is shown at first.
   package let views: [String]
   package let format: PageFormat
@@ -73,8 +44,6 @@ package struct PageDeclaration: Sendable {
   package let template: Spanned<String>
   /// The names that were looked for to find the template.
   package let templateNames: [String]
-  /// Where a redirect leads.
-  package let target: Spanned<String>?
   /// A BCP 47 tag.
   package let language: String
   /// Whether it is declared as a page in another language.
@@ -82,36 +51,97 @@ package struct PageDeclaration: Sendable {
 }
 
 extension PageDeclaration {
+  /// Makes what a page of `site.yaml` means: what it says of all kinds, and its kind.
+  init(
+    _ page: PageSettings, _ kind: any PageKind, _ origin: Origin,
+    in place: DeclarationResolver.Place, resolved: Resolved
+  ) {
+    name = page.name.value
+    span = page.name.span
+    section = place.section?.index
+    self.origin = origin
+    self.kind = kind
+    address = resolved.address
+    title = resolved.title
+    description = resolved.description
+    perPage = page.perPage
+    filter = resolved.filter
+    limit = page.limit
+    mergesValues = page.mergesValues
+    values = resolved.values
+    continuesAcross = page.continuesAcross
+    views = page.views
+    format = page.format
+    links = resolved.links
+    template = resolved.template
+    templateNames = resolved.templateNames
+    language = place.language
+    isTranslation = place.translation != nil
+  }
+
+  /// What of a page is more than what is written.
+  struct Resolved {
+    let address: TextPattern
+    let title: TextPattern?
+    let description: TextPattern?
+    let filter: EntryFilter?
+    let values: [GroupValue]
+    let links: LinkStyle
+    let template: Spanned<String>
+    let templateNames: [String]
+  }
+
+  /// The collection whose entries are shown or listed.
+  package var collection: CollectionIndex? { kind.collection }
+  /// The structure of the entry that its pages show, or list.
+  package var entry: StructureID? { kind.entry }
+  /// The structure of the component that its pages show.
+  package var component: StructureID? { kind.component }
+  /// The records that have pages of it, one each.
+  package var shown: ShownRecords? { kind.shown }
+  /// Whether its pages are those of lists.
+  package var isPaginated: Bool { kind.isPaginated }
+  /// What the items of a feed are made of; nil for other pages.
+  package var feed: FeedFields? { kind.feed }
+  /// What readers search on its page; nil for other pages.
+  package var search: SearchDeclaration? { kind.search }
+  /// Where a redirect leads.
+  package var target: Spanned<String>? { kind.target }
+
+  /// Whether its pages list a collection, not by groups.
+  package var isWholeList: Bool { kind is ListPages }
+
+  /// Whether it is one page that shows nothing but itself.
+  package var isSingle: Bool { kind is SinglePage }
+
   /// Whether its pages are made by a template, rather than of what they show or lead to alone.
   package var needsTemplate: Bool {
-    if case .redirect = subject { return false }
-    return format != .json
+    kind.template != nil && format != .json
   }
 }
 
 /// One page, in plain data; what is the same for all pages of a kind is in its declaration.
-package struct PlannedPage: Sendable, BitwiseCopyable {
-  /// The index of its declaration in the plan.
-  package let declaration: UInt32
-  /// The slot of the entry it shows, or `UInt32.max`.
-  package var entry: UInt32 = .max
-  /// The slot of the component it shows, or `UInt32.max`.
-  package var component: UInt32 = .max
-  /// The first slot and the number of the entries it lists.
-  package var items: (first: UInt32, count: UInt32) = (0, 0)
-  /// The index of its group in the plan, or `UInt32.max`.
-  package var group: UInt32 = .max
+package struct PlannedPage: Sendable {
+  package let declaration: DeclarationIndex
+  /// The slot of the entry it shows.
+  @PackedIndex package var entry: SlotIndex?
+  /// The slot of the component it shows.
+  @PackedIndex package var component: SlotIndex?
+  /// The slots that list the entries it lists.
+  package var items = SlotIndex(0)..<SlotIndex(0)
+  /// The group it belongs to.
+  @PackedIndex package var group: GroupIndex?
   /// Its place among its siblings, from 1, and their number.
   package var number: UInt32 = 1
   package var count: UInt32 = 1
-  /// The outputs of its neighbours, or `UInt32.max`.
-  package var previous: UInt32 = .max
-  package var next: UInt32 = .max
-  package var parent: UInt32 = .max
-  /// The index of its versions in several languages in the plan, or `UInt32.max`.
-  package var family: UInt32 = .max
+  /// Its neighbours.
+  @PackedIndex package var previous: PageIndex?
+  @PackedIndex package var next: PageIndex?
+  @PackedIndex package var parent: PageIndex?
+  /// Its versions in several languages.
+  @PackedIndex package var family: FamilyIndex?
 
-  init(declaration: Int) { self.declaration = UInt32(declaration) }
+  init(declaration: DeclarationIndex) { self.declaration = declaration }
 }
 
 /// A section with its names resolved.
@@ -122,8 +152,8 @@ package struct PlannedSection: Sendable {
   package let address: Spanned<String>
   package let language: String
   package let tabs: [Spanned<String>]
-  /// The indices of its declarations.
-  package let declarations: Range<Int>
+  /// Its declarations.
+  package let declarations: Range<DeclarationIndex>
   /// Its number in `site.yaml`, which its versions in other languages share.
   package let origin: Int
   /// Whether it is a version in another language.
@@ -137,7 +167,7 @@ package struct PlannedGroup: Sendable {
   /// The value as the content has it.
   package let title: String
   /// The slots of the list of its entries.
-  package let items: Range<Int>
-  /// The output of its first page, once planned.
-  package var page: UInt32 = .max
+  package let items: Range<SlotIndex>
+  /// Its first page, once planned.
+  package var page: PageIndex?
 }

@@ -5,14 +5,16 @@ package struct PatternWriter {
   /// What a page knows that a pattern can ask for.
   package struct Facts {
     /// The slot of the page's entry.
-    package var entry: Int?
+    package var entry: SlotIndex?
     /// The slot of the page's component.
-    package var component: Int?
+    package var component: SlotIndex?
     package var number = 1
     /// The value of the page's group, as addresses have it or as the content has it.
     package var key: [UInt8] = []
 
-    package init(entry: Int? = nil, component: Int? = nil, number: Int = 1, key: [UInt8] = []) {
+    package init(
+      entry: SlotIndex? = nil, component: SlotIndex? = nil, number: Int = 1, key: [UInt8] = []
+    ) {
       self.entry = entry
       self.component = component
       self.number = number
@@ -67,7 +69,7 @@ package struct PatternWriter {
   }
 
   private func appendField(
-    _ record: Int?, _ slot: Int, _ type: ValueType, asSlug: Bool, to output: inout [UInt8]
+    _ record: SlotIndex?, _ slot: Int, _ type: ValueType, asSlug: Bool, to output: inout [UInt8]
   ) {
     guard let record else { return }
     append(store.slots[record + slot], type, asSlug: asSlug, to: &output)

@@ -76,10 +76,11 @@ struct ResolvedSite {
     _ section: SectionSettings, translation: Spanned<String>?, origin: Int,
     log: inout DiagnosticLog
   ) {
-    let first = declarations.count
+    let first = DeclarationIndex(declarations.count)
     let language = section.language?.value ?? definition.language
     let place = DeclarationResolver.Place(
-      section: (sections.count, section), language: language, translation: translation)
+      section: (SectionIndex(sections.count), section), language: language, translation: translation
+    )
     let names = definition.sections[origin].pages.map(\.name.value)
     for page in section.pages {
       let number = names.firstIndex(of: page.name.value) ?? 0
@@ -89,7 +90,7 @@ struct ResolvedSite {
       PlannedSection(
         name: section.name.value, title: section.title, description: section.description,
         address: section.at, language: language, tabs: section.tabs,
-        declarations: first..<declarations.count, origin: origin,
+        declarations: first..<DeclarationIndex(declarations.count), origin: origin,
         isTranslation: translation != nil))
   }
 
@@ -109,10 +110,10 @@ extension DeclarationResolver.Collection {
   /// The collections of a site in their first language, each with its translations.
   static func all(in content: SiteContent) -> [DeclarationResolver.Collection] {
     var collections: [DeclarationResolver.Collection] = []
-    for (index, collection) in content.collections.enumerated() {
+    for (index, collection) in zip(content.collections.tableIndices, content.collections) {
       let definition = collection.definition
       if let translation = definition.translation {
-        let original = collections.firstIndex { $0.index == translation.original }
+        let original = collections.firstIndex { $0.index.position == translation.original }
         if let original { collections[original].translations[translation.language] = index }
       } else {
         collections.append(

@@ -6,7 +6,7 @@ package struct SearchDeclaration: Sendable {
   /// Records that are found one by one: the entries of a collection, or components of theirs.
   package struct Subject: Sendable {
     /// The collection, translated where the page is.
-    package let collection: Int
+    package let collection: CollectionIndex
     /// The slots of the fields that lead from an entry to the records.
     package let path: [Int]
     /// The structures on this way: the entry's first, that of the records last.
@@ -44,11 +44,10 @@ package struct SearchDeclaration: Sendable {
 }
 
 extension DeclarationResolver {
-  /// What readers search on a page; nil for other pages, and where something was reported.
+  /// What readers search on a page; nil where something was reported.
   func search(
-    of page: PageSettings, in place: Place, log: inout DiagnosticLog
+    _ settings: SearchSettings, in place: Place, log: inout DiagnosticLog
   ) -> SearchDeclaration? {
-    guard case .search(let settings) = page.subject else { return nil }
     let errors = log.diagnostics.count
     let subjects = settings.subjects.compactMap {
       subject($0, anchor: settings.anchor, in: place, log: &log)
@@ -73,9 +72,9 @@ extension DeclarationResolver {
     _ path: Spanned<String>, anchor: Spanned<String>?, in place: Place, log: inout DiagnosticLog
   ) -> SearchDeclaration.Subject? {
     let names = path.value.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    let first = Spanned(names.first ?? "", at: path.span)
-    guard let (index, entry) = collection(first, in: place, log: &log) else { return nil }
-    var structures = [entry]
+    let name = Spanned(names.first ?? "", at: path.span)
+    guard let first = collection(name, in: place, log: &log) else { return nil }
+    var structures = [first.model]
     var slots: [Int] = []
     for name in names.dropFirst() {
       let owner = structures[structures.count - 1]
@@ -96,11 +95,12 @@ extension DeclarationResolver {
     var pattern: TextPattern?
     if let anchor, !slots.isEmpty {
       var scope = PatternScope(models: models)
-      (scope.entry, scope.component) = (entry, structures.last)
+      (scope.entry, scope.component) = (first.model, structures.last)
       pattern = PatternReader(scope: scope, use: .address).read(anchor, log: &log)
     }
     return SearchDeclaration.Subject(
-      collection: index, path: slots, structures: structures, anchor: pattern, span: path.span)
+      collection: first.index, path: slots, structures: structures, anchor: pattern, span: path.span
+    )
   }
 
   private func filter(

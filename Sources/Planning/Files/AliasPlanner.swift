@@ -11,7 +11,7 @@ struct AliasPlanner {
   /// A former address, and the page it leads to.
   struct Redirect {
     let address: String
-    let page: Int
+    let page: PageIndex
     let span: Span
   }
 

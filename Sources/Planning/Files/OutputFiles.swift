@@ -13,8 +13,8 @@ struct OutputFiles {
   private(set) var files: [PlannedFile] = []
   /// The addresses of all outputs, the pages first.
   private(set) var addresses: AddressIndex
-  /// The positions of assets by their names.
-  private(set) var assets: [String: Int] = [:]
+  /// The assets by their names.
+  private(set) var assets: [String: FileIndex] = [:]
   /// Where the reason for a file is written.
   private var spans: [Span?] = []
   private let planner: PagePlanner
@@ -51,7 +51,7 @@ struct OutputFiles {
 
   /// Adds an asset, which templates know by its name.
   mutating func add(_ asset: AssetFile, log: inout DiagnosticLog) {
-    assets[asset.name] = references.count
+    assets[asset.name] = FileIndex(references.count)
     add(
       PlannedFile(path: asset.path, content: asset.content.map { .made($0) } ?? .same),
       at: asset.address, byteCount: asset.byteCount, log: &log)
@@ -69,32 +69,41 @@ struct OutputFiles {
     }
   }
 
-  private var pageCount: Int { planner.pages.count }
-
-  private func words(ofOutput output: Int) -> String {
-    guard output < pageCount else { return files[output - pageCount].words }
-    let declaration = planner.declarations[Int(planner.pages[output].declaration)]
-    return "the page \(Diagnostic.quoted(declaration.name))"
+  /// What an output is: the pages come first.
+  private func meaning(of output: OutputIndex) -> PlannedOutput {
+    let file = output.position - planner.pages.count
+    return file < 0 ? .page(PageIndex(output.position)) : .file(FileIndex(file))
   }
 
-  private func span(of output: Int) -> Span? {
-    output < pageCount ? planner.span(ofPage: output) : spans[output - pageCount]
+  private func words(ofOutput output: OutputIndex) -> String {
+    switch meaning(of: output) {
+    case .file(let file): return files[file].words
+    case .page(let page):
+      return "the page \(Diagnostic.quoted(planner.declaration(ofPage: page).name))"
+    }
+  }
+
+  private func span(of output: OutputIndex) -> Span? {
+    switch meaning(of: output) {
+    case .file(let file): spans[file.position]
+    case .page(let page): planner.span(ofPage: page)
+    }
   }
 
   /// Reports files that would have to be folders, too: `Static/about` beside the page `/about/`.
-  func checkFolders(insteadOf range: Range<Int>, log: inout DiagnosticLog) {
-    var candidates: [ArraySlice<UInt8>: Int] = [:]
+  func checkFolders(insteadOf range: Range<FileIndex>, log: inout DiagnosticLog) {
+    var candidates: [ArraySlice<UInt8>: FileIndex] = [:]
     var lengths: Set<Int> = []
     for index in range {
-      let address = addresses[pageCount + index]
+      let address = addresses[OutputIndex(planner.pages.count) + index.position]
       if address.last != UInt8(ascii: "/") {
         candidates[address] = index
         lengths.insert(address.count)
       }
     }
     guard !candidates.isEmpty else { return }
-    var reported: Set<Int> = []
-    for output in 0..<addresses.count {
+    var reported: Set<FileIndex> = []
+    for output in OutputIndex(0)..<OutputIndex(addresses.count) {
       let address = addresses[output]
       for slash in address.indices where address[slash] == UInt8(ascii: "/") {
         guard lengths.contains(slash - address.startIndex),
@@ -103,7 +112,8 @@ struct OutputFiles {
         else { continue }
         log.report(
           .collision(
-            String(decoding: address[..<slash], as: UTF8.self), files[file].words, at: spans[file],
+            String(decoding: address[..<slash], as: UTF8.self), files[file].words,
+            at: spans[file.position],
             other: "the folder of " + words(ofOutput: output),
             otherSpan: self.span(of: output)))
       }

@@ -107,16 +107,16 @@ extension Diagnostic {
       help: help)
   }
 
-  package static func pageSubject(_ name: String, found: [String], at span: Span?) -> Diagnostic {
+  package static func pageSubject(
+    _ name: String, found: [String], known: [String], at span: Span?
+  ) -> Diagnostic {
     let message =
       found.isEmpty
       ? "page \(quoted(name)) does not say what it shows"
       : "page \(quoted(name)) shows \(list(found, joinedBy: "and")), but a page shows one thing"
     return Diagnostic(
       .error, .pageShape, message, at: span,
-      help: [
-        Help("write one of 'list', 'entry', 'group', 'groups', 'feed', 'page' and 'redirect'")
-      ])
+      help: [Help("write one of \(list(known, joinedBy: "and"))")])
   }
 
   package static func pageNeeds(
@@ -154,6 +154,16 @@ extension Diagnostic {
       .error, .pageShape, "\(quoted(name)) is of type \(type), and entries cannot be grouped by it",
       at: span, places: declared.map { [Place($0, "declared here")] } ?? [],
       help: [Help("group by a text, choice, whole number or reference, or a list of these")])
+  }
+
+  static func archiveField(
+    _ name: String, type: String, at span: Span?, declared: Span?
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .pageShape,
+      "an archive is by the years of a date, but \(quoted(name)) is of type \(type)",
+      at: span, places: declared.map { [Place($0, "declared here")] } ?? [],
+      help: [Help("write the name of a field of the type Date; for other fields there is 'group'")])
   }
 
   package static func nestedField(

@@ -37,19 +37,15 @@ struct GroupPlanner {
     }
   }
 
-  /// The groups of entries of a collection by a field, in order, their entries listed in the
+  /// The groups of entries by a field, in order, their entries listed in the
   /// store: choices in the order of their cases, all others in the order of their keys.
   func groups(
-    of entries: [Entry], in collection: Int, bySlot slot: Int, into builder: inout StoreBuilder,
+    of entries: [Entry], by field: GroupedField, into builder: inout StoreBuilder,
     log: inout DiagnosticLog
   ) -> [PlannedGroup] {
-    guard
-      let field = models[content.collections[collection].definition.model].fields(for: .output)
-        .first(where: { $0.slot == slot })
-    else { return [] }
     var buckets: [[UInt8]: Bucket] = [:]
     for entry in entries {
-      for place in elements(at: entry.slot + slot) {
+      for place in elements(at: entry.slot + field.slot) {
         add(place, field.type.element, of: entry, to: &buckets, log: &log)
       }
     }
@@ -58,10 +54,10 @@ struct GroupPlanner {
         < (right.value.order, String(decoding: right.key, as: UTF8.self))
     }
     return ordered.map { key, bucket in
-      let list = builder.list(bucket.entries)
-      return PlannedGroup(
+      PlannedGroup(
         key: String(decoding: key, as: UTF8.self),
-        title: values[bucket.title]?.title ?? bucket.title, items: list.elements)
+        title: values[bucket.title]?.title ?? bucket.title,
+        items: builder.slots(listing: bucket.entries))
     }
   }
 

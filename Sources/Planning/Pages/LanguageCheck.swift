@@ -66,7 +66,7 @@ struct LanguageCheck {
         if Self.hasWords(title.value) {
           log.report(.untranslatedText("title", of: page.name.value, language, at: title.span))
         }
-      } else if page.isCalledByName, !isHome {
+      } else if page.kind.isCalledByName, !isHome {
         log.report(.untranslatedText("title", of: page.name.value, language, at: page.name.span))
       }
     }
@@ -87,17 +87,17 @@ struct LanguageCheck {
 
   /// Reports translations of a collection that has pages, but none in their language.
   private func report(_ settings: CollectionSettings, log: inout DiagnosticLog) {
-    let shown = Set(planner.declarations.compactMap(\.subject.collection))
+    let shown = Set(planner.declarations.compactMap(\.collection))
     let all = planner.content.collections
     guard let index = all.firstIndex(where: { $0.definition.name == settings.name.value }),
-      shown.contains(index)
+      shown.contains(CollectionIndex(index))
     else { return }
     for translation in settings.translations {
       let own = all.firstIndex {
         $0.definition.translation
           == CollectionDefinition.Translation(of: index, language: translation.language.value)
       }
-      guard let own, !shown.contains(own) else { continue }
+      guard let own, !shown.contains(CollectionIndex(own)) else { continue }
       log.report(
         .translationWithoutPages(
           settings.name.value, language: translation.language.value,
@@ -107,18 +107,10 @@ struct LanguageCheck {
 }
 
 extension PageSettings {
-  /// Whether pages without a title are called after the page's name.
-  fileprivate var isCalledByName: Bool {
-    switch subject {
-    case .list, .groups, .search, .single: true
-    case .entry, .group, .feed, .redirect: false
-    }
-  }
-
   /// Whether the page is at its section's own address, and called after the section.
   fileprivate func isHome(of section: SectionSettings) -> Bool {
     switch at?.value {
-    case nil: if case .list = subject { true } else { false }
+    case nil: kind.isUsuallyHome
     case "": true
     case let address?: address == section.at.value
     }

@@ -8,7 +8,7 @@ extension PagePlanner {
   private struct FamilyKey: Hashable {
     let origin: PageDeclaration.Origin
     /// The slot of the entry in the first language.
-    let entry: Int
+    let entry: SlotIndex?
     /// The place in a list, or among the components of an entry.
     let number: UInt32
     /// The value of the group, as addresses have it.
@@ -20,37 +20,34 @@ extension PagePlanner {
     guard declarations.contains(where: \.isTranslation) else { return }
     let translated = Set(declarations.filter(\.isTranslation).map(\.origin))
     var indices: [FamilyKey: Int] = [:]
-    var found: [[UInt32]] = []
-    for (index, declaration) in declarations.enumerated()
+    var found: [[PageIndex]] = []
+    for (index, declaration) in zip(declarations.tableIndices, declarations)
     where translated.contains(declaration.origin) {
-      for page in pagesOfDeclaration[index] {
+      for page in pages(of: index) {
         let key = familyKey(of: page, declaration)
         if let family = indices[key] {
-          found[family].append(UInt32(page))
+          found[family].append(page)
         } else {
           indices[key] = found.count
-          found.append([UInt32(page)])
+          found.append([page])
         }
       }
     }
     for family in found where family.count > 1 { setFamily(family) }
   }
 
-  private func familyKey(of index: Int, _ declaration: PageDeclaration) -> FamilyKey {
+  private func familyKey(of index: PageIndex, _ declaration: PageDeclaration) -> FamilyKey {
     let page = pages[index]
-    let entry = page.entry == .max ? -1 : content.pairs.original(of: Int(page.entry))
-    let isEntry = page.entry != .max && page.component == .max
+    let isEntry = page.entry != nil && page.component == nil
     return FamilyKey(
-      origin: declaration.origin, entry: entry, number: isEntry ? 1 : page.number,
-      group: page.group == .max ? "" : groups[Int(page.group)].key)
+      origin: declaration.origin,
+      entry: page.entry.map { SlotIndex(content.pairs.original(of: $0.position)) },
+      number: isEntry ? 1 : page.number, group: page.group.map { groups[$0].key } ?? "")
   }
 
   /// The page in a language that is the same as another; itself where there is none.
-  func page(_ page: Int, in language: String) -> Int {
-    let family = pages[page].family
-    guard family != .max else { return page }
-    let versions = families[Int(family)]
-    return versions.first { declarations[Int(pages[Int($0)].declaration)].language == language }
-      .map(Int.init) ?? page
+  func page(_ page: PageIndex, in language: String) -> PageIndex {
+    guard let family = pages[page].family else { return page }
+    return families[family].first { declaration(ofPage: $0).language == language } ?? page
   }
 }

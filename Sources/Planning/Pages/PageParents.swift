@@ -5,75 +5,81 @@ import Schema
 
 extension PagePlanner {
   /// The site's first page, for pages in a language.
-  func home(in language: String) -> Int? {
-    addresses.output(at: [UInt8(ascii: "/")]).map { page($0, in: language) }
+  func home(in language: String) -> PageIndex? {
+    page(at: "/").map { page($0, in: language) }
+  }
+
+  /// The page at an address. Only pages have addresses here, so the outputs are pages.
+  func page(at address: String) -> PageIndex? {
+    addresses.output(at: Array(address.utf8)).map { PageIndex($0.position) }
   }
 
   /// Leads each page to the one above it: a component to its entry, an entry to the page of its
   /// section's list on which it is listed, a group to that list's first page, a later page of a
   /// list to what its first page leads to.
   mutating func setParents() {
-    let lists = parentLists()
-    let homes = declarations.map { home(in: $0.language).map(UInt32.init) ?? .max }
-    let firstOfSection = sections.map { section -> UInt32? in
-      addresses.output(at: Array(section.address.value.utf8)).map(UInt32.init)
-    }
-    for index in pages.indices {
-      let declaration = declarations[Int(pages[index].declaration)]
-      let home = homes[Int(pages[index].declaration)]
-      let above = declaration.section.flatMap { firstOfSection[$0] } ?? home
-      var parent = above
-      switch declaration.subject {
-      case .component:
-        let entry = content.store.slots[Int(pages[index].entry)]
-        parent = recordPages.page(of: entry, in: declaration.language).map(UInt32.init) ?? above
-      case .entry(let collection):
-        let key = ListKey(section: declaration.section, collection: collection)
-        parent = lists[key]?.page(listing: pages[index].entry) ?? above
-      case .group(let collection, _), .groups(let collection, _):
-        let key = ListKey(section: declaration.section, collection: collection)
-        parent = lists[key]?.first ?? above
-      case .list, .feed, .search, .single, .redirect: break
-      }
-      if parent == UInt32(index) { parent = home }
-      pages[index].parent = parent == UInt32(index) ? .max : parent
+    let lists = ParentLists(self)
+    let homes = declarations.map { home(in: $0.language) }
+    let firstOfSection = sections.map { page(at: $0.address.value) }
+    for index in pages.tableIndices {
+      let page = pages[index]
+      let declaration = declarations[page.declaration]
+      let home = homes[page.declaration.position]
+      let above = declaration.section.flatMap { firstOfSection[$0.position] } ?? home
+      var parent = declaration.kind.parent(of: page, lists, in: self) ?? above
+      if parent == index { parent = home }
+      pages[index].parent = parent == index ? nil : parent
     }
   }
+}
 
-  /// The first list of each collection in each section.
-  private func parentLists() -> [ListKey: ParentList] {
-    var lists: [ListKey: ParentList] = [:]
-    for (index, declaration) in declarations.enumerated() {
-      guard case .list(let collection) = declaration.subject, declaration.format == .html
+/// The first list of each collection in each section.
+struct ParentLists {
+  private var lists: [Place: ParentList] = [:]
+
+  /// Finds them among the pages that are planned.
+  init(_ planner: PagePlanner) {
+    for (index, declaration) in zip(planner.declarations.tableIndices, planner.declarations) {
+      guard declaration.kind is ListPages, declaration.format == .html,
+        let collection = declaration.collection
       else { continue }
-      let key = ListKey(section: declaration.section, collection: collection)
-      if lists[key] == nil { lists[key] = parentList(pagesOfDeclaration[index]) }
+      let place = Place(section: declaration.section, collection: collection)
+      if lists[place] == nil { lists[place] = ParentList(planner.pages(of: index), planner) }
     }
-    return lists
   }
 
-  /// A list's first page, and the later pages of the entries that are listed on them.
-  private func parentList(_ range: Range<Int>) -> ParentList {
-    var list = ParentList(first: UInt32(range.lowerBound))
-    for page in range.dropFirst() {
-      let items = pages[page].items
-      for item in builder.store.slots[Int(items.first)..<Int(items.first + items.count)] {
-        list.laterPages[UInt32(item.index)] = UInt32(page)
-      }
-    }
-    return list
+  /// The first page of the list of a collection.
+  func first(of collection: CollectionIndex, in section: SectionIndex?) -> PageIndex? {
+    lists[Place(section: section, collection: collection)]?.first
   }
 
-  private struct ListKey: Hashable {
-    let section: Int?
-    let collection: Int
+  /// The page of the list of a collection on which an entry is listed.
+  func page(
+    listing entry: SlotIndex, of collection: CollectionIndex, in section: SectionIndex?
+  ) -> PageIndex? {
+    lists[Place(section: section, collection: collection)]?.page(listing: entry)
+  }
+
+  private struct Place: Hashable {
+    let section: SectionIndex?
+    let collection: CollectionIndex
   }
 
   private struct ParentList {
-    let first: UInt32
+    let first: PageIndex
     /// By the slot of the entry.
-    var laterPages: [UInt32: UInt32] = [:]
+    private var laterPages: [SlotIndex: PageIndex] = [:]
 
-    func page(listing entry: UInt32) -> UInt32 { laterPages[entry] ?? first }
+    /// A list's first page, and the later pages of the entries that are listed on them.
+    init(_ range: Range<PageIndex>, _ planner: PagePlanner) {
+      first = range.lowerBound
+      for page in range.dropFirst() {
+        for item in planner.pages[page].items {
+          laterPages[SlotIndex(planner.builder.store.slots[item].index)] = page
+        }
+      }
+    }
+
+    func page(listing entry: SlotIndex) -> PageIndex { laterPages[entry] ?? first }
   }
 }

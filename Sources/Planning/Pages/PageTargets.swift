@@ -8,10 +8,9 @@ package import Schema
 package struct PageTargets: Sendable {
   /// Where a name leads.
   package enum Target: Sendable, Hashable {
-    /// To the page with this output.
-    case page(Int)
+    case page(PageIndex)
     /// To the group of this declaration with a value of the type that is given.
-    case group(declaration: Int, by: ValueType)
+    case group(declaration: DeclarationIndex, by: ValueType)
   }
 
   /// The names in order.
@@ -19,10 +18,10 @@ package struct PageTargets: Sendable {
   private let targets: [String: Target]
   /// The targets of names in other languages, by language.
   private let translations: [String: [String: Target]]
-  private let groupPages: [GroupReference: Int]
+  private let groupPages: [GroupReference: PageIndex]
 
   private struct GroupReference: Hashable {
-    let declaration: Int
+    let declaration: DeclarationIndex
     let key: [UInt8]
   }
 
@@ -32,7 +31,7 @@ package struct PageTargets: Sendable {
   }
 
   /// The first page of a group, by the value as addresses have it.
-  package func page(ofGroup key: [UInt8], declaration: Int) -> Int? {
+  package func page(ofGroup key: [UInt8], declaration: DeclarationIndex) -> PageIndex? {
     groupPages[GroupReference(declaration: declaration, key: key)]
   }
 
@@ -57,16 +56,15 @@ package struct PageTargets: Sendable {
   /// All names with where they lead, and a declaration in whose language that is.
   private static func named(
     in planner: PagePlanner
-  ) -> [(name: String, declaration: Int, target: Target)] {
-    var named: [(name: String, declaration: Int, target: Target)] = []
-    for (index, declaration) in planner.declarations.enumerated() {
+  ) -> [(name: String, declaration: DeclarationIndex, target: Target)] {
+    var named: [(name: String, declaration: DeclarationIndex, target: Target)] = []
+    for (index, declaration) in zip(planner.declarations.tableIndices, planner.declarations) {
       guard let target = target(of: index, in: planner) else { continue }
       let section = declaration.section.map { planner.sections[$0].name + "." } ?? ""
       named.append((section + declaration.name, index, target))
     }
     for section in planner.sections {
-      let address = Array(section.address.value.utf8)
-      guard let first = planner.addresses.output(at: address),
+      guard let first = planner.page(at: section.address.value),
         let declaration = section.declarations.first
       else { continue }
       named.append((section.name, declaration, .page(first)))
@@ -74,28 +72,19 @@ package struct PageTargets: Sendable {
     return named
   }
 
-  private static func groupPages(in planner: PagePlanner) -> [GroupReference: Int] {
-    var found: [GroupReference: Int] = [:]
-    for index in planner.declarations.indices {
-      for page in planner.pagesOfDeclaration[index] where planner.pages[page].group != .max {
-        guard planner.pages[page].number == 1 else { continue }
-        let key = Array(planner.groups[Int(planner.pages[page].group)].key.utf8)
+  private static func groupPages(in planner: PagePlanner) -> [GroupReference: PageIndex] {
+    var found: [GroupReference: PageIndex] = [:]
+    for index in planner.declarations.tableIndices {
+      for page in planner.pages(of: index) where planner.pages[page].number == 1 {
+        guard let group = planner.pages[page].group else { continue }
+        let key = Array(planner.groups[group].key.utf8)
         found[GroupReference(declaration: index, key: key)] = page
       }
     }
     return found
   }
 
-  private static func target(of index: Int, in planner: PagePlanner) -> Target? {
-    let declaration = planner.declarations[index]
-    switch declaration.subject {
-    case .list, .groups, .feed, .search, .single:
-      return planner.pagesOfDeclaration[index].first.map(Target.page)
-    case .group(let collection, let slot):
-      let model = planner.content.collections[collection].definition.model
-      let field = planner.models[model].fields(for: .output).first { $0.slot == slot }
-      return field.map { .group(declaration: index, by: $0.type.element) }
-    case .entry, .component, .redirect: return nil
-    }
+  private static func target(of index: DeclarationIndex, in planner: PagePlanner) -> Target? {
+    planner.declarations[index].kind.target(of: index, in: planner)
   }
 }

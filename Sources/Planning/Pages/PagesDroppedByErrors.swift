@@ -5,6 +5,9 @@ package struct PagesDroppedByErrors: Sendable {
   /// The starts of the addresses that missing pages may have.
   private let beginnings: [[UInt8]]
 
+  /// Whether whole declarations are missing.
+  let isIncomplete: Bool
+
   /// Finds out what may be missing.
   ///
   /// - Parameters:
@@ -12,16 +15,18 @@ package struct PagesDroppedByErrors: Sendable {
   ///   - isWhole: Whether these are all declarations of the site.
   ///   - collections: The collections of which entries may be missing.
   init(
-    of declarations: [PageDeclaration], isWhole: Bool, incompleteCollections collections: Set<Int>
+    of declarations: [PageDeclaration], isWhole: Bool,
+    incompleteCollections collections: Set<CollectionIndex>
   ) {
+    isIncomplete = !isWhole
     if !isWhole {
       beginnings = [[]]
     } else if collections.isEmpty {
       beginnings = []
     } else {
       beginnings = declarations.compactMap { declaration in
-        guard let collection = declaration.subject.collection, collections.contains(collection),
-          !declaration.address.isConstant || declaration.subject.isPaginated
+        guard let collection = declaration.collection, collections.contains(collection),
+          !declaration.address.isConstant || declaration.isPaginated
         else { return nil }
         guard case .literal(let bytes)? = declaration.address.segments.first else { return [] }
         return bytes

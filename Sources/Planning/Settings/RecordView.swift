@@ -29,6 +29,16 @@ struct RecordView {
     slot(of: name).flatMap { store.places[$0].span } != nil
   }
 
+  /// Where a value stands that says something; nil for a field that was left out, or is empty. A
+  /// value without a place of its own has that of the record.
+  func written(_ name: String) -> Span? {
+    guard let slot = slot(of: name) else { return nil }
+    let value = store.slots[slot]
+    let isEmpty = value.isNone || value.tag == .list && value.count == 0
+    if isEmpty || value.tag == .bool && !value.bool { return nil }
+    return store.places[slot].span ?? span
+  }
+
   func int(_ name: String) -> Int? {
     guard let slot = slot(of: name), store.slots[slot].tag == .int else { return nil }
     return store.slots[slot].int

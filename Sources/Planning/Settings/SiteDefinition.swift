@@ -97,28 +97,9 @@ package struct SectionSettings: Sendable {
 
 /// A kind of page as `site.yaml` declares it.
 package struct PageSettings: Sendable {
-  /// What the pages show.
-  package enum Subject: Sendable {
-    /// The entries of a collection, a number of them a page.
-    case list(of: Spanned<String>)
-    /// One page an entry, or one page a component of a field of the entries.
-    case entry(of: Spanned<String>)
-    /// A list for each value of a field.
-    case group(of: Spanned<String>, by: Spanned<String>)
-    /// One page that leads to the lists of all values of a field.
-    case groups(of: Spanned<String>, by: Spanned<String>)
-    /// The newest entries of a collection, as Atom or JSON Feed.
-    case feed(of: Spanned<String>, FeedSettings)
-    /// One page on which readers search collections, or components of their entries.
-    case search(SearchSettings)
-    /// One page, called after its template.
-    case single(named: Spanned<String>)
-    /// An address that leads to another.
-    case redirect(to: Spanned<String>)
-  }
-
   package let name: Spanned<String>
-  package let subject: Subject
+  /// What the pages show.
+  let kind: any PageKindSettings
   package var at: Spanned<String>?
   package let template: Spanned<String>?
   /// What the pages are made as.
@@ -169,12 +150,10 @@ extension SiteDefinition {
   /// that gives them pages or lists them, or else that of the site.
   package func language(ofCollection name: String) -> String {
     let owners = sections.filter { section in
-      section.pages.contains {
-        $0.subject.collection.map(String.init) == name && $0.subject.isEntry
-      }
+      section.pages.contains { $0.kind.collectionName == name && $0.kind is EntryPages.Settings }
     }
     let listing = sections.filter { section in
-      section.pages.contains { $0.subject.collection.map(String.init) == name }
+      section.pages.contains { $0.kind.collectionName == name }
     }
     return (owners.first ?? listing.first)?.language?.value ?? language
   }
@@ -182,35 +161,10 @@ extension SiteDefinition {
 
 extension SiteDefinition {
   /// What `site.yaml` says, at any of its pages, of the values that a page groups by.
-  package func groupValues(of subject: PageSettings.Subject) -> [GroupValue] {
-    guard let field = subject.groupedField else { return [] }
+  func groupValues(of kind: any PageKindSettings) -> [GroupValue] {
+    guard let field = kind.groupedField else { return [] }
     let all = pages + sections.flatMap(\.pages)
-    return all.filter { $0.subject.groupedField == field }.flatMap(\.values)
-  }
-}
-
-extension PageSettings.Subject {
-  /// The collection and the field by which its entries are grouped.
-  fileprivate var groupedField: [String]? {
-    switch self {
-    case .group(let name, let by), .groups(let name, let by): [name.value, by.value]
-    case .list, .entry, .feed, .search, .single, .redirect: nil
-    }
-  }
-
-  /// The name of the collection that is shown.
-  fileprivate var collection: Substring? {
-    switch self {
-    case .list(let name), .entry(let name), .group(let name, _), .groups(let name, _),
-      .feed(let name, _):
-      name.value.prefix { $0 != "." }
-    case .search, .single, .redirect: nil
-    }
-  }
-
-  fileprivate var isEntry: Bool {
-    if case .entry = self { return true }
-    return false
+    return all.filter { $0.kind.groupedField == field }.flatMap(\.values)
   }
 }
 

@@ -105,8 +105,8 @@ enum SiteModels {
       var at: String
     }
 
-    /// A kind of page: exactly one of `list`, `entry`, `group`, `groups`, `feed`, `search`, `page`
-    /// and `redirect`.
+    /// A kind of page: exactly one of `list`, `entry`, `group`, `groups`, `archive`, `feed`,
+    /// `search`, `page` and `redirect`.
     struct PageFile {
       @Key var name: String
       /// The collection to list.
@@ -117,6 +117,8 @@ enum SiteModels {
       var group: String?
       /// The collection whose values of the field `by` are listed on one page.
       var groups: String?
+      /// The collection to list by the years of the date `by`, the newest first.
+      var archive: String?
       /// The field to group by.
       var by: String?
       /// Whether values that differ in case and marks only are one group.

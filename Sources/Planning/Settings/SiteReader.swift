@@ -98,19 +98,25 @@ struct SiteReader {
 
   private func page(_ record: RecordView, log: inout DiagnosticLog) -> PageSettings? {
     guard let name = record.text("name") else { return nil }
-    let kinds = ["list", "entry", "group", "groups", "feed", "search", "page", "redirect"]
-    let found = kinds.filter { record.text($0) != nil || !record.texts($0).isEmpty }
+    let found = PageKinds.all.filter { record.written($0.key) != nil }
     guard let kind = found.first, found.count == 1,
-      let subject = record.text(kind) ?? record.texts(kind).first
+      let subject = record.text(kind.key) ?? record.texts(kind.key).first
     else {
-      log.report(.pageSubject(name.value, found: found, at: name.span))
+      log.report(
+        .pageSubject(
+          name.value, found: found.map { $0.key }, known: PageKinds.all.map { $0.key },
+          at: name.span))
       return nil
     }
-    report(record, kind: kind, log: &log)
-    if kind != "search" { reportSearch(record, kind: kind, log: &log) }
-    guard let resolved = self.subject(kind, subject, record, log: &log) else { return nil }
+    let page = PageRecord(record: record, name: name, kind: kind, subject: subject)
+    page.refuseOthers(log: &log)
+    if record.bool("runsOn") != nil {
+      log.report(.renamedKey("runs-on", to: "continue-across", at: name.span))
+    }
+    if format(of: record) == .json { refuseTexts(ofData: record, log: &log) }
+    guard let settings = kind.init(page, log: &log) else { return nil }
     return PageSettings(
-      name: name, subject: resolved, at: record.text("at"),
+      name: name, kind: settings, at: record.text("at"),
       template: record.text("template"), format: format(of: record),
       links: record.choice("links").flatMap { LinkStyle(rawValue: $0.value) },
       title: record.text("title"), description: record.text("description"),
@@ -132,127 +138,15 @@ struct SiteReader {
     }
   }
 
-  private func subject(
-    _ kind: String, _ value: Spanned<String>, _ record: RecordView, log: inout DiagnosticLog
-  ) -> PageSettings.Subject? {
-    switch kind {
-    case "list": return .list(of: value)
-    case "entry": return .entry(of: value)
-    case "feed":
-      guard let date = record.text("date") else {
-        log.report(.pageNeeds("date", for: kind, page: name(of: record), at: value.span))
-        return nil
-      }
-      return .feed(
-        of: value,
-        FeedSettings(
-          date: date, updated: record.text("updated"), summary: record.text("summary"),
-          content: record.text("content"), image: record.text("image"),
-          author: record.text("author")))
-    case "search":
-      return .search(
-        SearchSettings(
-          subjects: record.texts("search"), filters: record.texts("filters"),
-          anchor: record.text("anchor")))
-    case "page": return .single(named: value)
-    case "redirect":
-      guard record.text("at") != nil else {
-        log.report(.pageNeeds("at", for: kind, page: name(of: record), at: value.span))
-        return nil
-      }
-      return .redirect(to: value)
-    default:
-      guard let by = record.text("by") else {
-        log.report(.pageNeeds("by", for: kind, page: name(of: record), at: value.span))
-        return nil
-      }
-      return kind == "group" ? .group(of: value, by: by) : .groups(of: value, by: by)
-    }
-  }
-
-  private func name(of record: RecordView) -> String { record.text("name")?.value ?? "" }
-
   private func format(of record: RecordView) -> PageFormat {
     record.choice("format").flatMap { PageFormat(rawValue: $0.value) } ?? .html
   }
 
-  /// Reports what means nothing for a kind of page, because it would be ignored in silence.
-  private func report(_ record: RecordView, kind: String, log: inout DiagnosticLog) {
-    let isList = kind == "list" || kind == "group"
-    if !isList, record.int("perPage") != nil {
-      log.report(.pageRefuses("per-page", for: kind, at: record.text("name")?.span))
-    }
-    if !isList, !record.cases("view").isEmpty {
-      log.report(.pageRefuses("view", for: kind, at: record.text("name")?.span))
-    }
-    if ["page", "redirect", "search"].contains(kind), let condition = record.text("condition") {
-      log.report(.pageRefuses("where", for: kind, at: condition.span))
-    }
-    reportNeighbours(record, kind: kind, log: &log)
-    if kind != "feed" {
-      for field in ["date", "updated", "summary", "content", "image", "author"] {
-        guard let written = record.text(field) else { continue }
-        log.report(.pageRefuses(field, for: kind, at: written.span))
-      }
-    }
-    if kind != "list", kind != "feed", record.int("limit") != nil {
-      log.report(.pageRefuses("limit", for: kind, at: record.text("name")?.span))
-    }
-    if kind != "group", kind != "groups" {
-      if let by = record.text("by") { log.report(.pageRefuses("by", for: kind, at: by.span)) }
-      if let merge = record.truth("merge") {
-        log.report(.pageRefuses("merge", for: kind, at: merge))
-      }
-      if let first = values(of: record).first {
-        log.report(.pageRefuses("values", for: kind, at: first.span))
-      }
-    }
-    if kind == "redirect", let template = record.text("template") {
-      log.report(.pageRefuses("template", for: kind, at: template.span))
-    }
-    if let format = record.choice("format") {
-      report(record, format: format, kind: kind, log: &log)
-    }
-  }
-
-  /// Reports what is wrong with how neighbours are chosen.
-  private func reportNeighbours(_ record: RecordView, kind: String, log: inout DiagnosticLog) {
-    if record.bool("runsOn") != nil {
-      log.report(.renamedKey("runs-on", to: "continue-across", at: record.text("name")?.span))
-    }
-    if record.bool("continuesAcross") == true, record.text("entry")?.value.contains(".") != true {
-      log.report(
-        .pageRefuses(
-          "continue-across", for: kind, at: record.text("name")?.span,
-          help: "write it for the pages of a field, such as 'entry: books.chapters'"))
-    }
-  }
-
-  /// Reports what only a page of search can say.
-  private func reportSearch(_ record: RecordView, kind: String, log: inout DiagnosticLog) {
-    if let filter = record.texts("filters").first {
-      log.report(.pageRefuses("filters", for: kind, at: filter.span))
-    }
-    if let anchor = record.text("anchor") {
-      log.report(.pageRefuses("anchor", for: kind, at: anchor.span))
-    }
-  }
-
   /// Reports what means nothing for pages that are data.
-  private func report(
-    _ record: RecordView, format: Spanned<String>, kind: String, log: inout DiagnosticLog
-  ) {
-    guard ["list", "group", "entry"].contains(kind) else {
-      log.report(.pageRefuses("format", for: kind, at: format.span))
-      return
-    }
-    guard format.value == PageFormat.json.rawValue else { return }
-    for key in ["template", "title", "description"] {
-      guard let text = record.text(key) else { continue }
-      log.report(.pageRefuses(key, for: "format: json", at: text.span))
-    }
-    if !record.cases("view").isEmpty {
-      log.report(.pageRefuses("view", for: "format: json", at: record.text("name")?.span))
+  private func refuseTexts(ofData record: RecordView, log: inout DiagnosticLog) {
+    for key in ["template", "title", "description", "view"] {
+      guard let span = record.written(key) else { continue }
+      log.report(.pageRefuses(key, for: "format: json", at: span))
     }
   }
 }

@@ -41,7 +41,7 @@ extension PageSettings {
       page.at = Spanned(String(at.value.dropFirst(section.at.value.count)), at: at.span)
       return page
     }
-    if case .redirect = subject { return nil }
+    guard kind.needsAddressInLanguages else { return nil }
     log.report(
       .noAddressInLanguage(name.value, language: language.value, address: at.value, at: at.span))
     return nil

@@ -12,8 +12,8 @@ struct JSONNames: Sendable {
     let end: UInt32
     /// The slot of its value, counted from the record's header.
     let slot: UInt32
-    /// The index of its choice, or `UInt32.max`.
-    let choice: UInt32
+    /// Its choice, or that of its elements.
+    let choice: ChoiceID?
   }
 
   /// A structure that is written.
@@ -56,16 +56,16 @@ struct JSONNames: Sendable {
   }
 
   /// The quoted text of a case of a choice, as a range of `bytes`.
-  func text(ofCase index: Int, ofChoice choice: UInt32) -> Range<Int> {
-    cases[firstCases[Int(choice)] + index]
+  func text(ofCase index: Int, ofChoice choice: ChoiceID) -> Range<Int> {
+    cases[firstCases[Int(choice.index)] + index]
   }
 
   private mutating func add(_ field: Field.Declaration) {
     let start = bytes.count
     appendQuoted(field.name)
     bytes.append(UInt8(ascii: ":"))
-    var choice = UInt32.max
-    if case .choice(let id) = field.type.element { choice = id.index }
+    var choice: ChoiceID?
+    if case .choice(let id) = field.type.element { choice = id }
     fields.append(
       Field(
         start: UInt32(start), end: UInt32(bytes.count), slot: UInt32(field.slot), choice: choice))

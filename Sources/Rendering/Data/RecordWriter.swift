@@ -44,7 +44,7 @@ struct RecordWriter {
     appendAddress(of: page, to: &output)
   }
 
-  private mutating func append(_ value: Value, choice: UInt32, to output: inout [UInt8]) {
+  private mutating func append(_ value: Value, choice: ChoiceID?, to output: inout [UInt8]) {
     switch value.tag {
     case .text: appendText(value.text, to: &output)
     case .tree: output.append(contentsOf: plan.store.bytes(value.text))
@@ -53,6 +53,7 @@ struct RecordWriter {
     case .decimal, .date, .duration: appendQuoted(value, to: &output)
     case .bool: output.append(value.bool ? "true" : "false")
     case .choice:
+      guard let choice else { preconditionFailure("a choice that no field has") }
       let text = names.text(ofCase: value.index, ofChoice: choice)
       output.append(names.bytes.span.extracting(text))
     case .list:

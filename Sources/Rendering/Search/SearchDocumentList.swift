@@ -7,9 +7,9 @@ struct SearchDocument: Sendable {
   /// The number of its subject in the search.
   let subject: Int
   /// The slots of the records on the way to it: that of its entry first, its own last.
-  let records: [Int]
+  let records: [SlotIndex]
   /// The page that shows it.
-  let page: Int
+  let page: PageIndex
   /// Its place on the page; empty for the whole page.
   let anchor: [UInt8]
   let title: [UInt8]
@@ -23,21 +23,21 @@ struct SearchDocumentList: Sendable {
   private(set) var collections: [PlannedSearch.Collection] = []
   private let plan: SitePlan
   private let titles: PageTitles
-  private let page: Int
+  private let page: PageIndex
   private let language: String
 
   init(
-    _ search: SearchDeclaration, page: Int, plan: SitePlan, log: inout DiagnosticLog
+    _ search: SearchDeclaration, page: PageIndex, plan: SitePlan, log: inout DiagnosticLog
   ) {
     self.plan = plan
     self.page = page
     titles = PageTitles(plan: plan)
-    language = plan.declarations[Int(plan.pages[page].declaration)].language
+    language = plan.declaration(ofPage: page).language
     for (number, subject) in search.subjects.enumerated() {
       let entries = plan.entries(ofCollection: subject.collection)
       let first = documents.count
       for entry in entries { add([entry], of: subject, number) }
-      let name = plan.collectionNames[subject.collection]
+      let name = plan.name(ofCollection: subject.collection)
       if documents.count == first, !entries.isEmpty, !plan.isIncomplete {
         log.report(.searchWithoutPages(name, at: subject.span))
       }
@@ -47,7 +47,7 @@ struct SearchDocumentList: Sendable {
 
   /// Adds the records of a subject below the last of `records`.
   private mutating func add(
-    _ records: [Int], of subject: SearchDeclaration.Subject, _ number: Int
+    _ records: [SlotIndex], of subject: SearchDeclaration.Subject, _ number: Int
   ) {
     let depth = records.count - 1
     guard depth < subject.path.count else { return add(document: records, of: subject, number) }
@@ -55,12 +55,12 @@ struct SearchDocumentList: Sendable {
     guard list.tag == .list else { return }
     for element in list.elements {
       let value = plan.store.slots[element]
-      if value.tag == .record { add(records + [value.index], of: subject, number) }
+      if value.tag == .record { add(records + [SlotIndex(value.index)], of: subject, number) }
     }
   }
 
   private mutating func add(
-    document records: [Int], of subject: SearchDeclaration.Subject, _ number: Int
+    document records: [SlotIndex], of subject: SearchDeclaration.Subject, _ number: Int
   ) {
     let pages = records.map {
       plan.recordPages.page(of: plan.store.slots[$0], in: language)
@@ -91,7 +91,7 @@ struct SearchDocumentList: Sendable {
   }
 
   /// What a component without a page is called among its like: its key, its heading, or its number.
-  private func name(of slot: Int, _ id: StructureID) -> [UInt8] {
+  private func name(of slot: SlotIndex, _ id: StructureID) -> [UInt8] {
     let fields = plan.models[id].fields(for: .output)
     let field =
       fields.first(where: \.isKey) ?? fields.first { $0.placement == .heading }
@@ -105,17 +105,16 @@ struct SearchDocumentList: Sendable {
   }
 
   /// Counts documents to a collection, and finds the page that lists it.
-  private mutating func note(_ name: String, of collection: Int, count: Int) {
+  private mutating func note(_ name: String, of collection: CollectionIndex, count: Int) {
     if let known = collections.firstIndex(where: { $0.name == name }) {
       collections[known].count += count
       return
     }
-    let list = plan.pages.indices.first { other in
-      plan.declarations[Int(plan.pages[other].declaration)].subject
-        == .list(collection: collection)
+    let list = plan.pages.tableIndices.first { other in
+      let declaration = plan.declaration(ofPage: other)
+      return declaration.isWholeList && declaration.collection == collection
     }
-    let parent = plan.pages[page].parent
-    let target = list ?? (parent == .max ? page : Int(parent))
+    let target = list ?? plan.pages[page].parent ?? page
     collections.append(
       .init(name: name, title: titles.title(ofPage: target), page: target, count: count))
   }

@@ -20,8 +20,8 @@ package struct SearchIndexer: Sendable {
 
   /// Adds the indexes of all searches to a plan, and reports what cannot be found or chosen.
   package func addAll(to plan: inout SitePlan, log: inout DiagnosticLog) {
-    for page in plan.pages.indices {
-      let declaration = plan.declarations[Int(plan.pages[page].declaration)]
+    for page in plan.pages.tableIndices {
+      let declaration = plan.declaration(ofPage: page)
       guard let search = declaration.search else { continue }
       let made = index(search, ofPage: page, in: plan, log: &log)
       plan.add(made, log: &log)
@@ -30,7 +30,7 @@ package struct SearchIndexer: Sendable {
 
   /// The index of one search.
   func index(
-    _ search: SearchDeclaration, ofPage page: Int, in plan: SitePlan, log: inout DiagnosticLog
+    _ search: SearchDeclaration, ofPage page: PageIndex, in plan: SitePlan, log: inout DiagnosticLog
   ) -> PlannedSearch {
     let list = SearchDocumentList(search, page: page, plan: plan, log: &log)
     let texts = SearchTexts(search, plan: plan)

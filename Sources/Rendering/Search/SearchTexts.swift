@@ -85,7 +85,7 @@ struct SearchTexts: Sendable {
     return texts
   }
 
-  private func append(record slot: Int, to texts: inout [SearchText]) {
+  private func append(record slot: SlotIndex, to texts: inout [SearchText]) {
     for source in sources[plan.store.slots[slot].index] {
       append(plan.store.slots[slot + source.slot], source, to: &texts)
     }
@@ -117,7 +117,7 @@ struct SearchTexts: Sendable {
     if plan.models[id].kind == .entry {
       add(keys.title(of: value, source.type.element)[...], source.weight, to: &texts)
     } else {
-      append(record: value.index, to: &texts)
+      append(record: SlotIndex(value.index), to: &texts)
     }
   }
 

@@ -1,0 +1,47 @@
+package import Content
+package import Schema
+
+// The identities of what a plan holds: one type per table.
+
+/// A page of a plan.
+package typealias PageIndex = TableIndex<PlannedPage>
+/// A file of a plan, and the file of the store with the same number.
+package typealias FileIndex = TableIndex<PlannedFile>
+/// An output of a plan: its pages, followed by its files.
+package typealias OutputIndex = TableIndex<PlannedOutput>
+/// A kind of page that `site.yaml` declares.
+package typealias DeclarationIndex = TableIndex<PageDeclaration>
+/// A section in one of its languages.
+package typealias SectionIndex = TableIndex<PlannedSection>
+/// The entries that have one value of a field in common.
+package typealias GroupIndex = TableIndex<PlannedGroup>
+/// The versions of a page in several languages.
+package typealias FamilyIndex = TableIndex<[PageIndex]>
+/// A collection, or a translation of one.
+package typealias CollectionIndex = TableIndex<Content.Collection>
+/// A slot of a store: that of a record's header for a record.
+package typealias SlotIndex = TableIndex<Value>
+
+/// What an output of a plan is.
+package enum PlannedOutput: Sendable, Hashable {
+  case page(PageIndex)
+  case file(FileIndex)
+}
+
+extension OutputIndex {
+  /// The output that a page is: the outputs begin with the pages.
+  package init(_ page: PageIndex) { self.init(page.position) }
+}
+
+extension Value {
+  /// The page with an index.
+  package static func page(_ page: PageIndex) -> Value { .page(page.position) }
+
+  /// The record at a slot.
+  package static func record(_ slot: SlotIndex) -> Value { .record(slot.position) }
+
+  /// The list of the values in some slots.
+  package static func list(_ slots: Range<SlotIndex>) -> Value {
+    .list(first: slots.lowerBound.position, count: slots.count)
+  }
+}

@@ -1,0 +1,76 @@
+import Content
+import Diagnostics
+import Schema
+
+/// One page per entry of a collection.
+struct EntryPages: PageKind {
+  let shownCollection: DeclarationResolver.ShownCollection
+
+  /// `entry: recipes`, or `entry: recipes.steps` for the components in a field of the entries.
+  struct Settings: PageKindSettings {
+    static let key = "entry"
+    static let keys: Set<PageKey> = [.condition, .continuesAcross, .template, .format]
+    private let path: Spanned<String>
+
+    init?(_ page: PageRecord, log: inout DiagnosticLog) {
+      path = page.subject
+      if !path.value.contains(".") { page.refuse(.continuesAcross, log: &log) }
+    }
+
+    var collectionName: String? { String(path.value.prefix { $0 != "." }) }
+
+    func resolved(
+      for page: PageSettings, in place: DeclarationResolver.Place,
+      by resolver: DeclarationResolver, log: inout DiagnosticLog
+    ) -> (any PageKind)? {
+      let parts = path.value.split(separator: ".", maxSplits: 1).map(String.init)
+      let name = Spanned(parts.first ?? "", at: path.span)
+      guard let collection = resolver.collection(name, in: place, log: &log) else { return nil }
+      guard parts.count == 2 else { return EntryPages(shownCollection: collection) }
+      return ComponentPages(path, field: parts[1], of: collection, by: resolver, log: &log)
+    }
+  }
+
+  var collection: CollectionIndex? { shownCollection.index }
+  var model: StructureID? { shownCollection.model }
+  var entry: StructureID? { shownCollection.model }
+  var shown: ShownRecords? { .entries(of: shownCollection.index) }
+  var template: String? { "entry" }
+
+  func scope(in models: Models) -> PatternScope { PatternScope(models: models, entry: entry) }
+
+  func usualAddress(named name: String, as format: PageFormat, in models: Models) -> String {
+    format == .json ? name + "/{slug}.json" : "{slug}/"
+  }
+
+  func contextFields(_ structures: ContextStructures, in models: Models) -> [ContextField] {
+    let (own, common) = ContextField.shown("entry", shownCollection.model, .entry, in: models)
+    return [own, common].compactMap { $0 }
+  }
+
+  func plan(
+    _ index: DeclarationIndex, by planner: inout PagePlanner, log: inout DiagnosticLog
+  ) {
+    let declaration = planner.declarations[index]
+    let entries = planner.shown(of: shownCollection.index, for: declaration, log: &log)
+    let first = planner.nextPage
+    planner.pages.reserveCapacity(planner.pages.count + entries.count)
+    for (position, entry) in entries.enumerated() {
+      let slot = SlotIndex(entry.slot)
+      var page = PlannedPage(declaration: index)
+      page.entry = slot
+      page.setPlace(position, of: entries.count, after: first)
+      planner.claim(record: slot, for: declaration)
+      planner.add(page, PatternWriter.Facts(entry: slot), of: entry, log: &log)
+    }
+  }
+
+  /// The page of the section's list on which the entry is listed.
+  func parent(of page: PlannedPage, _ lists: ParentLists, in planner: PagePlanner) -> PageIndex? {
+    guard let entry = page.entry else { return nil }
+    let section = planner.declarations[page.declaration].section
+    return lists.page(listing: entry, of: shownCollection.index, in: section)
+  }
+
+  func target(of index: DeclarationIndex, in planner: PagePlanner) -> PageTargets.Target? { nil }
+}

@@ -1,0 +1,56 @@
+import Diagnostics
+import Schema
+
+/// A field by which the entries of a collection are grouped.
+struct GroupedField {
+  let collection: DeclarationResolver.ShownCollection
+  let slot: Int
+  let type: ValueType
+
+  /// What `site.yaml` says of it.
+  struct Settings {
+    let collection: Spanned<String>
+    let by: Spanned<String>
+
+    init?(_ page: PageRecord, log: inout DiagnosticLog) {
+      guard let by = page.needed(.by, log: &log) else { return nil }
+      collection = page.subject
+      self.by = by
+    }
+
+    /// What pages that group by the same field have in common.
+    var names: [String] { [collection.value, by.value] }
+  }
+
+  /// Finds the field; nil where it was reported to be wrong.
+  init?(
+    _ settings: Settings, in place: DeclarationResolver.Place, by resolver: DeclarationResolver,
+    log: inout DiagnosticLog
+  ) {
+    guard let collection = resolver.collection(settings.collection, in: place, log: &log),
+      let field = resolver.field(named: settings.by, of: collection.model, log: &log)
+    else { return nil }
+    guard Self.canGroup(by: field.type, in: resolver.models) else {
+      log.report(
+        .groupField(
+          settings.by.value, type: resolver.models.name(of: field.type), at: settings.by.span,
+          declared: field.span))
+      return nil
+    }
+    self.collection = collection
+    slot = field.slot
+    type = field.type
+  }
+
+  private static func canGroup(by type: ValueType, in models: Models) -> Bool {
+    switch type {
+    case .string, .slug, .int, .choice: true
+    case .structure(let id): models[id].kind == .entry
+    case .optional(let wrapped): canGroup(by: wrapped, in: models)
+    case .list(.list): false
+    case .list(let element): canGroup(by: element, in: models)
+    case .double, .decimal, .bool, .date, .duration, .url, .email, .markdown, .tree, .address:
+      false
+    }
+  }
+}

@@ -1,0 +1,168 @@
+import Diagnostics
+import Schema
+
+/// What `site.yaml` says of the pages of one kind, before its names are looked up.
+protocol PageKindSettings: Sendable {
+  /// The key that says what the pages show: `list`.
+  static var key: String { get }
+  /// The further keys that mean something for the kind; every other one is refused.
+  static var keys: Set<PageKey> { get }
+
+  /// Reads what the record of a page says; nil where something was reported.
+  init?(_ page: PageRecord, log: inout DiagnosticLog)
+
+  /// The name of the collection whose entries the pages show or list.
+  var collectionName: String? { get }
+  /// The collection and the field by which the pages group its entries.
+  var groupedField: [String]? { get }
+  /// Whether pages without a title are called after the page's name.
+  var isCalledByName: Bool { get }
+  /// Whether the pages stand at the address of their section where they say no other.
+  var isUsuallyHome: Bool { get }
+  /// Whether each language needs an address of its own for the pages.
+  var needsAddressInLanguages: Bool { get }
+
+  /// The kind with its names looked up; nil where nothing more can be checked of the page.
+  func resolved(
+    for page: PageSettings, in place: DeclarationResolver.Place, by resolver: DeclarationResolver,
+    log: inout DiagnosticLog
+  ) -> (any PageKind)?
+}
+
+extension PageKindSettings {
+  var collectionName: String? { nil }
+  var groupedField: [String]? { nil }
+  var isCalledByName: Bool { false }
+  var isUsuallyHome: Bool { false }
+  var needsAddressInLanguages: Bool { true }
+}
+
+/// Everything that sets the pages of a declaration apart from those of other kinds: their address,
+/// their context, and which there are.
+protocol PageKind: Sendable {
+  /// The collection whose entries are shown or listed.
+  var collection: CollectionIndex? { get }
+  /// The model of the entries of the collection.
+  var model: StructureID? { get }
+  /// The structure of the entry that a page shows, or of the entries that it lists.
+  var entry: StructureID? { get }
+  /// The structure of the component that a page shows.
+  var component: StructureID? { get }
+  /// The records that have pages of this kind, one each.
+  var shown: ShownRecords? { get }
+  /// Whether the pages are those of lists.
+  var isPaginated: Bool { get }
+  /// What the items of a feed are made of.
+  var feed: FeedFields? { get }
+  /// What readers search.
+  var search: SearchDeclaration? { get }
+  /// Where a redirect leads.
+  var target: Spanned<String>? { get }
+  /// Whether all of it could be resolved.
+  var isWhole: Bool { get }
+
+  /// The usual name of the template, without its ending; nil for pages that none makes.
+  var template: String? { get }
+  /// The name that comes before that of the page when a template is looked for.
+  var ownTemplate: String? { get }
+  /// How addresses are usually written on the pages.
+  var links: LinkStyle? { get }
+  /// The names that the patterns of the pages may use.
+  func scope(in models: Models) -> PatternScope
+  /// The address of pages that say none, without the section's.
+  func usualAddress(named name: String, as format: PageFormat, in models: Models) -> String
+  /// What is wrong with an address.
+  func fault(in address: Spanned<String>) -> Diagnostic?
+
+  /// The names that the template knows besides those of all pages.
+  func contextFields(_ structures: ContextStructures, in models: Models) -> [ContextField]
+
+  /// Plans the pages of a declaration.
+  func plan(
+    _ index: DeclarationIndex, by planner: inout PagePlanner, log: inout DiagnosticLog)
+  /// The page above a page, where that is not the first page of the section.
+  func parent(of page: PlannedPage, _ lists: ParentLists, in planner: PagePlanner) -> PageIndex?
+  /// Where the name of the declaration leads in a template.
+  func target(of index: DeclarationIndex, in planner: PagePlanner) -> PageTargets.Target?
+  /// Reports what only the whole plan shows to be wrong.
+  func check(_ index: DeclarationIndex, in planner: PagePlanner, log: inout DiagnosticLog)
+}
+
+extension PageKind {
+  var collection: CollectionIndex? { nil }
+  var model: StructureID? { nil }
+  var entry: StructureID? { nil }
+  var component: StructureID? { nil }
+  var shown: ShownRecords? { nil }
+  var isPaginated: Bool { false }
+  var feed: FeedFields? { nil }
+  var search: SearchDeclaration? { nil }
+  var target: Spanned<String>? { nil }
+  var isWhole: Bool { true }
+  var ownTemplate: String? { nil }
+  var links: LinkStyle? { nil }
+
+  func scope(in models: Models) -> PatternScope { PatternScope(models: models) }
+
+  func usualAddress(named name: String, as format: PageFormat, in models: Models) -> String {
+    format == .json ? name + ".json" : name + "/"
+  }
+
+  func fault(in address: Spanned<String>) -> Diagnostic? { nil }
+
+  func contextFields(_ structures: ContextStructures, in models: Models) -> [ContextField] { [] }
+
+  /// Plans one page that depends on nothing.
+  func plan(
+    _ index: DeclarationIndex, by planner: inout PagePlanner, log: inout DiagnosticLog
+  ) {
+    planner.add(PlannedPage(declaration: index), PatternWriter.Facts(), of: nil, log: &log)
+  }
+
+  func parent(of page: PlannedPage, _ lists: ParentLists, in planner: PagePlanner) -> PageIndex? {
+    nil
+  }
+
+  /// The first page.
+  func target(of index: DeclarationIndex, in planner: PagePlanner) -> PageTargets.Target? {
+    planner.pages(of: index).first.map(PageTargets.Target.page)
+  }
+
+  func check(_ index: DeclarationIndex, in planner: PagePlanner, log: inout DiagnosticLog) {}
+}
+
+/// Records that have pages, one each.
+package enum ShownRecords: Sendable, Hashable {
+  case entries(of: CollectionIndex)
+  /// The components in the list at a slot of the entries of a collection.
+  case components(of: CollectionIndex, slot: Int)
+}
+
+/// A name of a context, and the value that it stands for on each page.
+struct ContextField {
+  let name: String
+  let type: ValueType
+  let value: PageValue
+
+  init(_ name: String, _ type: ValueType, _ value: PageValue) {
+    self.name = name
+    self.type = type
+    self.value = value
+  }
+
+  /// A name that stands for a record.
+  init(_ name: String, _ structure: StructureID, _ value: PageValue) {
+    self.init(name, .structure(structure), value)
+  }
+
+  /// The names of a record that a page shows: that of its model, and that which all templates know.
+  static func shown(_ name: String, _ structure: StructureID, _ value: PageValue, in models: Models)
+    -> (own: ContextField, common: ContextField?)
+  {
+    let own = models[structure].variableName
+    return (
+      ContextField(own, structure, value),
+      own == name ? nil : ContextField(name, structure, value)
+    )
+  }
+}

@@ -1,0 +1,69 @@
+/// The identity of an element of a table: its position in the array that holds it.
+///
+/// The indices of two tables are two types, so that one is never taken for the other. An index has
+/// 32 bits.
+@usableFromInline
+package struct TableIndex<Element>: Hashable, Sendable, BitwiseCopyable {
+  @usableFromInline let rawValue: UInt32
+
+  /// The index of a position that an array can have; more than 32 bits are a programmer's mistake.
+  @inlinable
+  package init(_ position: Int) { rawValue = UInt32(position) }
+
+  @usableFromInline
+  init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  /// The position in the array.
+  @inlinable
+  package var position: Int { Int(rawValue) }
+}
+
+extension TableIndex: Strideable {
+  @inlinable
+  package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+
+  @inlinable
+  package func distance(to other: Self) -> Int { other.position - position }
+
+  @inlinable
+  package func advanced(by count: Int) -> Self { Self(position + count) }
+
+  /// The index that is this many elements further on.
+  @inlinable
+  package static func + (index: Self, count: Int) -> Self { index.advanced(by: count) }
+
+  /// The index that is this many elements before.
+  @inlinable
+  package static func - (index: Self, count: Int) -> Self { index.advanced(by: -count) }
+}
+
+/// An index or none, in the 32 bits of an index: what plain data has instead of an optional, which
+/// takes twice as many.
+@propertyWrapper
+package struct PackedIndex<Element>: Hashable, Sendable, BitwiseCopyable {
+  /// The bits of the index; all of them for none.
+  @usableFromInline var rawValue: UInt32
+
+  @inlinable
+  package init(wrappedValue: TableIndex<Element>?) { rawValue = wrappedValue?.rawValue ?? .max }
+
+  /// The index.
+  @inlinable
+  package var wrappedValue: TableIndex<Element>? {
+    get { rawValue == .max ? nil : TableIndex(rawValue: rawValue) }
+    set { rawValue = newValue?.rawValue ?? .max }
+  }
+}
+
+extension Array {
+  /// The element with an index.
+  @inlinable
+  package subscript(index: TableIndex<Element>) -> Element {
+    get { self[index.position] }
+    set { self[index.position] = newValue }
+  }
+
+  /// The indices of all elements, in order.
+  @inlinable
+  package var tableIndices: Range<TableIndex<Element>> { TableIndex(0)..<TableIndex(count) }
+}
