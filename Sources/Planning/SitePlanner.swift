@@ -133,6 +133,7 @@ extension SitePlanner {
         madeFiles: offline.value ? ["/worker.js", "/offline.json"] : ["/worker.js"],
         setting: offline.span, log: &log)
     }
+    files.checkReservedAddresses(log: &log)
     files.checkFolders(insteadOf: first..<first + staticFiles.count, log: &log)
     return files
   }

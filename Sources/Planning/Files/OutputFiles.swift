@@ -69,6 +69,16 @@ struct OutputFiles {
     }
   }
 
+  /// Reports what has an address that `apus serve` answers itself.
+  func checkReservedAddresses(log: inout DiagnosticLog) {
+    for output in 0..<addresses.count where addresses[output].starts(with: "/-/".utf8) {
+      log.report(
+        .reservedAddress(
+          String(decoding: addresses[output], as: UTF8.self), words(ofOutput: output),
+          at: span(of: output)))
+    }
+  }
+
   private var pageCount: Int { planner.pages.count }
 
   private func words(ofOutput output: Int) -> String {
