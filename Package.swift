@@ -203,6 +203,10 @@ if Context.environment["APUS_FUZZ"] != nil {
     ("FuzzTemplates", ["Schema", "Templates"]),
     ("FuzzModels", ["Schema"]),
     ("FuzzHTMLRules", ["HTMLRules"]),
+    ("FuzzXML", ["Documents"]),
+    ("FuzzAssets", ["Documents", "Planning"]),
+    ("FuzzMetadata", ["Content"]),
+    ("FuzzMessages", ["Templates"]),
   ]
   package.targets.append(
     .target(

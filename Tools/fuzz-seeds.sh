@@ -24,7 +24,17 @@ seed FuzzHTMLRules Templates/*.html Templates/*/*.html Tests/Data/HTMLRules/docu
 seed FuzzTemplates Templates/*.html Templates/*/*.html
 seed FuzzModels Content/Models/*.swift Tests/ApusModelsTests/Models/*.swift
 seed FuzzMarkdown Tests/MarkdownTests/Golden/*.md Content/*/*.md "$data"/hostile/markdown/*/*.md
+seed FuzzXML Templates/*.xml Templates/*/*.xml Templates/assets/*.svg Content/*/*/*.svg
+seed FuzzAssets Templates/assets/*.css Templates/assets/*.js Templates/assets/*/*.css \
+  Templates/assets/*/*.js Templates/assets/*.svg
+seed FuzzMetadata Content/*/*.jpg Content/*/*/*.jpg Content/*/*/*.webp Content/*/*/*.avif \
+  Templates/assets/*.png docs/images/*
+seed FuzzMessages Content/messages/*.yaml Templates/messages/*.yaml
 seed FuzzFrontMatter $golden/*.md $golden/*.yaml "$data"/hostile/yaml/own/*
+
+# A photograph with nothing but metadata.
+printf '\377\330\377\341\000\044Exif\000\000MM\000*\000\000\000\010\000\001\210\045\000\004\000\000\000\001\000\000\000\032\000\000\000\000\377\331' \
+  > "$to/FuzzMetadata/position.jpg"
 
 # The documents inside the files of the YAML suite, with its marks for invisible characters read.
 if [ -d "$data/yaml-test-suite/src" ]; then

@@ -87,7 +87,7 @@ struct DiagnosticDrawing {
 
   private func position(of span: Span) -> String {
     let location = location(of: span)
-    return "\(DisplayText(sources[span.source].path).text):\(location.line):\(location.column)"
+    return "\(sources.shownPath(of: span.source)):\(location.line):\(location.column)"
   }
 
   /// Where a span starts.

@@ -81,7 +81,7 @@ package struct DiagnosticFormatter: Sendable {
   package func position(of span: Span) -> String {
     let source = sources[span.source]
     let location = source.location(of: Int(span.start))
-    return "\(DisplayText(source.path).text):\(location.line):\(location.column)"
+    return "\(sources.shownPath(of: span.source)):\(location.line):\(location.column)"
   }
 
   /// What two diagnostics have in common that differ only in their place.

@@ -37,6 +37,9 @@ package struct SourceMap: Sendable {
   package private(set) var sources: [Source] = []
   /// What of them nobody may see.
   package var secrets = SecretRanges()
+  /// The folder that their paths begin in, as it was typed: what people read has it before each
+  /// path; `.` adds nothing.
+  package var folder = "."
 
   /// Makes an empty map.
   package init() {}
@@ -53,6 +56,15 @@ package struct SourceMap: Sendable {
   @discardableResult
   package mutating func add(path: String, text: String) -> Source {
     add(path: path, bytes: Array(text.utf8))
+  }
+
+  /// The path of a source as people read it: from where they are, without what would confuse a
+  /// terminal.
+  package func shownPath(of id: SourceID) -> String { shownPath(self[id].path) }
+
+  /// A path below the folder of the sources as people read it.
+  package func shownPath(_ path: String) -> String {
+    DisplayText(folder == "." ? path : folder == "/" ? "/" + path : folder + "/" + path).text
   }
 
   /// The source with this identity.

@@ -10,7 +10,11 @@ struct SuggestionSearch {
   /// The bytes that were looked at.
   private(set) var work = 0
 
-  init(for typed: String) {
+  /// The work after which the search ends.
+  private let workLimit: Int
+
+  init(for typed: String, workLimit: Int = .max) {
+    self.workLimit = workLimit
     var bytes: [UInt8] = []
     let fits = Self.fold(typed, into: &bytes)
     wanted = fits ? bytes : []
@@ -24,6 +28,7 @@ struct SuggestionSearch {
     guard !wanted.isEmpty else { return nil }
     var best: (candidate: String, distance: Int)?
     for candidate in candidates where candidate != own {
+      guard work < workLimit else { break }
       let fits = Self.fold(candidate, into: &other)
       work += other.count
       guard fits, !other.isEmpty else { continue }

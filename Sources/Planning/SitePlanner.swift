@@ -131,6 +131,7 @@ extension SitePlanner {
         madeFiles: offline.value ? ["/worker.js", "/offline.json"] : ["/worker.js"],
         setting: offline.span, log: &log)
     }
+    files.checkReservedAddresses(log: &log)
     files.checkFolders(
       insteadOf: FileIndex(first)..<FileIndex(first + staticFiles.count), log: &log)
     return files

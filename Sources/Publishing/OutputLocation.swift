@@ -38,22 +38,26 @@ package struct OutputLocation: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - path: Absolute, or from the project's folder.
+  ///   - typed: How messages name it, where that is another text.
   ///   - surroundings: What it must keep away from.
   /// - Throws: `refused` where no output folder may be there.
-  package init(_ path: String, in surroundings: Surroundings) throws(PublicationError) {
+  package init(
+    _ path: String, typed: String? = nil, in surroundings: Surroundings
+  ) throws(PublicationError) {
+    let name = typed ?? path
     if let problem = Self.problem(withSpelling: path) {
-      throw .refused(.misplacedOutput(path, problem))
+      throw .refused(.misplacedOutput(name, problem))
     }
     let project = RealPath(surroundings.project, from: RealPath.workingFolder)
     let output = RealPath(path, from: project)
     if let problem = Self.problem(with: output, project, surroundings) {
-      throw .refused(.misplacedOutput(path, problem))
+      throw .refused(.misplacedOutput(name, problem))
     }
-    guard !output.endsInLink else { throw .refused(.unusableOutput(path, "a symbolic link")) }
-    guard let name = output.names.last else {
-      throw .refused(.misplacedOutput(path, "is the root of the disk"))
+    guard !output.endsInLink else { throw .refused(.unusableOutput(name, "a symbolic link")) }
+    guard let last = output.names.last else {
+      throw .refused(.misplacedOutput(name, "is the root of the disk"))
     }
-    self.name = name
+    self.name = last
     parent = output.parent.text
   }
 

@@ -27,7 +27,7 @@ extension SiteCompiler {
       let definition = SiteFile.read(
         siteSource, of: sources.map, models: models, files: files, log: &site.log)
     else {
-      site.log.merge(contentLog)
+      checkWithoutSettings(&site, sources, siteSource, models, log: &contentLog)
       return site
     }
     site.unescaped = UnescapedUse.all(in: templates, definition)
@@ -50,6 +50,24 @@ extension SiteCompiler {
     ).compile(log: &site.log)
     site.plan = plan
     return site
+  }
+
+  /// Checks what does not need `site.yaml` as a whole, which cannot be read: content against its
+  /// models, and texts of the interface.
+  private func checkWithoutSettings(
+    _ site: inout CheckedSite, _ sources: SiteSources, _ siteSource: Source, _ models: Models,
+    log: inout DiagnosticLog
+  ) {
+    _ = MessageFiles.read(
+      sources.messages.filter { !$0.isOfTheme }, siteLanguage: "en", languages: [], log: &log)
+    let definition = SiteFile.collections(
+      siteSource, of: sources.map, models: models, files: files)
+    if let definition {
+      let content = ContentStage(files: files, options: options, models: models)
+        .load(definition, sources: sources.map, log: &log)
+      site.sources = content.sources
+    }
+    site.log.merge(log)
   }
 
   /// What makes the indexes of searches.

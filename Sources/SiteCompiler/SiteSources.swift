@@ -43,6 +43,7 @@ struct SiteSources {
     _ files: some FileSystem, _ options: CompilerOptions, log: inout DiagnosticLog
   ) throws(FileError) -> SiteSources {
     var sources = SiteSources()
+    sources.map.folder = options.folder
     sources.builtInModels = BuiltInModels.all.map { sources.map.add(path: $0.path, text: $0.text) }
     let content = options.contentFolder
     let limit = options.maximumFileSize

@@ -28,7 +28,7 @@ struct DeterminismTests {
         == Dictionary(uniqueKeysWithValues: b.map { ($0.key.dropFirst(2), $0.value) }))
   }
 
-  @Test func `the working folder changes nothing, nor what is said about a mistake`() throws {
+  @Test func `the working folder changes nothing but where the paths in messages begin`() throws {
     let site = SmallSite()
     let here = try site.run("build", "--clock", "2026-03-01", "--output", "public")
     let pages = try site.files(below: "public")
@@ -38,7 +38,9 @@ struct DeterminismTests {
     #expect(there.output.contains("unchanged"))
     #expect(try site.files(below: "public") == pages)
     site.write("---\ntitle: Apple\n---\n", to: "Content/notes/apple.md")
-    #expect(try site.run("check").errors == Tool(in: "/").run("check", site.path).errors)
+    let away = try Tool(in: "/").run("check", site.path).errors
+    #expect(away.hasPrefix(site.path + "/Content/notes/apple.md:"))
+    #expect(try site.run("check").errors == away.replacing(site.path + "/", with: ""))
   }
 
   @Test func `mistakes are told in the same words with any number of threads`() throws {

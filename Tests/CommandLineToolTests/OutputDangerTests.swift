@@ -57,4 +57,32 @@ struct OutputDangerTests {
     #expect(try site.run("build", "--force").status == 0)
     #expect(site.text(of: "public/index.html") != nil)
   }
+
+  @Test
+  func `a disk without room leaves the old site and no work folder, and the next build goes on`()
+    throws
+  {
+    #expect(try site.run("build").status == 0)
+    let before = try site.files(below: "public")
+    let long =
+      "---\ntitle: Long\nstars: 3\n---\n" + String(repeating: "A long text. ", count: 9_000)
+    site.write(long, to: "Content/notes/long.md")
+    var tool = Tool(in: site.path)
+    tool.before = "trap '' XFSZ; ulimit -f 32;"
+    let outcome = try tool.run("build")
+    #expect(outcome.status == 74, "\(outcome.errors)")
+    #expect(outcome.errors.hasPrefix("apus: error: ") || outcome.errors.contains("error["))
+    #expect(try site.files(below: "public") == before)
+    #expect(try DiskFileSystem(root: site.path).exists(".apus") == false)
+    #expect(try site.run("build").status == 0)
+    #expect(try site.files(below: "public/notes/long").isEmpty == false)
+    #expect(try DiskFileSystem(root: site.path).exists(".apus") == false)
+  }
+
+  @Test func `the remains of a build that was killed are gone after the next one`() throws {
+    site.write("x", to: ".apus/public/staging/notes/index.html")
+    site.write("1\n", to: ".apus/public/lock")
+    #expect(try site.run("build").status == 0)
+    #expect(try DiskFileSystem(root: site.path).exists(".apus") == false)
+  }
 }

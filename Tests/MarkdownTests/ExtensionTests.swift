@@ -34,4 +34,28 @@ struct ExtensionTests {
     let html = Parsed(example.markdown, options: Self.options).html
     #expect((html == example.html) == !changed.contains(example.number), "\(html)")
   }
+
+  @Test(arguments: [
+    ("mailto:a.b-c_d@e.f", "mailto:a.b-c_d@e.f", ""),
+    ("mailto:a@b.c.", "mailto:a@b.c", "."),
+    ("mailto:a@b.c/", "mailto:a@b.c", "/"),
+    ("(mailto:a@b.c)", "mailto:a@b.c", ")"),
+  ])
+  func `an address with mailto is a link as a whole`(text: String, link: String, rest: String) {
+    let html = "<p>\(text.prefix { $0 == "(" })<a href=\"\(link)\">\(link)</a>\(rest)</p>\n"
+    #expect(Parsed(text + "\n").html == html)
+    #expect(Parsed(text + "\n", options: Self.options).html == html)
+  }
+
+  @Test(arguments: [
+    "mailto:a@b.c-", "mailto:a@b.c_", "mailto:@b.c", "xmpp:a@b.c", "xmpp:a@b.c/d",
+  ])
+  func `what is no address of mail stays text`(text: String) {
+    #expect(Parsed(text + "\n").html == "<p>\(text)</p>\n")
+  }
+
+  @Test func `a word that ends like a scheme is no scheme`() {
+    #expect(
+      Parsed("emailto:a@b.cd\n").html == "<p>emailto:<a href=\"mailto:a@b.cd\">a@b.cd</a></p>\n")
+  }
 }

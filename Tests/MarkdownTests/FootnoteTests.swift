@@ -48,4 +48,72 @@ struct FootnoteTests {
     #expect(parsed.written(parsed.nodes(.footnoteDefinition)[0]) == "[^x]: note")
     #expect(parsed.written(parsed.nodes(.footnoteReference)[0]) == "[^x]")
   }
+
+  @Test func `a note whose text begins on the next line has code, quotations and paragraphs`() {
+    let parsed = Parsed(
+      """
+      Code[^code], blocks[^blocks], fenced[^fenced], later[^later], empty[^empty].
+
+      [^code]:
+              eight columns
+      [^blocks]:
+          > A quotation.
+
+              code
+
+          A paragraph.
+
+      [^fenced]:
+          ```
+          [^code]: no note
+          ```
+
+      [^later]:
+
+          After a blank line.
+
+      [^empty]:
+      No part of it.
+
+      """)
+    #expect(parsed.log.diagnostics.isEmpty)
+    #expect(parsed.nodes(.thematicBreak).isEmpty)
+    let html = parsed.html
+    #expect(html.contains("<li id=\"footnote-1\">\n<pre><code>eight columns\n</code></pre>\n"))
+    #expect(
+      html.contains(
+        """
+        <li id="footnote-2">
+        <blockquote>
+        <p>A quotation.</p>
+        </blockquote>
+        <pre><code>code
+        </code></pre>
+        <p>A paragraph. <a
+        """))
+    #expect(html.contains("<li id=\"footnote-3\">\n<pre><code>[^code]: no note\n</code></pre>"))
+    #expect(html.contains("<li id=\"footnote-4\">\n<p>After a blank line. <a"))
+    #expect(html.contains("<li id=\"footnote-5\">\n <a"))
+    #expect(html.contains("<p>No part of it.</p>\n<section"))
+  }
+
+  @Test(arguments: [
+    "_a_", "a*b*c", "**a", "~~a~~", "a\\*b", "a&amp;b", "<b>", "\"q\"", "it's", "a`b`c", "www.a.b",
+    String(repeating: "long", count: 200),
+  ])
+  func `a label is taken as it is written`(label: String) {
+    let parsed = Parsed(
+      "Before ~~gone~~[^\(label)] *after*[^\(label)]\n\n[^\(label)]: Its text.\n")
+    #expect(parsed.nodes(.footnoteReference).map(parsed.written) == ["[^\(label)]", "[^\(label)]"])
+    #expect(parsed.nodes(.strikethrough).count == 1)
+    let html = parsed.html
+    #expect(html.hasPrefix("<p>Before <del>gone</del><sup class"))
+    #expect(html.contains("</sup> <em>after</em><sup class"))
+    #expect(html.contains("<p>Its text. <a"))
+  }
+
+  @Test func `markup that reaches over a bracket of a label leaves the bracket as text`() {
+    let parsed = Parsed("*one [^a*b] two\n\n[^a*b]: note\n")
+    #expect(parsed.html.hasPrefix("<p><em>one [^a</em>b] two</p>"))
+  }
 }

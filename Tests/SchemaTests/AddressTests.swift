@@ -38,6 +38,7 @@ private func complaint(
     ("https://a.b\\c", "character"),
     ("https://a.b/\u{202E}x", "character"), ("https://a.b/\u{200B}", "character"),
     ("https://a.b/%zz", "'%'"),
+    ("https://1.2.3.4.5/", "host"), ("https://1.2.3.256", "host"), ("http://a.1/", "host"),
     ("https://a.b/%2", "'%'"), ("https:a.b", "host"), ("https://", "host"), ("https:///x", "host"),
     ("https://a..b/", "host"), ("https://-a.b/", "host"), ("https://user:pw@a.b/", "user name"),
     ("https://a.b:99999/", "port"), ("https://a.b:/", "port"), ("https://a.b:x/", "port"),

@@ -83,7 +83,7 @@ struct LimitTests {
   }
 
   @Test func `tags nested in tags and in included templates can be rendered`() {
-    let tags = 20
+    let tags = 11
     var files: [(String, String)] = []
     for level in 0..<10 {
       let inner = level == 9 ? "x" : "{% include 'part\(level + 1).html' %}"

@@ -32,14 +32,14 @@ struct ListCommand {
         let address = page.map { String(decoding: plan.address(ofPage: $0), as: UTF8.self) } ?? "-"
         let columns = [
           name, "published", DisplayText(plan.store.bytes(entry.key)).text, address,
-          DisplayText(site.sources[entry.source].path).text,
+          site.sources.shownPath(of: entry.source),
         ]
         lines.append(columns.joined(separator: "\t"))
       }
       for omission in site.omitted where omission.collection == name {
         let columns = [
           name, Summary.state(of: omission.reason), DisplayText(omission.name).text, "-",
-          DisplayText(omission.path).text,
+          site.sources.shownPath(omission.path),
         ]
         lines.append(columns.joined(separator: "\t"))
       }

@@ -21,11 +21,11 @@ enum Summary {
   /// What was left out, what was not translated and where HTML is not checked, a line each.
   static func notes(on site: CheckedSite) -> String {
     let omitted = site.omitted.map { omission in
-      "left out: \(DisplayText(omission.path).text): \(reason(of: omission.reason))\n"
+      "left out: \(site.sources.shownPath(omission.path)): \(reason(of: omission.reason))\n"
     }
     let untranslated = site.untranslated.map { entry in
       let name = entry.name.map { " (\(DisplayText($0).text))" } ?? ""
-      return "not translated: \(DisplayText(entry.path).text)\(name): no \(entry.language)\n"
+      return "not translated: \(site.sources.shownPath(entry.path))\(name): no \(entry.language)\n"
     }
     let rawHTML = site.rawHTML.map { html in
       let number = html.places.isEmpty ? "none" : counted(html.places.count, "place")

@@ -27,7 +27,7 @@ struct UnescapedList {
         case .rawHTML: "Markdown of this collection may hold raw HTML"
         case .html: "raw HTML: \(written)"
         }
-      text += "\(DisplayText(path).text):\(place.line):\(place.column): \(what)\n"
+      text += "\(site.sources.shownPath(path)):\(place.line):\(place.column): \(what)\n"
     }
     return text + "\(Summary.counted(sorted.count, "place")) where HTML is not escaped\n"
   }

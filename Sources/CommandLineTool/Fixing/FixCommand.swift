@@ -29,7 +29,9 @@ struct FixCommand {
       for edit in edits {
         let difference = LineDifference(from: edit.old, to: edit.new)
         messages.close(
-          difference.text(at: edit.path, hidingLines: edit.hasSecrets), &output, &errors)
+          difference.text(
+            at: fixer.site.sources.shownPath(edit.path), hidingLines: edit.hasSecrets), &output,
+          &errors)
       }
       for edit in edits { try write(edit, to: disk) }
       if !edits.isEmpty {

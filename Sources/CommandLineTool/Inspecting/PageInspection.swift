@@ -46,7 +46,7 @@ struct PageInspection {
     if let model { text += " of the model \(model)" }
     text += "\n"
     if declaration.needsTemplate { text += "template: \(declaration.template.value)\n" }
-    if let entry { text += "entry: \(DisplayText(site.sources[entry.source].path).text)\n" }
+    if let entry { text += "entry: \(site.sources.shownPath(of: entry.source))\n" }
     for value in shown {
       text += "\n\(Self.excerpt(value.text))\n"
       text += "  shown by \(source(of: value.expression)) at \(position(of: value.expression))\n"

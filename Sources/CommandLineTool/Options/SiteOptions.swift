@@ -40,13 +40,17 @@ struct SiteOptions {
       throw Arguments.Fault(
         message: "one folder is expected, \(arguments.operands.count) are given")
     }
-    if let folder = arguments.operands.first { self.folder = folder }
-    output = arguments.values["output"] ?? (folder == "." ? "public" : folder + "/public")
+    if let folder = arguments.operands.first { self.folder = Self.withoutSlashes(folder) }
+    compiler.folder = folder
+    let usual = folder == "." ? "public" : folder == "/" ? "/public" : folder + "/public"
+    output = arguments.values["output"].map(Self.withoutSlashes) ?? usual
     namesOutput = arguments.values["output"] != nil
-    for path in [folder, output] where path == "~" || path.hasPrefix("~/") {
+    for path in [folder, output] where path.hasPrefix("~") {
       throw Arguments.Fault(
         message: "\(Diagnostic.quoted(path)) was not expanded by the shell",
-        hint: "write '$HOME\(path.dropFirst())', or './\(path)' for a folder called '~'")
+        hint: path == "~" || path.hasPrefix("~/")
+          ? "write '$HOME\(path.dropFirst())', or './\(path)' for a folder called '~'"
+          : "write './\(path)' for a folder whose name begins with '~'")
     }
     isForced = arguments.flags.contains("force")
     isDurable = arguments.flags.contains("durable")
@@ -74,6 +78,12 @@ struct SiteOptions {
     if listsUnescaped, format != .text {
       throw Arguments.Fault(message: "--unsafe lists in text only, without --format")
     }
+  }
+
+  /// A path without the slashes at its end.
+  private static func withoutSlashes(_ path: String) -> String {
+    let end = path.lastIndex { $0 != "/" }
+    return end.map { String(path[...$0]) } ?? String(path.prefix(1))
   }
 
   /// The date of the build: by `--clock`, or as reproducible builds are, by
@@ -129,7 +139,8 @@ struct SiteOptions {
       project: folder, inputs: files.map(inputFolders) ?? compiler.inputFolders,
       mayLeaveProject: namesOutput)
     do throws(PublicationError) {
-      return try OutputLocation(HostSystem.absolute(output), in: surroundings)
+      return try OutputLocation(
+        HostSystem.absolute(output), typed: output, in: surroundings)
     } catch {
       throw .unpublished(error)
     }

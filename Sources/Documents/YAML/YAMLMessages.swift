@@ -17,8 +17,8 @@ extension YAMLTreeBuilder {
       case "did not find expected <document start>": documentEnd(at: offset)
       case "found character that cannot start any token": tokenStart(at: offset)
       case "did not find expected node content":
-        Diagnostic.emptyElement(
-          character(at: offset), at: characterSpan(at: offset))
+        unclosed(before: offset)
+          ?? .emptyElement(character(at: offset), at: characterSpan(at: offset))
       case "block sequence entries are not allowed in this context": item(at: offset)
       case "mapping keys are not allowed in this context": reserved(at: offset)
       default: flowProblem(problem, offset, context) ?? scanProblem(problem, offset, context)
@@ -26,14 +26,37 @@ extension YAMLTreeBuilder {
     log.report(diagnostic)
   }
 
+  /// What is wrong where the text ends within brackets.
+  private func unclosed(before end: Int) -> Diagnostic? {
+    guard skipSpace(from: end) >= range.upperBound else { return nil }
+    var closed = 0
+    for offset in (range.lowerBound..<min(end, range.upperBound)).reversed() {
+      switch view[offset] {
+      case 0x5D, 0x7D: closed += 1
+      case 0x5B, 0x7B:
+        guard closed == 0 else {
+          closed -= 1
+          continue
+        }
+        return .unclosedBracket(
+          view[offset] == 0x5B ? "]" : "}", at: span(offset, offset + 1), found: nil)
+      default: continue
+      }
+    }
+    return nil
+  }
+
   private func flowProblem(
     _ problem: YAMLProblem, _ offset: Int, _ opening: Int
   ) -> Diagnostic? {
     guard problem.words.hasPrefix("did not find expected ',' or") else { return nil }
     let closing = problem.words.hasSuffix("']'") ? "]" : "}"
-    let isClosedHere = (offset..<endOfLine(from: offset)).contains {
-      view[$0] == (closing == "]" ? 0x5D : 0x7D)
-    }
+    // Behind a bracket that was opened on a line before, what closes here may be another one.
+    let isClosedHere =
+      opening >= startOfLine(at: offset)
+      && (offset..<endOfLine(from: offset)).contains {
+        view[$0] == (closing == "]" ? 0x5D : 0x7D)
+      }
     return isClosedHere
       ? .missingFlowComma(closing, at: characterSpan(at: offset))
       : .unclosedBracket(

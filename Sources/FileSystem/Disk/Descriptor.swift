@@ -64,8 +64,12 @@ extension FileStatus {
       }
     self.init(
       kind: kind, size: Int(status.st_size),
-      modified: Int64(status.st_mtim.tv_sec) &* 1_000_000_000 &+ Int64(status.st_mtim.tv_nsec),
+      modified: Self.nanoseconds(status.st_mtim), changed: Self.nanoseconds(status.st_ctim),
       permissions: UInt16(status.st_mode & 0o777),
       identity: FileIdentity(device: UInt64(status.st_dev), number: UInt64(status.st_ino)))
+  }
+
+  private static func nanoseconds(_ time: timespec) -> Int64 {
+    Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
   }
 }

@@ -30,18 +30,23 @@ package struct FileStatus: Hashable, Sendable {
   /// When its bytes were last changed, in nanoseconds since 1970. For comparing only: nothing
   /// that a build writes may depend on it.
   package let modified: Int64
+  /// When anything about it was last changed, its date and its names too, in nanoseconds since
+  /// 1970: unlike `modified`, nobody can choose it.
+  package let changed: Int64
   /// The nine bits of its permissions.
   package let permissions: UInt16
   /// What tells it from every other file of the file system; the same for all names of a file.
   package let identity: FileIdentity
 
-  /// Makes a status.
+  /// Makes a status; where no moment of the last change is given, it is that of its bytes.
   package init(
-    kind: FileKind, size: Int, modified: Int64, permissions: UInt16, identity: FileIdentity
+    kind: FileKind, size: Int, modified: Int64, changed: Int64? = nil, permissions: UInt16,
+    identity: FileIdentity
   ) {
     self.kind = kind
     self.size = size
     self.modified = modified
+    self.changed = changed ?? modified
     self.permissions = permissions
     self.identity = identity
   }

@@ -11,7 +11,7 @@ struct PageWalker {
   /// How many bytes and tags are read, over all ways and turns.
   static let stepLimit = 50_000_000
   /// How deep parts are followed into each other.
-  static let depthLimit = 2000
+  static let depthLimit = 512
   /// How many elements are open at once.
   static let openLimit = 500
   /// How deep in repetitions a second turn is followed.

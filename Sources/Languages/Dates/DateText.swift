@@ -83,7 +83,9 @@ package enum DateText {
       output.append(time.hour < 12 ? language.dayHalves.am : language.dayHalves.pm)
     case .named(let index):
       append(time, by: language.patterns[index], in: language, to: &output)
-    default: break
+    case .literal, .year, .shortYear, .month, .day, .dayOfYear, .hour, .hourOfHalf, .minute,
+      .second, .offset:
+      break
     }
   }
 }

@@ -6,6 +6,7 @@ extension MarkdownDocument {
     guard !options.isConformance else { return }
     checkMergeConflicts(log: &log)
     checkTemplateSyntax(log: &log)
+    checkSpacedDestinations(log: &log)
     var marks: [Int] = []
     for (index, node) in nodes.enumerated() {
       switch node.kind {

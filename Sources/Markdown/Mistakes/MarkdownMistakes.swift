@@ -5,7 +5,7 @@ extension DiagnosticCode {
   package static let markdown: [DiagnosticCode] = [
     characterNotForPages, markdownNesting, emptyDestination, blockedScheme, malformedDestination,
     imageFromElsewhere, missingAlternativeText, htmlNotAllowed, footnotes, excerptMark,
-    htmlLeftOpen, templateSyntaxInText,
+    htmlLeftOpen, templateSyntaxInText, spacedDestination,
   ]
 
   /// A character that no page may hold.
@@ -107,6 +107,14 @@ extension DiagnosticCode {
     of Apus they are shown as typed. What changes from page to page belongs to a template, and what \
     a text needs beyond Markdown to a field of the model. To show such a mark, write it as code or \
     put a backslash before the brace.
+    """)
+
+  /// A link whose destination has a space.
+  package static let spacedDestination = DiagnosticCode(
+    "0414", "destinations with spaces",
+    """
+    A destination ends at its first space, so `[Terms](our terms.md)` is no link and is shown as it \
+    is typed. A destination with spaces stands between angle brackets: `[Terms](<our terms.md>)`.
     """)
 
   /// A mark that ends no excerpt.
@@ -272,6 +280,13 @@ extension Diagnostic {
     return Diagnostic(
       .warning, .templateSyntaxInText, "\(what) in a text is shown as it is typed", at: span,
       help: [Help(advice), Help("to show it on purpose, write it as code: '`…`'")])
+  }
+
+  /// A link whose destination has a space.
+  static func spacedDestination(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .warning, .spacedDestination, "this is no link, because its destination has a space",
+      at: span, help: [Help("write '<' before it and '>' behind it")])
   }
 
   /// How much of a text is left out with HTML.

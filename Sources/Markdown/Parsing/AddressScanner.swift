@@ -15,7 +15,11 @@ struct AddressScanner {
       guard bytes[offset..<end].starts(with: "www.".utf8), isStart(offset) else { return nil }
       return webAddress(offset, domain: offset, needsPeriod: true).map { ($0, "http://") }
     case UInt8(ascii: ":"): return addressWithScheme(colon: offset).map { ($0, "") }
-    default: return mailAddress(at: offset).map { ($0, "mailto:") }
+    default:
+      guard let address = mailAddress(at: offset) else { return nil }
+      if hasScheme("xmpp:", before: address.lowerBound) { return nil }
+      guard hasScheme("mailto:", before: address.lowerBound) else { return (address, "mailto:") }
+      return (address.lowerBound - "mailto:".utf8.count..<address.upperBound, "")
     }
   }
 
@@ -131,6 +135,15 @@ struct AddressScanner {
       after == end || bytes[after] != UInt8(ascii: "@")
     else { return nil }
     return start..<after
+  }
+
+  /// Whether a scheme, which no other letter or digit precedes, stands right before `offset`.
+  private func hasScheme(_ scheme: String, before offset: Int) -> Bool {
+    let start = offset - scheme.utf8.count
+    guard start >= plain.lowerBound, bytes[start..<offset].elementsEqual(scheme.utf8) else {
+      return false
+    }
+    return start == 0 || !(bytes[start - 1].isASCIILetter || bytes[start - 1].isASCIIDigit)
   }
 
   private func isMailByte(_ byte: UInt8) -> Bool {

@@ -46,6 +46,7 @@ extension TreeBuilder {
   mutating func addLeafBlock(_ node: CommonMarkNode) {
     closeTable()
     let start = text.offset(line: node.startLine, column: node.startColumn)
+    if case .emptyLine = text.marks[start] { return }
     add(
       .thematicBreak,
       text.sourceStart(start)..<max(text.sourceStart(start), blockEnd(node, from: start)))

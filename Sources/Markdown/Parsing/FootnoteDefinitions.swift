@@ -34,6 +34,11 @@ struct FootnoteDefinitions {
       copied = label.upperBound + 2
       let end = text.line(number).upperBound
       while copied < end, text.bytes[copied].isBlank { copied += 1 }
+      if copied == end {
+        // A list item without text on its first line takes what is indented by two columns.
+        rewriter.mark(.emptyLine)
+        rewriter.insert("***".utf8)
+      }
     }
     rewriter.copy(copied..<text.range.upperBound)
     return rewriter.finish()
@@ -68,7 +73,7 @@ enum FootnoteLabel {
   static func range(at offset: Int, in bytes: [UInt8], until end: Int) -> Range<Int>? {
     let start = offset + 2
     var after = start
-    while after < end, after - start < 100 {
+    while after < end, after - start < 1_000 {
       switch bytes[after] {
       case UInt8(ascii: "]"): return after > start ? start..<after : nil
       case UInt8(ascii: "["), 0...0x20: return nil

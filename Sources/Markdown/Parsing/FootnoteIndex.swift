@@ -35,6 +35,11 @@ struct FootnoteIndex {
     undefined.append(place)
   }
 
+  /// Whether a footnote with this label is defined.
+  func isDefined(_ label: ArraySlice<UInt8>) -> Bool {
+    !isEmpty && places[FootnoteLabel.folded(label)] != nil
+  }
+
   /// The number of the footnote with this label, from 1 in the order of first references; nil
   /// where none is defined.
   mutating func number(of label: ArraySlice<UInt8>) -> UInt32? {

@@ -182,6 +182,9 @@ enum LineMark {
   /// The first line of a footnote's definition, written as a list item; where its label stands
   /// in the source.
   case footnote(label: Range<Int>)
+  /// The rest of a definition's first line, which has nothing behind the label, written as a
+  /// thematic break.
+  case emptyLine
 }
 
 /// Which cell of which table a line stands for.

@@ -23,7 +23,8 @@ extension TreeBuilder {
   private mutating func addVerbatim(_ literal: Span<UInt8>) -> Bool {
     let place = locator.cursor..<locator.cursor + literal.count
     guard !locator.isLost, literal.count > 0, literal[0] != UInt8(ascii: "["), text.isVerbatim,
-      scanner.trigger(in: place) == nil, let written = locator.readVerbatim(literal)
+      openReference == nil, scanner.trigger(in: place) == nil,
+      let written = locator.readVerbatim(literal)
     else { return false }
     add(.text, written)
     nodes[nodes.count - 1].text = MarkdownText(
@@ -36,6 +37,7 @@ extension TreeBuilder {
   ) {
     let place = self.place
     for segment in segments where segment.kind == .verbatim {
+      closeReference(in: segment.written, from: &pending)
       let end = segment.written.upperBound
       var offset = max(segment.written.lowerBound, pending.offset)
       while offset < end, let trigger = scanner.trigger(in: offset..<end) {
@@ -46,6 +48,7 @@ extension TreeBuilder {
         {
           offset = pending.offset
         } else {
+          openReference(at: trigger, in: place, literal, from: &pending)
           offset = trigger + 1
         }
       }
@@ -74,10 +77,7 @@ extension TreeBuilder {
         return false
       }
       addPlain(until: range.lowerBound, literal, from: &pending)
-      add(.footnoteReference, sourceRange(range))
-      nodes[nodes.count - 1].number = number
-      nodes[nodes.count - 1].detail = MarkdownText(
-        start: text.sourceStart(label.lowerBound), count: label.count, isDecoded: false)
+      addReference(to: number, label, at: range)
     case .tildes(let range, let opens, let closes):
       addPlain(until: range.lowerBound, literal, from: &pending)
       guard !(closes && closeStrikethrough(range)) else { break }
@@ -95,7 +95,7 @@ extension TreeBuilder {
     return true
   }
 
-  private func skip(to offset: Int, from pending: inout (offset: Int, segment: Int)) {
+  func skip(to offset: Int, from pending: inout (offset: Int, segment: Int)) {
     pending.offset = max(pending.offset, offset)
     while pending.segment < segments.count,
       segments[pending.segment].written.upperBound <= pending.offset
@@ -105,7 +105,7 @@ extension TreeBuilder {
   }
 
   /// Adds the text from the pending offset on, one node a stretch.
-  private mutating func addPlain(
+  mutating func addPlain(
     until end: Int, _ literal: Span<UInt8>, from pending: inout (offset: Int, segment: Int)
   ) {
     while pending.offset < end, pending.segment < segments.count {
@@ -153,6 +153,7 @@ extension TreeBuilder {
     else { return false }
     let index = opener.index
     tildes.removeLast()
+    if let begun = openReference?.index, begun > index { openReference = nil }
     nodes[index].kind = .strikethrough
     nodes[index].text = .empty
     nodes[index].next = UInt32(nodes.count)

@@ -18,6 +18,8 @@ struct TreeBuilder {
   /// The table whose cells are being read.
   var table: TableState?
   var footnotes: FootnoteIndex
+  /// The reference to a footnote that has begun, but whose label has markup in it.
+  var openReference: OpenReference?
   let scanner: TextScanner
   /// The tildes that may begin a strikethrough, outermost first.
   var tildes: [TextScanner.Tildes] = []
@@ -145,6 +147,7 @@ struct TreeBuilder {
     guard let index = open.popLast() else { return }
     // Nothing that comes can close a strikethrough in a node that is closed.
     while let last = tildes.last, last.parent == index { tildes.removeLast() }
+    if openReference?.parent == index { openReference = nil }
     nodes[index].next = UInt32(nodes.count)
     nodes[index].end = max(UInt32(end), nodes[index].end)
     guard let parent = open.last else { return }

@@ -27,7 +27,9 @@ extension HTMLWriter {
     case .strikethrough:
       output.append("<del>")
       open.append(index)
-    default: break
+    case .paragraph, .heading, .blockQuote, .list, .item, .codeBlock, .htmlBlock, .thematicBreak,
+      .table, .tableRow, .tableCell, .footnoteDefinition:
+      break
     }
     return index + 1
   }

@@ -16,7 +16,11 @@ extension DeclarationResolver {
         at: page.name.span)
     let section = place.section?.settings.at.value ?? "/"
     if let at = place.section?.settings.at, !at.value.hasPrefix("/") || !at.value.hasSuffix("/") {
-      log.report(.badAddress(at.value, "does not begin and end with '/'", at: at.span))
+      let whole = (at.value.hasPrefix("/") ? "" : "/") + at.value
+      log.report(
+        .badAddress(
+          at.value, "does not begin and end with '/'", at: at.span,
+          help: "write \(Diagnostic.quoted(whole + (whole.hasSuffix("/") ? "" : "/")))"))
       return nil
     }
     let isWhole = own.value.hasPrefix("/")

@@ -69,6 +69,17 @@ struct OutputFiles {
     }
   }
 
+  /// Reports what has an address that `apus serve` answers itself.
+  func checkReservedAddresses(log: inout DiagnosticLog) {
+    for output in OutputIndex(0)..<OutputIndex(addresses.count)
+    where addresses[output].starts(with: "/-/".utf8) {
+      log.report(
+        .reservedAddress(
+          String(decoding: addresses[output], as: UTF8.self), words(ofOutput: output),
+          at: span(of: output)))
+    }
+  }
+
   /// What an output is: the pages come first.
   private func meaning(of output: OutputIndex) -> PlannedOutput {
     let file = output.position - planner.pages.count

@@ -36,7 +36,8 @@ extension DiagnosticCode {
     """
     The address of a page is made of its section's address and its own. It begins with `/`, ends \
     with `/` or with a file's name such as `404.html`, and has no empty, `.` or `..` part, \
-    because it becomes a path in the output folder.
+    because it becomes a path in the output folder. Nothing lies below `/-/`, where `apus serve` \
+    answers itself.
     """)
   package static let collision = DiagnosticCode(
     "0605", "one address, two outputs",
@@ -181,6 +182,16 @@ extension Diagnostic {
     Diagnostic(
       .error, .address, "the address \(quoted(address)) \(reason)", at: span,
       help: help.map { [Help($0)] } ?? [])
+  }
+
+  package static func reservedAddress(
+    _ address: String, _ what: String, at span: Span?
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .address,
+      "the address \(quoted(address)) of \(what) begins with '/-/', which 'apus serve' keeps for "
+        + "itself",
+      at: span, help: [Help("choose another name for this folder")])
   }
 
   package static func collision(

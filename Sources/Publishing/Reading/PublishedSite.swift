@@ -72,8 +72,13 @@ struct PublishedSite<Files: WritableFileSystem>: Sendable {
     guard let status = try files.status(of: published), status.kind == .file,
       status.size == size, status.permissions == 0o644
     else { return false }
-    // Whoever changes a file after the manifest was written leaves a later date.
-    if !manifest.bytes.isEmpty, let manifestDate, status.modified <= manifestDate { return true }
+    // Whoever changes a file after the manifest was written leaves a later moment of change, even
+    // with an earlier date.
+    if !manifest.bytes.isEmpty, let manifestDate,
+      max(status.modified, status.changed) <= manifestDate
+    {
+      return true
+    }
     return try files.contentHash(of: published) == hash
   }
 }

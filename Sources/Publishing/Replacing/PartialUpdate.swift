@@ -69,7 +69,7 @@ struct PartialUpdate<Files: WritableFileSystem> {
       switch try files.status(of: paths.output + "/" + path)?.kind {
       case nil: continue
       case .folder: return nil
-      default: break
+      case .file, .symbolicLink, .other: break
       }
       let aside = paths.removed + "/" + path
       try files.makeFolders(FilePaths.folder(of: aside))

@@ -51,10 +51,7 @@ extension ModelParser {
 
   /// Reads a type; `depth` bounds how deep brackets nest.
   mutating func readType(depth: Int) throws(Failure) -> TypeSyntax {
-    guard depth < 16 else {
-      log.report(.modelTooLarge("types nest at most 16 deep", at: token.span))
-      throw Failure()
-    }
+    guard depth < 16 else { throw typeTooDeep() }
     var type: TypeSyntax
     if let open = take("[") {
       let element = try readType(depth: depth + 1)
@@ -70,15 +67,23 @@ extension ModelParser {
     } else {
       type = try readNamedType(depth: depth)
     }
+    var marks = 0
     while token.isSign("?") || token.isSign("!"), !token.startsLine {
       if token.isSign("!") {
         log.report(.implicitlyUnwrapped(at: token.span))
       } else if token.followsSpace {
         log.report(.spaceInType(before: "?", at: token.span))
       }
+      marks += 1
+      guard marks + depth < 16 else { throw typeTooDeep() }
       type = .optional(type, span: type.span.through(advance().span))
     }
     return type
+  }
+
+  private mutating func typeTooDeep() -> Failure {
+    log.report(.modelTooLarge("types nest at most 16 deep", at: token.span))
+    return Failure()
   }
 
   private mutating func readNamedType(depth: Int) throws(Failure) -> TypeSyntax {

@@ -11,7 +11,7 @@ extension ModelParser {
     let open = try open("before the fields of '\(name.text)'", after: protocols)
     let kind = structKind(of: name, protocols)
     var syntax = StructSyntax(name: name, kind: kind, whole: start, documentation: documentation)
-    while token.kind != .end, !token.isSign("}") {
+    while token.kind != .end, !token.isSign("}"), !beginsType {
       let start = token.span.start
       do throws(Failure) {
         if let field = try readMember() { syntax.fields.append(field) }
@@ -44,6 +44,14 @@ extension ModelParser {
     guard take("}") == nil else { return }
     log.report(.unclosedModel(name.text, at: token.span, open: open.span))
     throw Failure()
+  }
+
+  /// Whether a type begins at the margin, where nothing inside of a type stands: the brace before
+  /// it is missing.
+  private var beginsType: Bool {
+    guard token.startsLine, token.isWord("struct") || token.isWord("enum") else { return false }
+    let start = Int(token.span.start)
+    return start == 0 || lexer.bytes[start - 1] == 0x0A
   }
 
   private mutating func readMember() throws(Failure) -> FieldSyntax? {

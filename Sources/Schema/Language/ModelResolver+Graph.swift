@@ -57,7 +57,7 @@ extension ModelResolver {
   ///
   /// A required or optional component is part of its owner, in Swift too; so is a list that must
   /// not be empty. Takes time in proportion to the fields.
-  mutating func refuseEndlessStructures(from first: Int) {
+  private mutating func refuseEndlessStructures(from first: Int) {
     var state = [Mark](repeating: .new, count: models.structures.count)
     for root in first..<max(first, models.structures.count) where state[root] == .new {
       var path: [(structure: Int, field: Int)] = [(root, 0)]
@@ -80,6 +80,51 @@ extension ModelResolver {
         }
       }
     }
+  }
+
+  /// Refuses components that hold themselves, and those that hold too many in each other.
+  mutating func refuseGraphs(from first: Int) {
+    refuseEndlessStructures(from: first)
+    refuseDeepStructures(from: first)
+  }
+
+  /// Refuses components within components beyond what files of content can nest.
+  private mutating func refuseDeepStructures(from first: Int) {
+    let limit = 64
+    var heights = [Int?](repeating: nil, count: models.structures.count)
+    for root in first..<max(first, models.structures.count) where heights[root] == nil {
+      var path: [(structure: Int, field: Int)] = [(root, 0)]
+      heights[root] = 0
+      while let (structure, position) = path.last {
+        let fields = models.structures[structure].fields
+        if position < fields.count {
+          path[path.count - 1].field += 1
+          guard let part = component(of: fields[position]), heights[part] == nil else { continue }
+          heights[part] = 0
+          path.append((part, 0))
+          continue
+        }
+        path.removeLast()
+        let height =
+          1 + (fields.compactMap { component(of: $0).flatMap { heights[$0] } }.max() ?? 0)
+        heights[structure] = height
+        guard height > limit, models.structures[structure].kind == .component,
+          let span = models.structures[structure].span
+        else { continue }
+        log.report(.modelTooLarge("components nest at most \(limit) deep", at: span))
+        // Nothing goes through what is gone, and those that hold this one count anew.
+        models.structures[structure].fields = []
+        models.structures[structure].hasErrors = true
+        heights[structure] = 0
+      }
+    }
+  }
+
+  private func component(of field: Field) -> Int? {
+    guard case .structure(let id) = field.type.single, models[id].kind == .component else {
+      return nil
+    }
+    return Int(id.index)
   }
 
   private enum Mark {

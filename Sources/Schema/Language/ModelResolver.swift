@@ -48,7 +48,7 @@ struct ModelResolver {
     }
     resolver.resolveInverses()
     resolver.checkDeviceRecords(from: firstStructure)
-    if !isBuiltIn { resolver.refuseEndlessStructures(from: firstStructure) }
+    if !isBuiltIn { resolver.refuseGraphs(from: firstStructure) }
     log.merge(resolver.log)
     let mistakes = MistakePlaces(log.diagnostics)
     for (index, syntax) in structs.enumerated() where mistakes.has(oneIn: syntax.whole) {

@@ -162,7 +162,7 @@ extension Diagnostic {
   package static func unclosedModel(_ name: String, at span: Span, open: Span) -> Diagnostic {
     Diagnostic(
       .error, .unexpectedInModel, "the '}' that ends \(quoted(name)) is missing", at: span,
-      places: [Place(open, "it is opened here")])
+      places: [Place(open, "it is opened here")], help: [Help("write '}' on a line before this")])
   }
 
   /// A token that does not belong where it stands.

@@ -108,11 +108,32 @@ extension Scalar {
       }
     } else {
       hostEnd = min(bytes.firstIndex(of: UInt8(ascii: ":"), from: start) ?? end, end)
-      guard isDomain(bytes, start..<hostEnd, needsDot: false) else {
+      guard isDomain(bytes, start..<hostEnd, needsDot: false),
+        isNameOrIPv4(bytes, start..<hostEnd)
+      else {
         throw ScalarMistake(.url, .missingHost, at: start..<max(end, start))
       }
     }
     if hostEnd < end { try checkPort(bytes, hostEnd + 1..<end) }
+  }
+
+  /// Whether a host whose last part is a number is an IPv4 address: browsers refuse all others.
+  private static func isNameOrIPv4(_ bytes: ByteSpan, _ host: Range<Int>) -> Bool {
+    var (value, digits, isNumber, numbers, parts) = (0, 0, true, 0, 0)
+    for index in host.lowerBound...host.upperBound {
+      if index < host.upperBound, bytes[index] != UInt8(ascii: ".") {
+        isNumber = isNumber && bytes[index].isDigit
+        if bytes[index].isDigit { value = min(value * 10 + Int(bytes[index] & 0x0F), 1_000) }
+        digits += 1
+        continue
+      }
+      isNumber = isNumber && digits > 0
+      if isNumber, value < 256 { numbers += 1 }
+      parts += 1
+      guard index < host.upperBound else { break }
+      (value, digits, isNumber) = (0, 0, true)
+    }
+    return !isNumber || (parts == 4 && numbers == 4)
   }
 
   private static func checkPort(_ bytes: ByteSpan, _ range: Range<Int>) throws(ScalarMistake) {

@@ -5,6 +5,13 @@ import Schema
 // The parts of a template, one by one.
 extension Checker {
   mutating func check(_ nodes: [Node]) -> [TypedNode] {
+    guard parts.open() else {
+      if let first = nodes.first {
+        report(.templateTooDeep(limit: PageParts.nestingLimit, at: first.span))
+      }
+      return []
+    }
+    defer { parts.close() }
     var result: [TypedNode] = []
     for node in nodes {
       parts.countPart()
@@ -138,12 +145,7 @@ extension Checker {
     for branch in branches where !isDecided {
       here.scopes = outer
       knowledge.replace(by: known)
-      let test = checkCondition(branch.condition)
-      if test.value.isSurelyNone { continue }
-      if here.skipsFalseParts, case .bool(let truth) = test.value.kind {
-        isDecided = truth
-        if !truth { continue }
-      }
+      guard let test = checkBranch(branch.condition, isDecided: &isDecided) else { continue }
       knowledge.replace(by: known.union(test.proof.whenTrue))
       typed.append(TypedBranch(condition: test.value, body: check(branch.body)))
       ends.append(here.scopes)
@@ -159,6 +161,22 @@ extension Checker {
     for index in typed.indices { typed[index].body += merged[index] }
     rest += merged[typed.count]
     return [TypedNode(.condition(typed, otherwise: rest), span)]
+  }
+
+  /// Checks the condition of a branch; nil where the branch is surely not taken.
+  ///
+  /// It is kept out of `checkIf`, which calls itself and must take little of the stack.
+  @inline(never)
+  private mutating func checkBranch(
+    _ condition: Expression, isDecided: inout Bool
+  ) -> (value: TypedExpression, proof: Proof)? {
+    let test = checkCondition(condition)
+    if test.value.isSurelyNone { return nil }
+    if here.skipsFalseParts, case .bool(let truth) = test.value.kind {
+      isDecided = truth
+      if !truth { return nil }
+    }
+    return (test.value, test.proof)
   }
 
   // MARK: Loops

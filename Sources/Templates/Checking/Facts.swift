@@ -12,6 +12,7 @@ package struct Facts: Hashable, Sendable {
   }
 
   /// Takes over what another condition proved too.
+  @inline(never)
   package mutating func formUnion(_ other: Facts) {
     present.formUnion(other.present)
     truthy.formUnion(other.truthy)

@@ -231,6 +231,13 @@ extension Diagnostic {
       at: span)
   }
 
+  package static func templateTooDeep(limit: Int, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .templateNesting,
+      "tags, and the templates and macros that hold them, are nested deeper than \(limit)",
+      at: span, help: [Help("take tags apart in the templates around")])
+  }
+
   package static func tooManyKinds(limit: Int, at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .templateNesting,

@@ -9,7 +9,7 @@ struct Parser {
   /// How deep tags and expressions may be nested.
   static let depthLimit = 64
   /// How many expressions may stand one inside the other: `a + b + c` are three.
-  static let heightLimit = 256
+  static let heightLimit = 128
 
   let source: Source
   private let tokens: [Token]

@@ -4,8 +4,8 @@ import Schema
 
 // Values as JSON.
 extension Machine {
-  /// How deep records and lists are written.
-  private static var depthLimit: Int { 32 }
+  /// How deep records and lists are written: deeper than files of content can nest them.
+  private static var depthLimit: Int { 128 }
 
   /// A value as JSON text.
   mutating func serialized(
@@ -21,6 +21,9 @@ extension Machine {
   ) throws(RenderingFailure) {
     guard json.count <= Self.outputLimit else {
       throw RenderingFailure("the JSON of the value takes more than 64 MiB")
+    }
+    guard depth < Self.depthLimit else {
+      throw RenderingFailure("the value nests lists and records deeper than \(Self.depthLimit)")
     }
     switch (value.tag, type.unwrapped) {
     case (.none, _): json.append("null")
@@ -82,7 +85,6 @@ extension Machine {
     if isEntry, depth > 0, let slug = shape.field(named: "slug") {
       return appendString(field(of: record, slot: slug.slot), slug.type, style, to: &json)
     }
-    guard depth < Self.depthLimit else { return json.append("null") }
     json.append(UInt8(ascii: "{"))
     var isFirst = true
     for field in shape.fields {

@@ -2,10 +2,14 @@
 struct PageParts: Sendable {
   /// How many parts a page's template may have when everything is put in its place.
   static let limit = 200_000
+  /// How deep tags, and the templates and macros that hold them, may be nested then.
+  static let nestingLimit = 128
 
   private var variables = 0
   private var loops = 0
   private(set) var count = 0
+  /// How many tags, templates and macros are open.
+  private var nesting = 0
   /// Variables that loops keep from turn to turn.
   private var state: [LoopID: [VariableID]] = [:]
   /// Loops that are asked for the elements before and after the current one.
@@ -23,6 +27,16 @@ struct PageParts: Sendable {
 
   /// Counts another part.
   mutating func countPart() { count += 1 }
+
+  /// Goes into what a tag, template or macro holds; false where it is nested too deep.
+  mutating func open() -> Bool {
+    guard nesting < Self.nestingLimit else { return false }
+    nesting += 1
+    return true
+  }
+
+  /// Comes out of it again.
+  mutating func close() { nesting -= 1 }
 
   /// Lets a loop keep a variable from turn to turn.
   mutating func keep(_ variable: VariableID, in loop: LoopID) {

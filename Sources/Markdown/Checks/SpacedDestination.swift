@@ -1,0 +1,44 @@
+import Diagnostics
+
+extension MarkdownDocument {
+  /// Warns of links that are none, because their destination has a space: `[a](my file.md)`.
+  func checkSpacedDestinations(log: inout DiagnosticLog) {
+    for node in nodes where node.kind == .text && !node.text.isDecoded {
+      let range = node.text.range
+      var offset = range.lowerBound
+      while let bracket = ByteSearch.first(
+        UInt8(ascii: "]"), in: source.bytes, offset..<range.upperBound)
+      {
+        offset = bracket + 1
+        guard let place = spacedDestination(behind: bracket, until: range.upperBound),
+          source.bytes[max(range.lowerBound, bracket - 1_000)..<bracket]
+            .contains(UInt8(ascii: "["))
+        else { continue }
+        offset = place.upperBound
+        log.report(.spacedDestination(at: Span(source.id, place)))
+      }
+    }
+  }
+
+  /// What stands in parentheses behind a bracket, if it looks like a path or an address and has a
+  /// space in it.
+  private func spacedDestination(behind bracket: Int, until end: Int) -> Range<Int>? {
+    let start = bracket + 2
+    guard start < end, source.bytes[start - 1] == UInt8(ascii: "(") else { return nil }
+    let line = source.bytes[start..<min(end, start + 1_000)].prefix { !$0.isLineEnd }
+    guard let close = line.firstIndex(of: UInt8(ascii: ")")) else { return nil }
+    let inside = line[..<close]
+    guard inside.contains(where: \.isBlank), inside.first?.isBlank == false,
+      !inside.contains(UInt8(ascii: "\"")), inside.first != UInt8(ascii: "<")
+    else { return nil }
+    return Self.endsLikeFile(inside) || inside.last == UInt8(ascii: "/") ? start..<close : nil
+  }
+
+  /// Whether a text ends with a full stop and two to five letters or digits.
+  private static func endsLikeFile(_ text: ArraySlice<UInt8>) -> Bool {
+    let ending = text.reversed().prefix { $0.isASCIILetter || $0.isASCIIDigit }
+    guard (2...5).contains(ending.count) else { return false }
+    let stop = text.endIndex - ending.count - 1
+    return stop > text.startIndex && text[stop] == UInt8(ascii: ".") && !text[stop - 1].isBlank
+  }
+}

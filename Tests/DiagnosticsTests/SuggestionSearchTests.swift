@@ -1,0 +1,41 @@
+import Diagnostics
+import Testing
+
+/// What suggestions cost, in bytes that are looked at.
+struct SuggestionSearchTests {
+  /// Names that all have nearly the same letters, so that each has to be compared.
+  private static func names(_ count: Int) -> [String] {
+    (0..<count).map { "a field with number \($0) of many" }
+  }
+
+  @Test(arguments: [10_000, 40_000])
+  func `a search among any number of names looks at so many bytes and no more`(count: Int) {
+    let typed = "a feild with number 7 of many"
+    // The last name may begin one byte before the limit.
+    let most = Suggestion.workLimit + 64 + 64 * 64
+    #expect(Suggestion.work(to: typed, among: Self.names(count)) <= most)
+    #expect(
+      Suggestion.nearest(to: typed, among: Self.names(count)) == "a field with number 7 of many")
+  }
+
+  @Test func `all suggestions of a log together look at so many bytes and no more`() {
+    var log = DiagnosticLog()
+    let names = Self.names(2_000)
+    #expect(log.nearest(to: "a feild with number 1999 of many", among: names) == names[1_999])
+    for number in 0..<1_000 {
+      _ = log.nearest(to: "a feild with number \(number) of many", among: names)
+    }
+    #expect(log.suggestionWork < DiagnosticLog.suggestionWorkLimit * 2)
+    #expect(!log.maySuggest)
+  }
+
+  @Test func `as many mistakes as a file has names take no square of work`() {
+    func work(_ count: Int) -> Int {
+      let names = Self.names(count)
+      return (0..<count).reduce(0) { sum, number in
+        sum + Suggestion.work(to: "the feild \(number)", among: names)
+      }
+    }
+    #expect(work(8_000) < work(4_000) * 3)
+  }
+}

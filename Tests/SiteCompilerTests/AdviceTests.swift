@@ -1,0 +1,195 @@
+import Testing
+
+/// Mistakes that people make, what they are advised to write, and that this, written literally, is
+/// right.
+struct AdviceTests {
+  /// A slip in one file of a site.
+  struct Slip: Sendable, CustomTestStringConvertible {
+    let path: String
+    let wrong: String
+    /// The words of the message that say what to do.
+    let advice: String
+    let right: String
+
+    var testDescription: String { "\(path): \(wrong)" }
+
+    /// In the file at the path, which is `whole` where it holds `wrong`.
+    init(_ path: String, _ wrong: String, _ advice: String, _ right: String, whole: String? = nil) {
+      self.path = path
+      self.wrong = whole.map { $0.replacing("HERE", with: wrong) } ?? wrong
+      self.advice = advice
+      self.right = whole.map { $0.replacing("HERE", with: right) } ?? right
+    }
+  }
+
+  private static func matter(_ wrong: String, _ advice: String, _ right: String) -> Slip {
+    Slip(
+      "Content/notes/x.md", wrong, advice, right, whole: "---\ntitle: X\nHERE\n---\nRed.\n")
+  }
+
+  private static func title(_ wrong: String, _ advice: String, _ right: String) -> Slip {
+    Slip("Content/notes/x.md", wrong, advice, right, whole: "---\ntitle: HERE\n---\nRed.\n")
+  }
+
+  private static func text(_ wrong: String, _ advice: String, _ right: String) -> Slip {
+    Slip("Content/notes/x.md", wrong, advice, right, whole: "---\ntitle: X\n---\nHERE\n")
+  }
+
+  private static func json(_ wrong: String, _ advice: String, _ right: String) -> Slip {
+    Slip("Content/notes/x.json", wrong, advice, right)
+  }
+
+  private static func settings(_ wrong: String, _ advice: String, _ right: String) -> Slip {
+    let whole = files["Content/site.yaml"] ?? ""
+    return Slip("Content/site.yaml", whole.replacing(right, with: wrong), advice, whole)
+  }
+
+  private static func model(_ wrong: String, _ advice: String, _ right: String) -> Slip {
+    let whole = files["Content/Models/Note.swift"] ?? ""
+    return Slip("Content/Models/Note.swift", whole.replacing(right, with: wrong), advice, whole)
+  }
+
+  private static func template(_ wrong: String, _ advice: String, _ right: String) -> Slip {
+    Slip(
+      "Templates/home.html", wrong, advice, right,
+      whole: "{% extends \"base.html\" %}{% block main %}<h1>Home</h1>HERE{% endblock %}")
+  }
+
+  static let yaml: [Slip] = [
+    matter("tags: life, travel", "write '[life, travel]'", "tags: [life, travel]"),
+    matter("stars: four", "write digits, such as 4", "stars: 4"),
+    title("Pie: the best", "write \"Pie: the best\"", "\"Pie: the best\""),
+    title("@home", "write \"@home\"", "\"@home\""),
+    title("*star*", "write \"*star*\"", "\"*star*\""),
+    title("% off", "write \"% off\"", "\"% off\""),
+    matter("tags:\n\t- a", "indent with spaces", "tags:\n  - a"),
+    matter("date: 29.3.2026", "'2026-03-29'", "date: '2026-03-29'"),
+    matter("time: 15 min + 30 min", "'45 min'", "time: '45 min'"),
+    matter("time: 1:30", "'1 h 10 min'", "time: '1 h 10 min'"),
+    matter("kind: Long", "write 'long'", "kind: long"),
+    matter("isNew: yes", "write 'true' or 'false'", "isNew: true"),
+    matter("price: 12,50", "the point is '.'", "price: 12.50"),
+    matter(
+      "home: www.example.org", "'https://example.org/page'", "home: 'https://example.org/page'"),
+    matter("Stars: 3", "write 'stars'", "stars: 3"),
+    matter("stars: 3\nstars: 4", "delete one of the two", "stars: 3"),
+    matter("stars:3", "write a space after it", "stars: 3"),
+    matter("tags: [a, b", "write ']' where it ends", "tags: [a, b]"),
+    Slip(
+      "Content/notes/x.md", "---\ntitle: X\n\nRed.\n", "write a line of --- after the last line",
+      "---\ntitle: X\n---\n\nRed.\n"),
+    Slip(
+      "Content/notes/x.md", "+++\ntitle = \"X\"\n+++\nRed.\n",
+      "write '---' for '+++', and 'key: value' for 'key = value'", "---\ntitle: \"X\"\n---\nRed.\n"),
+  ]
+
+  static let others: [Slip] = [
+    text("[a](javascript:alert(1))", "a path", "[a](apple.md)"),
+    text("[a]()", "leave the brackets out", "a"),
+    text("[a](aple.md)", "did you mean 'apple.md'?", "[a](apple.md)"),
+    text("<div>a", "HTML", "a"),
+    json(
+      "{\"title\": \"X\", \"stars\": 3,}", "delete the comma", "{\"title\": \"X\", \"stars\": 3}"),
+    json("{'title': 'X'}", "write \"key\" for 'key'", "{\"title\": \"X\"}"),
+    json("{title: \"X\"}", "write \"title\"", "{\"title\": \"X\"}"),
+    json(
+      "{\"title\": \"X\"\n \"stars\": 3}", "write a comma between the two",
+      "{\"title\": \"X\",\n \"stars\": 3}"),
+    json(
+      "{\"title\": \"X\", \"tags\": \"a, b\"}", "write '[\"a\", \"b\"]'",
+      "{\"title\": \"X\", \"tags\": [\"a\", \"b\"]}"),
+    json("{\"title\": 3}", "put it in quotes: \"3\"", "{\"title\": \"3\"}"),
+    json(
+      "{\"title\": \"X\", \"isNew\": True}", "write true", "{\"title\": \"X\", \"isNew\": true}"),
+    json("{\"title\": \"X\" // note\n}", "delete the comment", "{\"title\": \"X\" \n}"),
+    settings("model: Nte", "did you mean 'Note'?", "model: Note"),
+    settings("from: note/*", "write 'notes/*'", "from: notes/*"),
+    settings("order: titel", "write 'title'", "order: title"),
+    settings("perPage: 2", "write 'per-page'", "per-page: 2"),
+    settings("entry: note }", "did you mean 'notes'?", "entry: notes }"),
+    settings("at: notes\n", "write '/notes/'", "at: /notes/\n"),
+    settings("per-page: 2\n", "write '}' where it ends", "per-page: 2 }\n"),
+    model("stars: Integer", "write 'Int'", "stars: Int"),
+    model("@key", "write '@Key'", "@Key"),
+    model("var stars = 1", "'var stars: Int'", "var stars: Int = 1"),
+    model("class Note", "write it as a 'struct'", "struct Note"),
+    model(".shrt", "write '.short'", ".short"),
+    model("Markdown?\n\nenum", "write '}' on a line before this", "Markdown?\n}\n\nenum"),
+    template("{{ site.titel }}", "did you mean 'title'?", "{{ site.title }}"),
+    template("{{ site.title | uper }}", "did you mean 'upper'?", "{{ site.title | upper }}"),
+    template(
+      "{% if site.title %}a", "write '{% endif %}' where it ends",
+      "{% if site.title %}a{% endif %}"),
+    template(
+      "{% if site.title && site.id %}a{% endif %}", "write 'and'",
+      "{% if site.title and site.id %}a{% endif %}"),
+    template(
+      "{% if site.id %}a{% elseif site.title %}b{% endif %}", "write 'elif'",
+      "{% if site.id %}a{% elif site.title %}b{% endif %}"),
+    template("{{ site.title }", "write '}}' here", "{{ site.title }}"),
+    template("{{ 'a' + 1 }}", "write '~'", "{{ 'a' ~ 1 }}"),
+    template("{{ site.address }}", "| default(…)", "{{ site.address | default(\"none\") }}"),
+    template("<p><b>x</p>", "write '</b>' before '</p>'", "<p><b>x</b></p>"),
+    template("{% include 'bas.html' %}", "did you mean 'base.html'?", "{{ site.title }}"),
+  ]
+
+  @Test(arguments: yaml + others)
+  func `what is advised is right`(slip: Slip) throws {
+    var changed = Self.files
+    changed[slip.path] = slip.wrong
+    let said = try messages(about: changed)
+    #expect(said.contains(slip.advice), "\(said)")
+    #expect(said.contains("error[") || said.contains("warning["))
+    changed[slip.path] = slip.right
+    let after = try messages(about: changed)
+    #expect(errorCount(after) == 0, "\(after)")
+  }
+
+  private static let files: [String: String] = [
+    "Content/site.yaml": """
+    title: Small
+    collections:
+      notes: { model: Note, from: notes/*, order: title }
+    pages:
+      home: { page: home, at: / }
+    sections:
+      notes:
+        title: Notes
+        at: /notes/
+        pages:
+          list: { list: notes, per-page: 2 }
+          note: { entry: notes }
+
+    """,
+    "Content/Models/Note.swift": """
+    import ApusModels
+
+    struct Note: Entry {
+      @Key var title: String
+      var stars: Int = 1
+      var tags: [String]
+      var time: Duration?
+      var date: Date?
+      var kind: Kind = .short
+      var isNew: Bool = false
+      var price: Decimal?
+      var home: URL?
+      @Body var text: Markdown?
+    }
+
+    enum Kind: String, Choice { case short, long }
+
+    """,
+    "Content/notes/apple.md": "---\ntitle: Apple\n---\nRed.\n",
+    "Templates/base.html": """
+    <!doctype html>
+    <html lang="en"><head><meta charset="utf-8"><title>{{ page.title }}</title></head>
+    <body>{% block main %}{% endblock %}</body></html>
+    """,
+    "Templates/home.html": "{% extends \"base.html\" %}{% block main %}<h1>Home</h1>{% endblock %}",
+    "Templates/list.html":
+      "{% extends \"base.html\" %}{% block main %}<h1>Notes</h1>{% endblock %}",
+    "Templates/entry.html":
+      "{% extends \"base.html\" %}{% block main %}<h1>{{ note.title }}</h1>{% endblock %}",
+  ]
+}

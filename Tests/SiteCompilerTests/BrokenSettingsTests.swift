@@ -1,0 +1,83 @@
+import Testing
+
+/// What is checked although `site.yaml` is wrong, and what is told once.
+struct BrokenSettingsTests {
+  private static let wrong = [
+    "Content/notes/apple.md": "---\ntitle: Apple\nstras: 3\n---\nRed.\n",
+    "Content/messages/en.yaml": "next: \"{step\"\n",
+    "Templates/home.html": "{{ site.title",
+  ]
+
+  @Test(arguments: [
+    ("title: Small", "title: [Small"), ("title: Small", "titel: Small"),
+    ("title: Small", "title: Small: and more"), ("per-page: 2", "per-page: two"),
+    ("pages:\n  home", "pages:\n\thome"), ("at: /notes/", "at: /notes/\n   title: Again"),
+    ("{ entry: notes }", "{ entry: notes"),
+  ])
+  func `a wrong site file hides no mistake of content, texts and templates`(
+    right: String, wrong: String
+  ) throws {
+    let settings = (smallSite["Content/site.yaml"] ?? "").replacing(right, with: wrong)
+    let said = try messages(
+      about: site(Self.wrong.merging(["Content/site.yaml": settings]) { $1 }))
+    #expect(said.contains("Content/site.yaml:"))
+    #expect(said.contains("Content/notes/apple.md:3:1: error[E0301]: unknown field 'stras'"))
+    #expect(said.contains("Content/messages/en.yaml:1:8: error["))
+    #expect(said.contains("Templates/home.html:1:1: error["))
+  }
+
+  @Test func `without collections that can be read, templates and texts are checked`() throws {
+    let settings = (smallSite["Content/site.yaml"] ?? "").replacing("model: Note,", with: "[")
+    let said = try messages(
+      about: site(Self.wrong.merging(["Content/site.yaml": settings]) { $1 }))
+    #expect(said.contains("Content/messages/en.yaml:1:8: error["))
+    #expect(said.contains("Templates/home.html:1:1: error["))
+    #expect(!said.contains("apple.md"))
+  }
+
+  @Test func `a slip in a model is told at the model, once, however many entries there are`() throws
+  {
+    var files = [
+      "Content/Models/Note.swift": (smallSite["Content/Models/Note.swift"] ?? "")
+        .replacing("stars: Int", with: "stars: Integer")
+    ]
+    for number in 0..<60 {
+      files["Content/notes/n\(number).md"] = "---\ntitle: N\(number)\nstars: 3\n---\nText.\n"
+    }
+    let said = try messages(about: site(files))
+    #expect(said.hasPrefix("Content/Models/Note.swift:5:29: error[E0207]"))
+    #expect(said.hasSuffix("\n1 error\n"))
+  }
+
+  @Test func `a list that nothing closes is told where it begins`() throws {
+    let said = try messages(about: site(["Content/site.yaml": "title: [\n"]))
+    #expect(said.contains("Content/site.yaml:1:8: error[E0110]: the list that starts here has no"))
+    let unclosed = (smallSite["Content/site.yaml"] ?? "")
+      .replacing("per-page: 2 }", with: "per-page: 2")
+    let brace = try messages(about: site(["Content/site.yaml": unclosed]))
+    #expect(brace.contains("the mapping that starts here has no closing '}'"), "\(brace)")
+  }
+
+  // MARK: Reserved addresses
+
+  @Test(arguments: [
+    (
+      "home: { page: home, at: / }",
+      "home: { page: home, at: / }\n  own: { page: home, at: /-/own/ }"
+    ),
+    ("at: /notes/", "at: /-/"),
+    ("{ entry: notes }", "{ entry: notes, at: \"/-/{slug}/\" }"),
+  ])
+  func `no page lies where 'serve' answers itself`(right: String, wrong: String) throws {
+    let settings = (smallSite["Content/site.yaml"] ?? "").replacing(right, with: wrong)
+    let said = try messages(about: site(["Content/site.yaml": settings]))
+    #expect(said.contains("begins with '/-/', which 'apus serve' keeps for itself"), "\(said)")
+  }
+
+  @Test func `no file lies where 'serve' answers itself`() throws {
+    let said = try messages(about: site(["Static/-/live.js": "x"]))
+    #expect(
+      said.contains("'/-/live.js' of the file 'Static/-/live.js' begins with '/-/'"), "\(said)")
+    #expect(try messages(about: site(["Static/a/-/live.js": "x"])) == "")
+  }
+}
