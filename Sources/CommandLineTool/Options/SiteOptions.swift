@@ -45,13 +45,7 @@ struct SiteOptions {
     let usual = folder == "." ? "public" : folder == "/" ? "/public" : folder + "/public"
     output = arguments.values["output"].map(Self.withoutSlashes) ?? usual
     namesOutput = arguments.values["output"] != nil
-    for path in [folder, output] where path.hasPrefix("~") {
-      throw Arguments.Fault(
-        message: "\(Diagnostic.quoted(path)) was not expanded by the shell",
-        hint: path == "~" || path.hasPrefix("~/")
-          ? "write '$HOME\(path.dropFirst())', or './\(path)' for a folder called '~'"
-          : "write './\(path)' for a folder whose name begins with '~'")
-    }
+    try Self.refuseTildes(in: [folder, output])
     isForced = arguments.flags.contains("force")
     isDurable = arguments.flags.contains("durable")
     isOffline = arguments.flags.contains("offline")
@@ -77,6 +71,17 @@ struct SiteOptions {
     listsUnescaped = arguments.flags.contains("unsafe")
     if listsUnescaped, format != .text {
       throw Arguments.Fault(message: "--unsafe lists in text only, without --format")
+    }
+  }
+
+  /// Refuses paths with a `~` that the shell has left as it is, such as in `--output=~/site`.
+  private static func refuseTildes(in paths: [String]) throws(Arguments.Fault) {
+    for path in paths where path.hasPrefix("~") {
+      throw Arguments.Fault(
+        message: "\(Diagnostic.quoted(path)) was not expanded by the shell",
+        hint: path == "~" || path.hasPrefix("~/")
+          ? "write '$HOME\(path.dropFirst())', or './\(path)' for a folder called '~'"
+          : "write './\(path)' for a folder whose name begins with '~'")
     }
   }
 

@@ -52,10 +52,11 @@ package struct NewEntry: Sendable {
       throw Fault(message: "\(Diagnostic.quoted(title)) has no letter to name a file by")
     }
     path = place.folder + String(decoding: slug, as: UTF8.self) + place.ending
-    text = EntrySketch(
-      models: models, structure: models[model], title: title, today: Self.today(options),
-      format: place.ending == ".md" ? .markdown : .yaml
-    ).text
+    text =
+      EntrySketch(
+        models: models, structure: models[model], title: title, today: Self.today(options),
+        format: place.ending == ".md" ? .markdown : .yaml
+      ).text
   }
 
   /// The day of the build, as files write it.
