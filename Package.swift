@@ -206,7 +206,7 @@ if Context.environment["APUS_FUZZ"] != nil {
     ("FuzzXML", ["Documents"]),
     ("FuzzAssets", ["Documents", "Planning"]),
     ("FuzzMetadata", ["Content"]),
-    ("FuzzMessages", ["Templates"]),
+    ("FuzzMessages", ["Languages"]),
   ]
   package.targets.append(
     .target(

@@ -1,6 +1,6 @@
 import Diagnostics
 import FuzzSupport
-import Templates
+import Languages
 
 /// One run: the lines of the input are texts of one language, the even ones with plural forms; all
 /// of them must be read, checked and put down, and what is wrong must lie inside the input.

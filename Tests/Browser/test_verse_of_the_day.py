@@ -1,4 +1,4 @@
-"""The verse of the day without scripts: the one of the day that the site was built for."""
+"""What changes from day to day: without scripts by the day that the site was built for, with them by the reader's."""
 import datetime
 import os
 import pathlib
@@ -6,6 +6,8 @@ import re
 import subprocess
 
 import pytest
+from device import visit
+from walking import wait_for_pictures
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 APUS = pathlib.Path(os.environ.get("APUS", ROOT / ".build/debug/apus")).resolve()
@@ -26,3 +28,17 @@ def test_the_days_since_2000_choose_the_verse(tmp_path, day):
     assert len(verses) >= 20
     days = (datetime.date.fromisoformat(day) - datetime.date(2000, 1, 1)).days
     assert references(tmp_path / "out/biblia/index.html")[0] == verses[days % len(verses)]
+
+
+def test_on_another_day_the_first_page_shows_another_dish_and_other_faces(browser, site):
+    shown = []
+    for day in ["2026-03-01", "2026-03-02"]:
+        with visit(browser, timezone_id="UTC") as context:
+            page = context.new_page()
+            page.clock.install(time=f"{day}T12:00:00Z")
+            page.goto(f"{site}/index.html")
+            page.wait_for_function("() => document.querySelectorAll('.day-faces li').length === 3")
+            wait_for_pictures(page, ".day-faces img, .day-dish img")
+            shown.append(page.locator(".day-dish h2, .day-faces h3").all_inner_texts())
+    assert [len(names) for names in shown] == [4, 4]
+    assert not set(shown[0]) & set(shown[1])

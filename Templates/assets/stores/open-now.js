@@ -36,7 +36,10 @@
   // The shelf of a day begins with its shop; one that is open comes before those that are closed.
   const cards = [...document.querySelectorAll('.day-shelf > .day-card')]
   const open = cards.find((card) => card.querySelector('[data-state="open"]'))
-  if (open && open !== cards[0]) open.parentElement.prepend(open)
+  if (open && open !== cards[0]) {
+    open.parentElement.prepend(open)
+    open.parentElement.scrollLeft = 0 // Snapping would go with the card that was first.
+  }
 
   setInterval(showAll, 60000)
   document.addEventListener('visibilitychange', showAll)
