@@ -74,6 +74,16 @@ package struct MarkdownNode: Sendable, BitwiseCopyable {
     case left
     case center
     case right
+
+    /// What HTML calls it.
+    var word: StaticString {
+      switch self {
+      case .none: "none"
+      case .left: "left"
+      case .center: "center"
+      case .right: "right"
+      }
+    }
   }
 
   package internal(set) var kind: Kind

@@ -222,7 +222,7 @@ struct HTMLWriter: ~Copyable {
     output.append(node.flags.contains(.isHeader) ? "<th" : "<td")
     if node.alignment != .none {
       output.append(isConformance ? " align=\"" : " class=\"")
-      output.append(Array(String(describing: node.alignment).utf8))
+      output.append(node.alignment.word)
       output.append("\"")
     }
     output.append(">")

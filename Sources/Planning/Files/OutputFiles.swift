@@ -71,8 +71,9 @@ struct OutputFiles {
 
   /// Reports what has an address that `apus serve` answers itself.
   func checkReservedAddresses(log: inout DiagnosticLog) {
+    let reserved = Array("/-/".utf8)
     for output in OutputIndex(0)..<OutputIndex(addresses.count)
-    where addresses[output].starts(with: "/-/".utf8) {
+    where addresses[output].prefix(reserved.count) == reserved[...] {
       log.report(
         .reservedAddress(
           String(decoding: addresses[output], as: UTF8.self), words(ofOutput: output),

@@ -13,7 +13,16 @@ enum PageKey: String, CaseIterable {
   static let feedFields: Set<PageKey> = [.date, .updated, .summary, .content, .image, .author]
 
   /// The field of the record.
-  var field: String { String(describing: self) }
+  var field: String {
+    switch self {
+    case .perPage: "perPage"
+    case .condition: "condition"
+    case .continuesAcross: "continuesAcross"
+    case .view, .by, .merge, .values, .limit, .date, .updated, .summary, .content, .image, .author,
+      .filters, .anchor, .template, .format:
+      rawValue
+    }
+  }
 
   /// What to write where the key means nothing.
   var help: String? {
