@@ -8,12 +8,23 @@ struct TutorialTests {
   private struct Step {
     let language: String
     let path: String?
+    /// Whether the block stands for the lines of the file that begin with its first word.
+    let isPart: Bool
     let text: String
+
+    /// The file after the step.
+    func result(after before: String) -> String {
+      guard isPart else { return text }
+      let key = text.prefix { $0 != " " }
+      return before.split(separator: "\n", omittingEmptySubsequences: false)
+        .map { $0.hasPrefix(key) ? text.dropLast() : $0 }.joined(separator: "\n")
+    }
   }
 
   private static let steps: [Step] = {
     var steps: [Step] = []
     var path: String?
+    var isPart = false
     var block: (language: String, lines: [Substring])?
     for line in DataFile.text(of: "../../docs/start.md")
       .split(separator: "\n", omittingEmptySubsequences: false)
@@ -21,15 +32,16 @@ struct TutorialTests {
       if let (language, lines) = block {
         if line == "```" {
           let text = lines.joined(separator: "\n") + "\n"
-          steps.append(Step(language: language, path: path, text: text))
+          steps.append(Step(language: language, path: path, isPart: isPart, text: text))
           (block, path) = (nil, nil)
         } else {
           block = (language, lines + [line])
         }
       } else if line.hasPrefix("```") {
         block = (String(line.dropFirst(3)), [])
-      } else if line.hasPrefix("`"), line.hasSuffix("`:") {
-        path = String(line.dropFirst().dropLast(2))
+      } else if line.hasPrefix("`") || line.hasPrefix("In `"), line.hasSuffix("`:") {
+        isPart = line.hasPrefix("In ")
+        path = String(line.drop { $0 != "`" }.dropFirst().dropLast(2))
       }
     }
     return steps
@@ -42,8 +54,13 @@ struct TutorialTests {
     for step in Self.steps {
       if let path = step.path {
         let disk = try DiskFileSystem(root: folder)
-        if try disk.exists(path) { try disk.remove(path) }
-        try disk.write(Array(step.text.utf8).span, to: path)
+        var before: [UInt8] = []
+        if try disk.exists(path) {
+          before = try disk.read(path, limit: 1 << 20)
+          try disk.remove(path)
+        }
+        let text = step.result(after: String(decoding: before, as: UTF8.self))
+        try disk.write(Array(text.utf8).span, to: path)
       } else if step.language == "sh" {
         for line in step.text.split(separator: "\n") {
           let words = Self.words(of: line)
