@@ -53,6 +53,7 @@ for size in ${SIZES:-1000:5 10000:3 1000:3:steps 10000:1:steps}; do
     "hugo@@rm -rf $out/hugo@@$hugo --quiet -s $work/hugo-$name -d $out/hugo" \
     "apus@@rm -rf $out/apus $out/.apus*@@$apus build $work/apus-$name --output $out/apus" \
     "apus, nothing changed@@true@@$apus build $work/apus-$name --output $out/apus"
+  python3 Benchmarks/warm.py "$apus" "$work/apus-$name"
   rm -rf "$out"
 done
 data=../shared/data/based-cooking
