@@ -57,8 +57,8 @@ package struct Appearance: Sendable {
   private func palettes(
     of record: RecordView, on base: Palettes, log: inout DiagnosticLog
   ) -> Palettes {
-    let colours = ColourSettings(record, log: &log)
-    let dark = record.record("dark").map { ColourSettings($0, log: &log) }
+    let colours = ColourSettings(record)
+    let dark = record.record("dark").map { ColourSettings($0) }
     if scheme != .both, dark != nil {
       log.report(.oneScheme(scheme.rawValue, at: record.written("dark")))
     }

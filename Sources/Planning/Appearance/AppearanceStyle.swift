@@ -89,13 +89,13 @@ package struct AppearanceStyle {
 
   private func differences(
     of palette: Palette, from standard: Palette
-  ) -> [(name: String, colour: Colour)] {
+  ) -> [(name: String, colour: SRGBColour)] {
     zip(palette.properties, standard.properties).compactMap { own, other in
       own.colour == other.colour ? nil : own
     }
   }
 
-  private func written(_ properties: [(name: String, colour: Colour)]) -> String {
+  private func written(_ properties: [(name: String, colour: SRGBColour)]) -> String {
     properties.map { "--\($0.name): \($0.colour.hex);" }.joined(separator: " ")
   }
 }

@@ -2,11 +2,11 @@ import Diagnostics
 
 /// The colours that `site.yaml` gives the site or a section in one scheme, where it does.
 struct ColourSettings: Sendable {
-  let paper: Spanned<Colour>?
-  let ink: Spanned<Colour>?
-  let muted: Spanned<Colour>?
-  let accent: Spanned<Colour>?
-  let tint: Spanned<Colour>?
+  let paper: Spanned<SRGBColour>?
+  let ink: Spanned<SRGBColour>?
+  let muted: Spanned<SRGBColour>?
+  let accent: Spanned<SRGBColour>?
+  let tint: Spanned<SRGBColour>?
 
   static let none = ColourSettings()
 
@@ -14,13 +14,12 @@ struct ColourSettings: Sendable {
     (paper, ink, muted, accent, tint) = (nil, nil, nil, nil, nil)
   }
 
-  /// Reads them of a record; a text that is no colour is reported and left out.
-  init(_ record: RecordView, log: inout DiagnosticLog) {
-    func colour(_ key: String) -> Spanned<Colour>? {
-      guard let text = record.text(key) else { return nil }
-      if let colour = Colour(text.value) { return Spanned(colour, at: text.span) }
-      log.report(.noColour(text.value, at: text.span))
-      return nil
+  /// Reads them of a record, whose model makes sure that they are colours.
+  init(_ record: RecordView) {
+    func colour(_ key: String) -> Spanned<SRGBColour>? {
+      record.text(key).flatMap { text in
+        SRGBColour(text.value).map { Spanned($0, at: text.span) }
+      }
     }
     paper = colour("paper")
     ink = colour("ink")
@@ -53,14 +52,14 @@ struct ColourSettings: Sendable {
   }
 
   /// Ink that steps back as far as it can still be read everywhere.
-  private static func muted(of palette: Palette) -> Colour {
+  private static func muted(of palette: Palette) -> SRGBColour {
     let shares = stride(from: 0.4, through: 0, by: -0.04)
     let candidates = shares.map { palette.ink.mixed(with: palette.paper, $0) }
     return candidates.first { palette.canRead($0) } ?? palette.ink
   }
 
   /// Paper with as much accent as leaves all texts readable.
-  private static func tint(of palette: Palette, _ isDark: Bool) -> Colour {
+  private static func tint(of palette: Palette, _ isDark: Bool) -> SRGBColour {
     let shares = stride(from: isDark ? 0.2 : 0.14, through: 0, by: -0.02)
     let candidates = shares.map { palette.paper.mixed(with: palette.accent, $0) }
     let fitting = candidates.first { tint in
@@ -73,7 +72,7 @@ struct ColourSettings: Sendable {
 
   /// The colour of text on the accent: what the base has where that can be read, or else white or
   /// black.
-  private static func onAccent(of palette: Palette, _ base: Palette) -> Colour {
+  private static func onAccent(of palette: Palette, _ base: Palette) -> SRGBColour {
     [base.onAccent, .white, .black].first {
       $0.contrast(with: palette.accent) >= Palette.leastContrast
     } ?? base.onAccent
@@ -95,7 +94,7 @@ struct ColourSettings: Sendable {
     return ColourSettings(self, accent: Spanned(fitting, at: nil))
   }
 
-  private init(_ other: ColourSettings, accent: Spanned<Colour>) {
+  private init(_ other: ColourSettings, accent: Spanned<SRGBColour>) {
     (paper, ink, muted, tint) = (other.paper, other.ink, other.muted, other.tint)
     self.accent = accent
   }

@@ -51,7 +51,7 @@ struct ContrastCheck {
   }
 
   /// The ground with which a text has the least contrast, where that is too little.
-  private func worstGround(of text: Colour) -> ColourWords? {
+  private func worstGround(of text: SRGBColour) -> ColourWords? {
     let worst = palette.grounds.min {
       text.contrast(with: $0.colour) < text.contrast(with: $1.colour)
     }
@@ -63,5 +63,5 @@ struct ContrastCheck {
 /// A colour and what messages call it.
 package struct ColourWords {
   let name: String
-  let colour: Colour
+  let colour: SRGBColour
 }

@@ -23,13 +23,6 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
-  static func noColour(_ text: String, at span: Span?) -> Diagnostic {
-    Diagnostic(
-      .error, .themeSettings, "expected a colour such as '#b23a1e', found \(quoted(text))",
-      at: span,
-      help: [Help("write '#' and six hexadecimal digits, in quotation marks")])
-  }
-
   static func noFont(_ text: String, at span: Span?) -> Diagnostic {
     Diagnostic(
       .error, .themeSettings, "expected a list of fonts, found \(quoted(text))", at: span,
@@ -71,7 +64,7 @@ extension Diagnostic {
 
   /// `nearest` is the nearest colour to the one that was written with enough contrast.
   static func lowContrast(
-    _ written: ColourWords, on other: ColourWords, isDark: Bool, nearest: Colour?, at span: Span?
+    _ written: ColourWords, on other: ColourWords, isDark: Bool, nearest: SRGBColour?, at span: Span?
   ) -> Diagnostic {
     let ratio = written.colour.contrast(with: other.colour)
     // Rounded down, so that what falls short never looks like enough.

@@ -43,20 +43,20 @@ enum SiteModels {
       var pages: [PageFile] = []
     }
 
-    /// How the theme looks. Colours are written `#rrggbb`.
+    /// How the theme looks.
     struct ThemeFile {
       /// Which of light and dark pages there are; both unless said otherwise.
       var scheme: SchemeFile?
       /// Links, and the ground of buttons.
-      var accent: String?
+      var accent: Colour?
       /// The ground of chips and tiles; otherwise made of the accent.
-      var tint: String?
+      var tint: Colour?
       /// The ground of pages.
-      var paper: String?
+      var paper: Colour?
       /// Text.
-      var ink: String?
+      var ink: Colour?
       /// Text that steps back; otherwise made of the ink.
-      var muted: String?
+      var muted: Colour?
       /// The colours in the dark, where they are not made of those in the light.
       var dark: DarkThemeFile?
       /// The fonts of bars, buttons and short texts: `sans`, `serif`, `rounded`, `mono` or families.
@@ -73,27 +73,27 @@ enum SiteModels {
 
     /// The colours of the theme in the dark.
     struct DarkThemeFile {
-      var accent: String?
-      var tint: String?
-      var paper: String?
-      var ink: String?
-      var muted: String?
+      var accent: Colour?
+      var tint: Colour?
+      var paper: Colour?
+      var ink: Colour?
+      var muted: Colour?
     }
 
     /// The colours of a section.
     struct ColoursFile {
       /// Links, and the ground of buttons.
-      var accent: String?
+      var accent: Colour?
       /// The ground of chips and tiles; otherwise made of the accent.
-      var tint: String?
+      var tint: Colour?
       /// The same in the dark, where they are not made of those in the light.
       var dark: DarkColoursFile?
     }
 
     /// The colours of a section in the dark.
     struct DarkColoursFile {
-      var accent: String?
-      var tint: String?
+      var accent: Colour?
+      var tint: Colour?
     }
 
     /// What the site is called in another language.

@@ -5,14 +5,14 @@
 #endif
 
 /// An opaque colour of the sRGB space (CSS Color 4, section 10.2).
-package struct Colour: Sendable, Hashable {
+package struct SRGBColour: Sendable, Hashable {
   /// From 0 to 255.
   let red: Double
   let green: Double
   let blue: Double
 
-  static let white = Colour(red: 255, green: 255, blue: 255)
-  static let black = Colour(red: 0, green: 0, blue: 0)
+  static let white = SRGBColour(red: 255, green: 255, blue: 255)
+  static let black = SRGBColour(red: 0, green: 0, blue: 0)
 
   init(red: Double, green: Double, blue: Double) {
     self.red = red
@@ -52,27 +52,27 @@ package struct Colour: Sendable, Hashable {
   }
 
   /// From 1 to 21 (WCAG 2.2, contrast ratio).
-  package func contrast(with other: Colour) -> Double {
+  package func contrast(with other: SRGBColour) -> Double {
     let (one, two) = (luminance, other.luminance)
     return (max(one, two) + 0.05) / (min(one, two) + 0.05)
   }
 
   /// This colour with a share of another one, from 0 to 1, in whole steps of its channels.
-  func mixed(with other: Colour, _ share: Double) -> Colour {
+  func mixed(with other: SRGBColour, _ share: Double) -> SRGBColour {
     func channel(_ own: Double, _ other: Double) -> Double {
       (own + (other - own) * share).rounded()
     }
-    return Colour(
+    return SRGBColour(
       red: channel(red, other.red), green: channel(green, other.green),
       blue: channel(blue, other.blue))
   }
 
   /// The nearest colour on the way to black or white that satisfies a condition; nil where none
   /// does.
-  func nearest(where isRight: (Colour) -> Bool) -> Colour? {
+  func nearest(where isRight: (SRGBColour) -> Bool) -> SRGBColour? {
     for step in 0...100 {
       let share = Double(step) / 100
-      for end in [Colour.black, .white] {
+      for end in [SRGBColour.black, .white] {
         let candidate = mixed(with: end, share)
         if isRight(candidate) { return candidate }
       }
