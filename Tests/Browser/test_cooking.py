@@ -120,7 +120,8 @@ def test_timers_run_side_by_side_on_other_pages_and_after_reloads(page, site):
     bar.get_by_text("1:59").first.wait_for()
     page.goto(f"{site}/recipes/index.html")
     bar.locator("summary").click()
-    assert bar.get_by_role("timer").all_inner_texts() == ["6:59", "1:59"]
+    # The clock runs on: between the two presses a second may have passed.
+    assert bar.get_by_role("timer").all_inner_texts() in (["6:59", "1:59"], ["6:58", "1:59"])
     bar.get_by_role("button", name="Pause").first.click()
     bar.get_by_role("button", name="One minute more").last.click()
     bar.get_by_text("2:59").first.wait_for()
