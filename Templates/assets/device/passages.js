@@ -28,6 +28,7 @@
     Apus.first("[data-name]", bar).textContent = range.length ? name() : "";
     if (range.length && location.hash !== hash()) history.replaceState(history.state, "", hash());
     show();
+    range.at(-1)?.scrollIntoView({ block: "nearest" }); // The menu covers what is below.
   };
   const open = (passage, isByKey) => {
     const place = all.indexOf(passage);

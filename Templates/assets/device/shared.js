@@ -46,7 +46,7 @@
     request.onerror = () => reject(request.error);
     // Other tabs let go when they are asked to; one that hangs is not waited for.
     request.onblocked = () => setTimeout(() => {
-      reject(new DOMException("another tab holds the database", "BlockedError"));
+      reject(new DOMException("", "BlockedError"));
     }, 3000);
   });
   let isNew = false;
@@ -82,7 +82,7 @@
     database = await request(next);
     if (isWhole(database)) return database;
     database.close();
-    throw new DOMException("tables of another shape", "DataError");
+    throw new DOMException("", "DataError");
   };
   let opened = null;
   const open = () => {
