@@ -3,11 +3,19 @@
 package enum ContextFields {
   package enum Site: Int, RecordField {
     case title, description, language, address, timezone, home, sections, pages, id, favourites
-    case lists, isOffline
+    case lists, isOffline, colours
+  }
+
+  package enum Colours: Int, RecordField {
+    case light, dark
+  }
+
+  package enum SchemeColours: Int, RecordField {
+    case paper, ink, accent, tint
   }
 
   package enum Section: Int, RecordField {
-    case name, title, description, url, language, tabs, search, collections
+    case name, title, description, url, language, tabs, search, collections, colours
   }
 
   package enum Tab: Int, RecordField {
