@@ -106,7 +106,7 @@ struct LocalNamesTests {
       ("first = true; second = !false", "first=!0;second=!!1"),
       ("true.first", "true.first"),
       ("if (first) {\n  second()\n}\nthird()\nfourth", "if(first){second()}third()\nfourth"),
-      ("first = second\n  .third\n  ?? fourth", "first=second.third??fourth"),
+      ("first = second\n  .third\n  ?? fourth", "first=second .third??fourth"),
     ] as [(String, String)])
   func `what means the same is written shorter`(_ text: String, _ expected: String) {
     #expect(compacted(text) == expected)
