@@ -60,6 +60,7 @@ let package = Package(
     module("Escaping"),
     module("FileSystem", imports: ["CSystemCalls"]),
     module("Parallel"),
+    module("Scripts"),
 
     // Layer 2.
     module("Diagnostics", imports: ["Escaping"]),
@@ -71,7 +72,8 @@ let package = Package(
     module("HTMLRules", imports: ["Diagnostics", "Escaping"]),
 
     // The theme and the starters, written into the program from the files of this folder.
-    .executableTarget(name: "FileEmbedder", path: "Tools/FileEmbedder"),
+    .executableTarget(
+      name: "FileEmbedder", dependencies: ["Scripts"], path: "Tools/FileEmbedder"),
     .plugin(
       name: "EmbedFiles", capability: .buildTool(), dependencies: [.target(name: "FileEmbedder")]),
     .target(
@@ -96,7 +98,7 @@ let package = Package(
       "Planning",
       imports: [
         "Content", "Diagnostics", "Documents", "Escaping", "FileSystem", "Languages", "Schema",
-        "Templates",
+        "Scripts", "Templates",
       ]),
     module(
       "Rendering",
@@ -158,6 +160,7 @@ let package = Package(
     tests(
       of: "Incremental", imports: ["Diagnostics", "FileSystem", "Publishing", "SiteCompiler"]),
     tests(of: "Rendering"),
+    tests(of: "Scripts"),
     tests(of: "Markdown", imports: ["Diagnostics"], hasGolden: true),
     tests(of: "Schema", imports: ["Diagnostics"], hasGolden: true),
     tests(

@@ -12,7 +12,7 @@ import sys
 
 LAYERS = [
     {"CCmark", "CYAML", "CMicroHTTPD", "CQREncode", "CSystemCalls"},
-    {"Escaping", "FileSystem", "Parallel"},
+    {"Escaping", "FileSystem", "Parallel", "Scripts"},
     {"Diagnostics"},
     {"Schema", "Documents", "Markdown", "HTMLRules", "Theme"},
     {"Languages"},

@@ -9,6 +9,11 @@ package enum Theme {
   /// The general theme, at `Templates/…`.
   package static let files = EmbeddedFiles(EmbeddedArchive.theme)
 
-  /// What starters are made of, at the paths of the repository.
+  /// A file of the theme as it was written: its scripts are compacted in `files`.
+  package static func source(of path: String) -> [UInt8]? {
+    starterFiles.bytes(of: path) ?? files.bytes(of: path)
+  }
+
+  /// What starters are made of, and the scripts of the theme as they were written, at the paths of the repository.
   package static let starterFiles = EmbeddedFiles(EmbeddedArchive.starters)
 }

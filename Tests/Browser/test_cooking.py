@@ -120,14 +120,18 @@ def test_timers_run_side_by_side_on_other_pages_and_after_reloads(page, site):
     bar.get_by_text("1:59").first.wait_for()
     page.goto(f"{site}/recipes/index.html")
     bar.locator("summary").click()
-    assert bar.get_by_role("timer").all_inner_texts() == ["6:59", "1:59"]
+    # The clock runs on: between the two presses a second may have passed.
+    first, second = bar.get_by_role("timer").all_inner_texts()
+    assert first in ["6:59", "6:58", "6:57"] and second in ["1:59", "1:58"]
     bar.get_by_role("button", name="Pause").first.click()
+    bar.get_by_role("button", name="Go on").first.wait_for()
+    first = bar.get_by_role("timer").first.inner_text()
     bar.get_by_role("button", name="One minute more").last.click()
-    bar.get_by_text("2:59").first.wait_for()
+    bar.get_by_text(re.compile("^2:5[789]$")).first.wait_for()
     page.clock.fast_forward(200_000)
     alarm = bar.get_by_role("alert")
     alarm.get_by_text("Time is up: 3 minutes · Romanesco risotto").wait_for()
-    assert bar.get_by_role("timer").all_inner_texts() == ["6:59", "0:00"]
+    assert bar.get_by_role("timer").all_inner_texts() == [first, "0:00"]
     page.reload()
     page.wait_for_function("() => document.querySelectorAll('[role=timer]').length === 2")
     assert alarm.count() == 0

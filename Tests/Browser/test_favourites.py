@@ -368,3 +368,28 @@ def test_nothing_moves_when_hearts_come(browser, site, path):
           setTimeout(() => resolve(sum), 300);
         })""")
         assert shift == 0
+
+
+def test_bi_04_a_message_stays_five_seconds_and_there_is_one_at_a_time(browser, site):
+    with visit(browser) as context:
+        page = context.new_page()
+        page.clock.install(time="2026-03-01T12:00:00Z")
+        page.goto(f"{site}/personagens/index.html")
+        words = page.locator(".snackbar [role=status]")
+        heart(page, "alice").click()
+        page.clock.run_for(50)
+        words.get_by_text("Alice").wait_for()
+        page.clock.run_for(5000)
+        assert words.is_visible()
+        # The next one takes its place and has its own time.
+        heart(page, "ada-lovelace" if heart(page, "ada-lovelace").count() else page.locator(
+            "main > ul > li").nth(3).get_attribute("data-entry")).click()
+        page.clock.run_for(5000)
+        assert page.locator(".snackbar:visible").count() == 1
+        assert "Alice" not in words.inner_text() and words.is_visible()
+        page.clock.run_for(4000)
+        assert not page.locator(".snackbar").is_visible()
+        heart(page, "alice").click()
+        page.clock.run_for(50)
+        page.locator(".snackbar [data-close]").click()
+        assert not page.locator(".snackbar").is_visible()

@@ -158,3 +158,36 @@ def test_a_list_that_is_not_there_says_so(page, site):
     assert page.locator("h1").inner_text() == "<img src=x>"
     page.goto(f"{site}/lojas/listas/ver/index.html")
     page.locator("[data-list-missing]").wait_for()
+
+
+def entries_of(page):
+    """The entries of each list, by its name."""
+    return {made["nome"]: [entry["id"] for entry in made["entries"]] for made in page.evaluate(RECORDS, "lists")}
+
+
+def test_one_entry_goes_into_several_lists_in_one_step_by_keyboard(page, site):
+    page.goto(f"{site}/{LISTS}")
+    made(page, "Natal")
+    made(page, "Outra")
+    page.goto(f"{site}/{STORES}")
+    heart(page, "ponto-byte").focus()
+    page.keyboard.press("Enter")
+    group = page.get_by_role("dialog").get_by_role("group", name="Listas com Ponto Byte")
+    assert group.get_by_role("checkbox").count() == 2
+    assert page.evaluate("document.activeElement.type") == "checkbox"
+    page.keyboard.press("Space")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Space")
+    page.keyboard.press("Tab")
+    # A name that is taken keeps all of it from happening.
+    page.keyboard.type("Natal")
+    page.keyboard.press("Enter")
+    page.locator("dialog [role=alert]", has_text="Natal").wait_for()
+    assert entries_of(page) == {"Natal": [], "Outra": []}
+    page.keyboard.press("Control+A")
+    page.keyboard.type("Nova")
+    page.keyboard.press("Enter")
+    page.locator("dialog").wait_for(state="detached")
+    assert entries_of(page) == {name: ["ponto-byte"] for name in ["Natal", "Nova", "Outra"]}
+    assert page.evaluate("document.activeElement.matches('[data-entry=ponto-byte] > .heart')")
+    page.locator(".snackbar [role=status]", has_text="Ponto Byte").wait_for()

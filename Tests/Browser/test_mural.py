@@ -77,3 +77,27 @@ def test_the_home_leads_to_everyone_who_writes(page, site):
     follow(page, names[0])
     assert page.locator("h1").inner_text() == names[0]
     assert_fits(page)
+
+
+def test_pa_07_four_tabs_home_first(page, site):
+    for path in ["mural", "mural/posts", "mural/albuns", "mural/favoritos", "mural/albuns/24"]:
+        page.goto(f"{site}/{path}/index.html")
+        names = [name.strip() for name in page.locator("nav.tabs li").all_inner_texts()]
+        # Before them stands the way out of the section.
+        assert names[-4:] == ["Mural", "Posts", "Álbuns", "Favoritos"] and len(names) == 5
+    page.goto(f"{site}/mural/albuns/index.html")
+    assert page.locator("nav.tabs [aria-current=page]").inner_text().strip() == "Álbuns"
+
+
+def test_pa_15_a_tap_on_a_card_opens_it_and_one_on_the_heart_does_not(page, site):
+    page.goto(f"{site}/mural/posts/index.html")
+    card = page.locator("[data-kind=posts]").first
+    assert card.locator("a button, button a").count() == 0
+    card.locator(".heart").click()
+    page.locator(".snackbar").wait_for()
+    assert page.url.endswith("/mural/posts/index.html")
+    title = card.locator("h2").inner_text()
+    box = card.bounding_box()
+    with page.expect_navigation():
+        page.mouse.click(box["x"] + 20, box["y"] + box["height"] - 12)
+    assert page.locator("h1, h2").filter(has_text=title).count() > 0

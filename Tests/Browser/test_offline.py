@@ -241,3 +241,34 @@ def test_b04_a_worker_is_removed_where_the_site_has_none_any_more(
 def test_from_disk_no_worker_is_asked_for_and_no_control_is_dead(page, site):
     page.goto(f"{site}/personagens/favoritos/index.html")
     assert not page.locator("[data-keep-section]").is_visible()
+
+
+def test_ch_11_ch_18_who_loses_the_connection_is_told_and_goes_on_reading(browser, showcase):
+    with reader(browser, showcase) as (context, page, home):
+        page.goto(f"{home}personagens/")
+        page.goto(f"{home}personagens/alice/")
+        context.set_offline(True)
+        words = page.locator(".snackbar [role=status]", has_text="Sem conexão")
+        words.wait_for()
+        # From page to page nobody is told again; whoever comes anew is.
+        page.locator("header .top-start a").click()
+        page.wait_for_url("**/personagens/**")
+        page.locator("main > ul > li").first.wait_for()
+        assert not page.locator(".snackbar").is_visible()
+        page.goto(f"{home}personagens/alice/")
+        words.wait_for()
+        assert page.locator("h1").inner_text() == "Alice"
+
+
+def test_ch_11_ch_18_what_is_not_there_leads_home_and_says_so(browser, showcase):
+    with served(showcase.parent, f"/{showcase.name}/") as home, visit(browser) as context:
+        page = context.new_page()
+        page.goto(f"{home}404.html")
+        assert page.locator("main a[href]").count() > 0
+        # Nothing is empty: where a description lacks, the page has words for it.
+        page.goto(f"{home}personagens/")
+        address = page.locator("main > ul a").evaluate_all("links => links.map(link => link.href)")
+        lacking = [one for one in address[:20] if "sem descrição." in context.request.get(one).text()]
+        for one in lacking[:1]:
+            page.goto(one)
+            assert page.locator(".standfirst").inner_text() == "sem descrição."

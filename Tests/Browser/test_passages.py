@@ -241,3 +241,14 @@ def test_a_book_opens_a_dialog_of_chapters_then_verses(page, site):
     page.get_by_role("dialog").get_by_role("button", name="Capítulo 23").click()
     page.get_by_role("dialog").get_by_role("link", name="Versículo 4", exact=True).click()
     page.wait_for_url("**/biblia/salmos/23/**#v4")
+
+
+def test_the_menu_does_not_cover_what_was_chosen(page, site):
+    page.goto(f"{site}/biblia/rute/1/index.html")
+    page.locator("[data-passage='3'] [data-words]").click()
+    menu = page.locator(".passage-menu")
+    menu.wait_for()
+    page.locator("[data-further]").click()
+    page.wait_for_timeout(200)
+    chosen = page.locator("[data-passage='4']").bounding_box()
+    assert chosen["y"] + chosen["height"] <= menu.bounding_box()["y"] + 1

@@ -166,3 +166,21 @@ def test_with_storage_off_the_form_says_so_and_keeps_what_was_typed(browser, sit
         page.wait_for_function("() => document.querySelector('[data-summary]').textContent")
         assert "não guarda" in page.locator("[data-summary]").inner_text()
         assert page.input_value("[name=nome]") == "Ana"
+
+
+def test_st_22_st_23_the_form_to_log_in_works_by_keyboard(page, site):
+    sign_up(page, site)
+    page.locator("[data-log-out]").click()
+    page.wait_for_url("**/lojas/index.html")
+    go(page, site, LOG_IN)
+    fields = page.locator("form [name]").evaluate_all(
+        "fields => fields.map((field) => [field.name, field.type, field.autocomplete])")
+    assert fields == [["email", "email", "email"], ["senha", "password", "current-password"]]
+    page.locator("[name=email]").focus()
+    page.keyboard.type("Ana@exemplo.org")
+    page.keyboard.press("Tab")
+    page.keyboard.type("çãopão")
+    with page.expect_navigation():
+        page.keyboard.press("Enter")
+    page.locator("[data-profile-sheet]").wait_for()
+    assert page.locator("[data-field=nome]").inner_text() == "Ana"

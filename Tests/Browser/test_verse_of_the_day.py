@@ -42,3 +42,33 @@ def test_on_another_day_the_first_page_shows_another_dish_and_other_faces(browse
             shown.append(page.locator(".day-dish h2, .day-faces h3").all_inner_texts())
     assert [len(names) for names in shown] == [4, 4]
     assert not set(shown[0]) & set(shown[1])
+
+
+def test_the_shops_of_a_day_begin_with_an_open_one_then_with_that_of_the_day(browser, site):
+    first = set()
+    for day in ["2026-03-01", "2026-03-02", "2026-03-03"]:
+        with visit(browser, timezone_id="UTC") as context:
+            page = context.new_page()
+            # At four in the morning, there, all are closed.
+            page.clock.install(time=f"{day}T07:00:00Z")
+            page.goto(f"{site}/index.html")
+            page.locator(".day-shelf [data-state]").first.wait_for()
+            cards = page.locator(".day-shelf > .day-card")
+            count = cards.count()
+            assert count == len(set(cards.locator("h3").all_inner_texts())) > 2
+            days = (datetime.date.fromisoformat(day) - datetime.date(2000, 1, 1)).days
+            order = page.evaluate("""() => [...document.querySelector(".day-shop template").content.children]
+              .map(card => card.querySelector("h3").textContent.trim())""")
+            shown = [name.strip() for name in cards.locator("h3").all_inner_texts()]
+            start = days % count
+            turned = order[start:] + order[:start]
+            opened = cards.locator("[data-state=open]").count()
+            assert shown == turned if not opened else sorted(shown) == sorted(order)
+            first.add(shown[0])
+    assert len(first) > 1
+    with visit(browser, timezone_id="UTC") as context:
+        page = context.new_page()
+        page.clock.install(time="2026-03-03T15:00:00Z")
+        page.goto(f"{site}/index.html")
+        page.locator(".day-shelf [data-state=open]").first.wait_for()
+        assert page.locator(".day-shelf > .day-card").first.locator("[data-state=open]").count() == 1

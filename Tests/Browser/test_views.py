@@ -1,8 +1,13 @@
 """Lists: cards or rows remembered, more at the end of a page, pictures of an album large."""
+import pathlib
+import subprocess
+
 import pytest
 from walking import tap, wait_for_pictures
 from device import served, visit
 from conftest import SITE
+
+APUS = pathlib.Path(".build/debug/apus").resolve()
 
 
 @pytest.fixture(scope="module")
@@ -95,3 +100,54 @@ def test_a_picture_turns_by_keys_and_gives_the_focus_back(page, site):
     page.wait_for_function("() => !document.querySelector('li:target')")
     page.wait_for_function(
         "first => document.activeElement.closest('li')?.id === first", arg=first)
+
+
+def test_ch_10_the_end_of_a_long_list_can_be_reached(page, host):
+    page.goto(f"{host}/personagens/index.html")
+    page.locator(".more-place button").click()
+    for _ in range(50):
+        if not page.locator(".more-place button").count():
+            break
+        page.evaluate("() => scrollTo(0, document.documentElement.scrollHeight)")
+        page.wait_for_timeout(100)
+    assert len(names(page)) == 45
+    heights = set()
+    for _ in range(3):
+        page.evaluate("() => scrollTo(0, document.documentElement.scrollHeight)")
+        page.wait_for_timeout(200)
+        heights.add(page.evaluate("() => document.documentElement.scrollHeight"))
+    assert len(heights) == 1
+    for part in [".pages [aria-current=page]", "[data-refresh]"]:
+        page.locator(part).scroll_into_view_if_needed()
+        assert page.locator(part).is_visible()
+
+
+def test_ch_11_a_page_that_does_not_come_is_told_and_can_be_asked_for_again(browser, host):
+    with visit(browser) as context:
+        page = context.new_page()
+        page.goto(f"{host}/personagens/index.html")
+        page.route("**/personagens/page/2/**", lambda route: route.fulfill(status=404, body=""))
+        page.locator(".more-place button").click()
+        page.locator(".more-place [role=status]", has_text="ão").wait_for()
+        assert len(names(page)) == 20
+        page.unroute("**/personagens/page/2/**")
+        page.locator(".more-place button").click()
+        page.wait_for_function("() => document.querySelectorAll('main > ul > li').length > 20")
+
+
+def test_ch_11_a_list_of_nothing_says_so(page, tmp_path):
+    models = tmp_path / "Content/Models"
+    models.mkdir(parents=True)
+    (models / "Face.swift").write_text("import ApusModels\nstruct Face: Entry {\n  @Key var name: String\n}\n")
+    (tmp_path / "Content/faces.json").write_text('{"faces": []}')
+    (tmp_path / "Content/site.yaml").write_text(
+        "title: Faces\nlanguage: en\nid: faces\ncollections:\n"
+        "  faces: { model: Face, from: faces.json#faces, favourites: true }\n"
+        "pages:\n  home: { page: home, at: / }\n  faces: { list: faces, at: /faces/ }\n"
+        '  face: { entry: faces, at: "faces/{slug}/" }\n')
+    subprocess.run([APUS, "build", tmp_path, "--output", tmp_path / "out", "--portable"], check=True)
+    page.goto((tmp_path / "out/faces/index.html").as_uri())
+    assert page.locator(".empty .empty-title").is_visible()
+    assert page.locator("[data-entry], .more-place, [data-refresh]").count() == 0
+    page.locator(".empty a.button").click()
+    page.wait_for_url("**/out/index.html")

@@ -1,7 +1,11 @@
 import Foundation
+import Scripts
 
 /// Writes the theme and the material of the starters as Swift source: a table and all contents in
 /// one literal each, which `EmbeddedFiles` reads.
+///
+/// Scripts of the theme's device components are compacted here, once, and not by each build of a
+/// site; as they were written they are among the material, for those who make them their own.
 ///
 /// usage: FileEmbedder PACKAGE OUTPUT.swift
 @main
@@ -30,12 +34,13 @@ struct FileEmbedder {
     let templates = try paths(below: "Templates")
     let theme = templates.filter(isGeneral)
     let starters =
-      try paths(below: "Content") + paths(below: "Starters") + templates.filter { !isGeneral($0) }
+      try paths(below: "Content") + paths(below: "Starters")
+      + templates.filter { !isGeneral($0) || isCompacted($0) }
     return """
       /// Written by FileEmbedder from the files of the package.
       enum EmbeddedArchive {
-        static let theme: StaticString = "\(try literal(theme))"
-        static let starters: StaticString = "\(try literal(starters))"
+        static let theme: StaticString = "\(try literal(theme, isPublished: true))"
+        static let starters: StaticString = "\(try literal(starters, isPublished: false))"
       }
 
       """
@@ -46,6 +51,10 @@ struct FileEmbedder {
     if names.count == 2 { return !Self.ownTemplates.contains(String(names[1])) }
     if names[1] == "assets" { return Self.themeAssets.contains(String(names[2])) }
     return Self.themeFolders.contains(String(names[1]))
+  }
+
+  private func isCompacted(_ path: String) -> Bool {
+    path.hasPrefix("Templates/assets/device/") && path.hasSuffix(".js")
   }
 
   /// The paths of all files below a folder, sorted by their bytes.
@@ -65,11 +74,14 @@ struct FileEmbedder {
   }
 
   /// The inside of a string literal: a line a file, an empty line, all contents.
-  private func literal(_ paths: [String]) throws -> String {
+  private func literal(_ paths: [String], isPublished: Bool) throws -> String {
     var table = ""
     var contents = ""
     for path in paths {
-      let data = try Data(contentsOf: package.appending(path: path))
+      let written = try Data(contentsOf: package.appending(path: path))
+      let data =
+        isPublished && isCompacted(path)
+        ? Data(ScriptCompactor.compacted(Array(written))) : written
       if let text = String(validating: data, as: UTF8.self) {
         table += "\(path)\t\(data.count)\tutf8\n"
         contents += text

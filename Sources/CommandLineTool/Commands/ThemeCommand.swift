@@ -74,7 +74,7 @@ struct ThemeCommand {
 
   private func copy(_ name: String, _ disk: DiskFileSystem) throws(LocationFault) -> String {
     let path = "Templates/" + name
-    try disk.addFile(Theme.files.bytes(of: path) ?? [], at: path)
+    try disk.addFile(Theme.source(of: path) ?? [], at: path)
     return "\(path): the site's own file wins over the one inside from now on\n"
   }
 }

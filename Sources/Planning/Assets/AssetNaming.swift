@@ -1,6 +1,7 @@
 import Diagnostics
 import Escaping
 import FileSystem
+import Scripts
 
 /// Gives assets the names under which they are published, and rewrites their references to them.
 ///

@@ -38,8 +38,9 @@ struct AssetNode {
     case site([UInt8])
   }
 
-  /// Whether it is published without comments: a script of the theme's device components.
-  var isCompacted: Bool { format == .script && name.hasPrefix("device/") }
+  /// Whether it has to be compacted: a script of a device component. Those of the theme inside of
+  /// the program were compacted when the program was built.
+  var isCompacted: Bool { format == .script && name.hasPrefix("device/") && !isBuiltIn }
 
   /// The assets that it refers to.
   var targets: [Int] {

@@ -1,3 +1,5 @@
+import Scripts
+
 /// Finds the references of a script: `import`, `export … from`, `import()`, `importScripts()`,
 /// `import.meta.resolve()`, `new URL("…", import.meta.url)` and the comment that names a source map.
 ///

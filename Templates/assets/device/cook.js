@@ -2,17 +2,17 @@
 (() => {
   "use strict";
   const { Apus } = window;
-  const main = document.querySelector("main[data-entry]");
-  if (!Apus?.copy || !main) return;
+  const main = Apus?.first("main[data-entry]");
+  if (!main) return;
   const { kind, entry, step } = main.dataset;
   const slug = `${kind}/${entry}`;
   const base = Number(main.dataset.servings);
-  const find = (selector) => [...main.querySelectorAll(selector)];
+  const find = (selector) => Apus.find(selector, main);
   let state = {};
 
   /* Amounts */
 
-  const number = new Intl.NumberFormat(Apus.language, { maximumFractionDigits: 2 });
+  const number = (value) => value.toLocaleString(Apus.language, { maximumFractionDigits: 2 });
   const glyphs = new Map([..."½⅓⅔¼¾⅙⅚⅛⅜⅝⅞"].map((glyph) => [glyph.normalize("NFKD"), glyph]));
   const amounts = find("[data-amount]").map((place) => {
     const [above, below = 1] = place.dataset.amount.split("/").map(Number);
@@ -24,16 +24,17 @@
     const rest = above % below;
     const common = divisor(rest, below);
     const glyph = glyphs.get(`${rest / common}\u2044${below / common}`);
-    if (isDecimal || !glyph) return number.format(above / below);
-    return whole ? `${number.format(whole)} ${glyph}` : glyph;
+    if (isDecimal || !glyph) return number(above / below);
+    return whole ? `${number(whole)} ${glyph}` : glyph;
   };
   const scale = (servings) => {
     for (const { place, above, below, text, isDecimal } of amounts) {
       place.textContent = servings === base ? text : written(above * servings, below * base, isDecimal);
     }
     for (const place of find("[data-servings-shown]")) {
+      if (servings === base && !place.role) continue;
       place.role = "status";
-      place.textContent = number.format(servings);
+      place.textContent = number(servings);
     }
     for (const button of find("[data-less]")) button.disabled = servings <= 1;
     for (const button of find("[data-more]")) button.disabled = servings >= 99;
@@ -91,7 +92,7 @@
         const { checked, step: reached, servings: chosen } = state;
         await keep(() => ({ checked: [], step: 0, servings: base }));
         const undo = () => keep(() => ({ checked, step: reached, servings: chosen }));
-        Apus.say(Apus.text("startedOver"), { action: undo });
+        Apus.tell("startedOver", {}, { action: undo });
       }
     } catch (error) {
       Apus.explain(error);
@@ -101,7 +102,7 @@
 
   /* The screen stays on while the page is read, unless the reader says otherwise. */
 
-  const awake = find("[data-awake]")[0];
+  const awake = Apus.first("[data-awake]");
   let lock = null;
   const stayAwake = async () => {
     const isWanted = awake.checked && document.visibilityState === "visible";
@@ -132,4 +133,121 @@
       reached === here - 1 ? { checked: tick(checked, `step ${reached}`, true) } : {});
     keep((record) => ({ ...before(record), step: here })).catch(() => {});
   });
+})();
+
+/* Timers: lengths of time in a text start them; they outlive the page and are shown on every page
+   of their collection. */
+(() => {
+  "use strict";
+  const { Apus } = window;
+  const bar = Apus?.copy("timers");
+  if (!bar) return;
+  const main = Apus.first("main");
+  const slug = `${main.dataset.kind}/${main.dataset.entry}`;
+  const alarm = Apus.first("[role=alert]", bar);
+  const list = Apus.first("ul", bar);
+  const rows = new Map();
+  let timers = [];
+  let clock = 0;
+
+  const left = ({ endsAt, remaining }) => (
+    Math.max(0, endsAt ? Math.ceil((endsAt - Date.now()) / 1000) : Number(remaining) || 0));
+  const written = (seconds) => {
+    const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+    const [first, ...rest] = parts[0] ? parts : parts.slice(1);
+    return [first, ...rest.map((part) => String(part).padStart(2, "0"))].join(":");
+  };
+
+  const change = (timer, made) => Apus.update("recipeState", timer.slug, (record) => ({
+    ...record, slug: timer.slug,
+    timers: (record?.timers ?? []).flatMap((other) => (other.id === timer.id ? made(other) : [other])),
+  })).catch(Apus.explain);
+  const ACTIONS = {
+    pause: (timer) => (timer.endsAt
+      ? { ...timer, endsAt: null, remaining: left(timer) }
+      : { ...timer, endsAt: Date.now() + left(timer) * 1000 }),
+    longer: (timer) => (timer.endsAt
+      ? { ...timer, endsAt: Math.max(timer.endsAt, Date.now()) + 60000, told: false }
+      : { ...timer, remaining: left(timer) + 60 }),
+    remove: () => [],
+  };
+  list.addEventListener("click", ({ target }) => {
+    const button = target.closest("[data-act]");
+    const timer = timers.find(({ id }) => id === button?.closest("li").dataset.id);
+    if (!timer) return;
+    const { act } = button.dataset;
+    if (act === "remove") Apus.first("summary", bar).focus();
+    change(timer, ACTIONS[act]);
+  });
+
+  /* The remaining times, every second; nobody is told of one twice. */
+  const tell = () => {
+    clearTimeout(clock);
+    for (const timer of timers) {
+      const seconds = left(timer);
+      const row = rows.get(timer.id);
+      Apus.first("[role=timer]", row).textContent = written(seconds);
+      row.classList.toggle("over", !seconds);
+      if (seconds || timer.told) continue;
+      timer.told = true;
+      alarm.textContent = Apus.text("timeIsUp", { name: timer.label });
+      bar.firstElementChild.open = true;
+      change(timer, (other) => ({ ...other, told: true }));
+    }
+    const next = timers.filter(left).sort((one, other) => left(one) - left(other))[0];
+    Apus.first("[data-next]", bar).textContent = written(next ? left(next) : 0);
+    if (timers.some(({ endsAt }) => endsAt > Date.now())) clock = setTimeout(tell, 1000 - Date.now() % 1000);
+  };
+  const row = (timer) => {
+    const made = Apus.copy("timer");
+    const link = Apus.first("a", made);
+    made.dataset.id = timer.id;
+    link.textContent = timer.label;
+    const address = Apus.href(timer.url);
+    if (address) link.href = address;
+    return made;
+  };
+  const show = async () => {
+    const records = await Apus.all("recipeState").catch(() => []);
+    timers = records.flatMap((record) => (Array.isArray(record.timers) ? record.timers : [])
+      .map((timer) => ({ ...timer, slug: record.slug })));
+    for (const [id, made] of rows) {
+      if (timers.some((timer) => timer.id === id)) continue;
+      made.remove();
+      rows.delete(id);
+    }
+    for (const timer of timers) {
+      if (!rows.has(timer.id)) {
+        rows.set(timer.id, row(timer));
+        list.append(rows.get(timer.id));
+      }
+      const pause = rows.get(timer.id).querySelector("[data-act=pause]");
+      pause.textContent = Apus.text(timer.endsAt ? "pause" : "resume");
+    }
+    if (!timers.some((timer) => !left(timer))) alarm.textContent = "";
+    if (!timers.length) bar.remove();
+    else if (!bar.isConnected) document.body.append(bar);
+    tell();
+  };
+
+  for (const place of main.dataset.entry ? Apus.find("[data-seconds]", main) : []) {
+    const button = Apus.copy("start-timer");
+    const seconds = Number(place.dataset.seconds);
+    button.textContent = place.textContent;
+    button.ariaLabel = Apus.text("startTimer", { time: place.textContent });
+    place.replaceChildren(button);
+    button.addEventListener("click", () => {
+      const id = `${Date.now()}-${crypto.getRandomValues(new Uint32Array(1))[0]}`;
+      const label = `${place.textContent} · ${main.dataset.name ?? document.title}`;
+      const timer = {
+        id, label, url: Apus.fromHome(location.href), seconds, endsAt: Date.now() + seconds * 1000,
+      };
+      Apus.update("recipeState", slug, (record) => (
+        { ...record, slug, timers: [...record?.timers ?? [], timer] })).then(() => {
+        Apus.tell("timerStarted", { time: place.textContent });
+      }, Apus.explain);
+    });
+  }
+  Apus.on("recipeState", show);
+  show();
 })();

@@ -15,19 +15,21 @@
     const today = days();
     const now = new Date();
     const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
-    timer = setTimeout(show, Math.min(midnight - now + 50, 2 ** 31 - 1));
+    timer = setTimeout(show, midnight - now + 50);
     if (today === shown) return;
     shown = today;
     for (const place of places) {
-      const { content } = place.querySelector("template");
-      const wanted = Number(place.dataset.count ?? 1);
-      const chosen = [...content.children].filter((_, at, { length }) => (
-        remainder(at - today * wanted, length) < wanted));
+      const { children } = place.querySelector("template").content;
+      const { count = 1 } = place.dataset;
+      const wanted = count === "all" ? children.length : Number(count);
+      const start = count === "all" ? today : today * wanted;
       const target = place.querySelector("[data-chosen]");
-      target.replaceChildren(...chosen.map((choice) => document.importNode(choice, true)));
+      target.replaceChildren(...Array.from({ length: Math.min(wanted, children.length) }, (_, at) => (
+        document.importNode(children[remainder(start + at, children.length)], true))));
+      target.dispatchEvent(new CustomEvent("apus:added", { bubbles: true }));
     }
   };
   document.addEventListener("visibilitychange", show);
-  window.addEventListener("pageshow", show);
+  addEventListener("pageshow", show);
   if (places.length) show();
 })();

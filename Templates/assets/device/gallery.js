@@ -22,11 +22,10 @@
     for (const other of album.children) {
       other.inert = Boolean(item) && other !== item;
       const frame = other.querySelector("[data-frame]");
-      const label = other.querySelector("figcaption").textContent.trim();
-      for (const [name, value] of [["role", "dialog"], ["aria-modal", "true"], ["aria-label", label]]) {
-        if (other === item) frame.setAttribute(name, value);
-        else frame.removeAttribute(name);
-      }
+      const isShown = other === item;
+      frame.role = isShown ? "dialog" : null;
+      frame.ariaModal = isShown || null;
+      frame.ariaLabel = isShown ? other.querySelector("figcaption").textContent.trim() : null;
     }
     if (item) {
       link(item, "close").focus({ preventScroll: true });
@@ -63,6 +62,6 @@
     from = null;
     if (shown() && Math.abs(x) > 48 && Math.abs(x) > 2 * Math.abs(y)) go(x < 0 ? "next" : "previous");
   });
-  window.addEventListener("hashchange", settle);
+  addEventListener("hashchange", settle);
   settle();
 })();

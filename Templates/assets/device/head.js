@@ -4,10 +4,11 @@
   var root = document.documentElement;
   var saved = {};
   root.classList.add("js");
+  function kept(name) { return localStorage.getItem("apus:" + root.dataset.site + ":" + name); }
   try {
-    saved = JSON.parse(localStorage.getItem("apus:" + root.dataset.site + ":view")) || {};
-    var scheme = localStorage.getItem("apus:" + root.dataset.site + ":theme");
-    if (localStorage.getItem("apus:" + root.dataset.site + ":session")) root.classList.add("signed-in");
+    saved = JSON.parse(kept("view")) || {};
+    var scheme = kept("theme");
+    if (kept("session")) root.classList.add("signed-in");
     if (scheme === "light" || scheme === "dark") root.dataset.scheme = scheme;
   } catch (unreadable) {
     saved = {};
@@ -17,9 +18,7 @@
     var controls = document.querySelectorAll("input[data-remember]");
     for (var i = 0; i < controls.length; i++) {
       var name = controls[i].dataset.remember;
-      if (Object.prototype.hasOwnProperty.call(saved, name) && saved[name] === controls[i].value) {
-        controls[i].checked = true;
-      }
+      if (saved[name] === controls[i].value) controls[i].checked = true;
     }
   }
   var watch = new MutationObserver(restore);

@@ -1,67 +1,54 @@
-/* Lists that readers make of entries: on cards and pages a heart that asks for the list; the page
+/* Lists that readers make of entries: on cards and pages a heart that asks for the lists; the page
    of all lists; the page of one list, named in its address. */
 (() => {
   "use strict";
   const { Apus } = window;
-  if (!Apus?.copy) return;
+  if (!Apus) return;
+  const { find, text } = Apus;
   const LONGEST = 60;
   const now = () => new Date().toISOString();
-  const holds = (list, id) => list.entries.some((entry) => entry.id === id);
-  const byName = (one, two) => one.nome.localeCompare(two.nome, Apus.language);
-  const found = async () => (await Apus.all("lists")).sort(byName);
-
-  /* A name as it is kept, or what is wrong with it. */
-  const named = (typed) => {
-    const nome = typed.normalize("NFC").trim();
-    if (!nome) return { mistake: Apus.text("listNeedsName") };
-    if ([...nome].length > LONGEST) {
-      return { mistake: Apus.text("listNameTooLong", { limit: LONGEST }) };
-    }
-    return { nome };
+  const isSame = (one, two) => one.id === two.id && (!one.type || one.type === two.type);
+  const holds = (list, entry) => list.entries.some((other) => isSame(other, entry));
+  const found = async () => (await Apus.all("lists")).sort((one, two) => (
+    one.nome.localeCompare(two.nome, Apus.language)));
+  const made = (nome, entries) => ({ nome, entries, createdAt: now(), changedAt: now() });
+  /* A list with an entry, or without it. */
+  const changed = (list, entry, isIn) => {
+    const others = list.entries.filter((other) => !isSame(other, entry));
+    return { ...list, entries: isIn ? [...others, entry] : others, changedAt: now() };
   };
-  const reason = (error, nome) => (error?.name === "ConstraintError"
-    ? Apus.text("listExists", { name: nome }) : Apus.reason(error));
+  const failed = (error, nome) => (error?.name === "ConstraintError"
+    ? text("listExists", { name: nome }) : Apus.reason(error));
 
-  /* Shows a dialog; `save` gives the mistake to show, or nothing when it is done. */
-  const ask = (part, prepare, save) => {
-    const dialog = Apus.copy(part);
-    const opener = document.activeElement;
-    const form = dialog.querySelector("form");
-    const alert = dialog.querySelector("[role=alert]");
-    prepare(dialog);
-    form.addEventListener("submit", async (event) => {
+  /* Shows a dialog; `save` gives the mistake to show, or nothing when it is done. A name that was
+     typed comes to it as it is kept. */
+  const ask = (part, title, { start = "", isOptional }, save) => {
+    const dialog = Apus.dialog(part);
+    const input = Apus.first("[name=nome]", dialog);
+    const refuse = (mistake) => {
+      Apus.first("[role=alert]", dialog).textContent = mistake;
+      input.ariaInvalid = "true";
+      input.focus();
+    };
+    Apus.first("h2", dialog).textContent = title;
+    input.value = start;
+    dialog.addEventListener("submit", async (event) => {
       event.preventDefault();
-      const mistake = await save(dialog);
-      const input = form.querySelector("[name=nome]");
-      alert.textContent = mistake ?? "";
-      if (mistake) input.setAttribute("aria-invalid", "true");
-      if (mistake) input.focus();
-      else dialog.close();
+      const nome = input.value.normalize("NFC").trim();
+      if (!nome && !isOptional) return refuse(text("listNeedsName"));
+      if ([...nome].length > LONGEST) return refuse(text("listNameTooLong", { limit: LONGEST }));
+      try {
+        await save(nome);
+      } catch (error) {
+        return refuse(failed(error, nome));
+      }
+      return dialog.close();
     });
-    dialog.querySelector("[data-cancel]").addEventListener("click", () => dialog.close());
-    dialog.addEventListener("close", () => {
-      dialog.remove();
-      if (opener?.isConnected) opener.focus();
-    });
-    document.body.append(dialog);
-    dialog.showModal();
+    return dialog;
   };
-
-  const askName = (title, start, save) => ask("list-name", (dialog) => {
-    dialog.querySelector("h2").textContent = title;
-    dialog.querySelector("[name=nome]").value = start;
-  }, (dialog) => {
-    const { nome, mistake } = named(dialog.querySelector("[name=nome]").value);
-    return mistake ?? save(nome);
-  });
-  const create = () => askName(Apus.text("newList"), "", async (nome) => {
-    try {
-      await Apus.add("lists", { nome, entries: [], createdAt: now(), changedAt: now() });
-    } catch (error) {
-      return reason(error, nome);
-    }
-    Apus.say(Apus.text("listMade", { name: nome }));
-    return undefined;
+  const create = () => ask("list-name", text("newList"), {}, async (nome) => {
+    await Apus.add("lists", made(nome, []));
+    Apus.tell("listMade", { name: nome });
   });
 
   /* Hearts on cards and pages: in a list or not, and in which. */
@@ -71,103 +58,79 @@
     try {
       lists = await found();
     } catch {
-      return Apus.say(Apus.text("off"));
+      return Apus.tell("off");
     }
-    return ask("list-choice", (dialog) => {
-      dialog.querySelector("h2").textContent = Apus.text("listsWith", { name: entry.name });
-      const choices = dialog.querySelector("[data-choices]");
-      const line = choices.firstElementChild;
-      line.remove();
-      for (const list of lists) {
-        const row = line.cloneNode(true);
-        const box = row.querySelector("input");
-        box.value = list.nome;
-        box.checked = holds(list, entry.id);
-        row.querySelector("span").textContent = list.nome;
-        choices.append(row);
-      }
-    }, (dialog) => keep(dialog, entry));
+    // All lists change in one step, or none does.
+    const dialog = ask("list-choice", text("listsWith", entry), { isOptional: true }, async (nome) => {
+      const boxes = new Map(find("[data-choices] input", dialog).map((box) => [box.value, box.checked]));
+      const all = await found();
+      if (all.some((list) => list.nome === nome)) throw new DOMException("", "ConstraintError");
+      await Apus.putAll("lists", [
+        ...all.filter((list) => boxes.has(list.nome) && boxes.get(list.nome) !== holds(list, entry))
+          .map((list) => changed(list, entry, boxes.get(list.nome))),
+        ...(nome ? [made(nome, [entry])] : []),
+      ]);
+      Apus.tell("listsSaved", entry);
+    });
+    const choices = Apus.first("[data-choices]", dialog);
+    const line = choices.firstElementChild;
+    choices.replaceChildren(...lists.map((list) => {
+      const row = line.cloneNode(true);
+      const box = Apus.first("input", row);
+      box.value = list.nome;
+      box.checked = holds(list, entry);
+      Apus.first("span", row).textContent = list.nome;
+      return row;
+    }));
+    choices.parentElement.hidden = !lists.length;
+    Apus.first("input", dialog).focus();
   };
-  const keep = async (dialog, entry) => {
-    const typed = dialog.querySelector("[name=nome]").value;
-    const { nome, mistake } = typed.trim() ? named(typed) : {};
-    if (mistake) return mistake;
-    try {
-      for (const box of dialog.querySelectorAll("[data-choices] input")) {
-        await put(box.value, entry, box.checked);
-      }
-      if (nome) {
-        await Apus.add("lists", { nome, entries: [entry], createdAt: now(), changedAt: now() });
-      }
-    } catch (error) {
-      return reason(error, nome);
-    }
-    Apus.say(Apus.text("listsSaved", { name: entry.name }));
-    return undefined;
-  };
-  const put = (nome, entry, isIn) => Apus.update("lists", nome, (list) => {
-    if (!list || holds(list, entry.id) === isIn) return list;
-    const others = list.entries.filter((other) => other.id !== entry.id);
-    return { ...list, entries: isIn ? [...others, entry] : others, changedAt: now() };
-  });
-
   const paint = async (all = hearts) => {
-    let lists = [];
-    try {
-      lists = await found();
-    } catch { /* Nothing is kept: no heart is filled; a press says why. */ }
-    for (const [heart, { entry }] of all) {
-      heart.setAttribute("aria-pressed", String(lists.some((list) => holds(list, entry))));
+    // Where nothing is kept no heart is filled; a press says why.
+    const lists = await found().catch(() => []);
+    for (const [heart, { kind: type, entry: id }] of all) {
+      heart.ariaPressed = lists.some((list) => holds(list, { type, id }));
     }
     return lists;
   };
 
   /* The page of all lists */
-  const overview = document.querySelector("[data-lists]");
+  const overview = Apus.first("[data-lists]");
   const showLists = (lists) => {
     const focused = document.activeElement?.closest("[data-list]")?.dataset.list;
     overview.replaceChildren(...lists.map(listRow));
     overview.hidden = !lists.length;
-    for (const part of document.querySelectorAll("[data-no-lists]")) part.hidden = lists.length > 0;
-    for (const part of document.querySelectorAll("[data-some-lists], [data-needs-kept]")) {
-      part.hidden = !lists.length;
-    }
+    for (const part of find("[data-no-lists]")) part.hidden = lists.length > 0;
+    for (const part of find("[data-some-lists]")) part.hidden = !lists.length;
+    Apus.showTools(lists.length);
     if (focused === undefined) return;
     const again = [...overview.children].find((row) => row.dataset.list === focused);
-    (again?.querySelector("a") ?? document.querySelector("[data-new-list]:not([hidden] *)"))?.focus();
+    (find("a", again ?? overview)[0] ?? Apus.first("[data-new-list]:not([hidden] *)"))?.focus();
   };
   const listRow = (list) => {
     const row = Apus.copy("list-row");
     row.dataset.list = list.nome;
-    const link = row.querySelector("a");
+    const link = Apus.first("a", row);
     link.textContent = list.nome;
     link.href = `${overview.dataset.page}?${new URLSearchParams({ nome: list.nome })}`;
-    row.querySelector("[data-count]").textContent = Apus.plural("listCount", list.entries.length);
-    const rename = row.querySelector("[data-rename]");
-    const remove = row.querySelector("[data-remove]");
-    for (const button of [rename, remove]) {
-      button.setAttribute("aria-label", `${button.textContent.trim()}: ${list.nome}`);
+    Apus.first("[data-count]", row).textContent = Apus.plural("listCount", list.entries.length);
+    for (const button of find("button", row)) {
+      button.ariaLabel = `${button.textContent.trim()}: ${list.nome}`;
+      button.addEventListener("click", () => (
+        "rename" in button.dataset ? rename(list) : remove(list)));
     }
-    rename.addEventListener("click", () => askName(Apus.text("renameList"), list.nome, (nome) => (
-      renameList(list, nome))));
-    remove.addEventListener("click", () => removeList(list));
     return row;
   };
-  const renameList = async (list, nome) => {
-    if (nome === list.nome) return undefined;
-    try {
-      await Apus.add("lists", { ...await Apus.get("lists", list.nome), nome, changedAt: now() });
-      await Apus.remove("lists", list.nome);
-    } catch (error) {
-      return reason(error, nome);
-    }
-    return undefined;
-  };
-  const removeList = async (list) => {
+  const rename = (list) => ask("list-name", text("renameList"), { start: list.nome }, async (nome) => {
+    if (nome === list.nome) return;
+    await Apus.add("lists", { ...await Apus.get("lists", list.nome), nome, changedAt: now() });
+    await Apus.remove("lists", list.nome);
+  });
+  const remove = async (list) => {
     try {
       const whole = await Apus.get("lists", list.nome) ?? list;
       await Apus.remove("lists", list.nome);
-      Apus.say(Apus.text("listRemoved", { name: list.nome }), {
+      Apus.tell("listRemoved", { name: list.nome }, {
         action: () => Apus.put("lists", whole).catch(Apus.explain),
       });
     } catch (error) {
@@ -176,48 +139,36 @@
   };
 
   /* The page of one list */
-  const sheet = document.querySelector("[data-list-entries]");
-  const nome = new URLSearchParams(location.search).get("nome")?.normalize("NFC") ?? "";
+  const sheet = Apus.first("[data-list-entries]");
+  const own = new URLSearchParams(location.search).get("nome")?.normalize("NFC") ?? "";
   const showList = (lists) => {
-    const list = lists.find((other) => other.nome === nome);
-    for (const place of document.querySelectorAll("[data-list-name]")) {
-      if (nome) place.textContent = nome;
-    }
-    if (list) document.title = `${nome} · ${sheet.dataset.title}`;
+    const list = lists.find((other) => other.nome === own);
+    const entries = list?.entries ?? [];
+    if (own) for (const place of find("[data-list-name]")) place.textContent = own;
+    if (list) document.title = `${own} · ${sheet.dataset.title}`;
     const focused = [...sheet.children].findIndex((row) => row.contains(document.activeElement));
-    sheet.replaceChildren(...(list?.entries ?? []).map((entry) => entryRow(list, entry)));
-    sheet.hidden = !list?.entries.length;
-    document.querySelector("[data-list-missing]").hidden = Boolean(list);
-    document.querySelector("[data-list-empty]").hidden = !list || list.entries.length > 0;
+    sheet.replaceChildren(...entries.map(entryRow));
+    sheet.hidden = !entries.length;
+    Apus.first("[data-list-missing]").hidden = Boolean(list);
+    Apus.first("[data-list-empty]").hidden = !list || entries.length > 0;
     if (focused < 0) return;
-    const next = sheet.children[Math.min(focused, sheet.children.length - 1)];
-    (next?.querySelector("button") ?? document.querySelector("[data-list-empty] a"))?.focus();
+    const next = sheet.children[Math.min(focused, entries.length - 1)];
+    (next ? find("button", next) : find("[data-list-empty] a"))[0]?.focus();
   };
-  const cards = new Map([...document.querySelector("template[data-cards]")?.content.children ?? []]
-    .map((card) => [card.dataset.entry, card]));
-  const goneRow = (entry) => {
-    const row = Apus.copy("gone");
-    row.querySelector("h2").textContent = entry.name;
-    return row;
-  };
-  const entryRow = (list, entry) => {
-    const row = cards.get(entry.id)?.cloneNode(true) ?? goneRow(entry);
+  const entryRow = (entry) => {
+    const cards = [...find("template[data-cards]")[0].content.children];
+    const card = cards.find(({ dataset }) => isSame(entry, { id: dataset.entry, type: dataset.kind }));
+    const row = card?.cloneNode(true) ?? Apus.copy("gone");
+    if (!card) Apus.first("h2", row).textContent = entry.name;
     row.dataset.hearted = "";
     const heart = Apus.copy("list-heart");
+    const put = (isIn) => Apus.update("lists", own, (list) => list && changed(list, entry, isIn));
     heart.removeAttribute("aria-haspopup");
-    heart.setAttribute("aria-pressed", "true");
-    heart.querySelector(".unseen").textContent =
-      Apus.text("inList", { name: entry.name, list: list.nome });
-    heart.addEventListener("click", async () => {
-      try {
-        await put(list.nome, entry, false);
-        Apus.say(Apus.text("outOfList", { name: entry.name }), {
-          action: () => put(list.nome, entry, true).catch(Apus.explain),
-        });
-      } catch (error) {
-        Apus.explain(error);
-      }
-    });
+    heart.ariaPressed = "true";
+    Apus.first(".unseen", heart).textContent = text("inList", { name: entry.name, list: own });
+    heart.addEventListener("click", () => put(false).then(() => {
+      Apus.tell("outOfList", entry, { action: () => put(true).catch(Apus.explain) });
+    }, Apus.explain));
     row.append(heart);
     return row;
   };
@@ -227,9 +178,7 @@
     if (overview) showLists(lists);
     if (sheet) showList(lists);
   };
-  for (const button of document.querySelectorAll("[data-new-list]")) {
-    button.addEventListener("click", create);
-  }
+  for (const button of find("[data-new-list]")) button.addEventListener("click", create);
   const hearts = sheet ? new Map() : Apus.hearts("list-heart", "listHeart", choose, paint);
   Apus.on("lists", refresh);
   if (sheet || overview) refresh();

@@ -2,10 +2,10 @@
 (() => {
   "use strict";
   const { Apus } = window;
-  const place = document.querySelector("[data-marked]");
-  if (!Apus?.copy || !place) return;
+  const place = Apus?.first("[data-marked]");
+  if (!place) return;
   const kind = place.dataset.marked;
-  const books = JSON.parse(place.querySelector("script[data-books]").textContent);
+  const books = Apus.island("data-books", place);
   const shelf = (ref) => books.findIndex((book) => ref.startsWith(`${book.id}.`));
   const numbers = (ref) => ref.split(".").slice(1).map(Number);
   const before = (one, other) => {
@@ -21,7 +21,7 @@
       return Apus.explain(error);
     }
     next();
-    return Apus.say(Apus.text("unmarked", { name: (favourite ?? mark).name }), {
+    return Apus.tell("unmarked", { name: (favourite ?? mark).name }, {
       action: () => Promise.all([
         favourite && Apus.put("favorites", favourite), mark && Apus.put("highlights", mark),
       ]).catch(Apus.explain),
@@ -35,22 +35,23 @@
     const [chapter, verse] = numbers(ref);
     const page = book?.parts.find(([number]) => number === chapter)?.[1];
     const address = page ? `${new URL(page, document.baseURI).href}#v${verse}` : null;
-    const link = item.querySelector("a");
+    const link = Apus.first("a", item);
     const name = String(record.name ?? ref);
     if (address) {
       link.textContent = name;
       link.href = address;
-      item.querySelector("[data-gone]").remove();
+      Apus.first("[data-gone]", item).remove();
     } else link.replaceWith(name);
-    const label = [...item.querySelectorAll("[data-color]")];
-    for (const color of label) if (color.dataset.color !== mark?.color) color.remove();
-    if (!favourite) item.querySelector("[data-kept]").remove();
-    item.querySelector("blockquote").textContent = String(record.text ?? "");
-    const button = item.querySelector("button");
-    button.setAttribute("aria-label", Apus.text("unmark", { name }));
+    for (const color of Apus.find("[data-color]", item)) {
+      if (color.dataset.color !== mark?.color) color.remove();
+    }
+    if (!favourite) Apus.first("[data-kept]", item).remove();
+    Apus.first("blockquote", item).textContent = String(record.text ?? "");
+    const button = Apus.first("button", item);
+    button.ariaLabel = Apus.text("unmark", { name });
     button.addEventListener("click", () => remove(entry, () => (
       (item.nextElementSibling ?? item.previousElementSibling)?.querySelector("button")
-        ?? document.querySelector("[data-empty] h2")).focus()));
+        ?? Apus.first("[data-empty] h2")).focus()));
     return item;
   };
   const show = async () => {
@@ -62,18 +63,19 @@
     }
     for (const mark of marks) found.set(mark.ref, { ...found.get(mark.ref), ref: mark.ref, mark });
     const entries = [...found.values()].sort(before);
-    const groups = Map.groupBy
-      ? Map.groupBy(entries, ({ ref }) => shelf(ref))
-      : entries.reduce((map, entry) => map.set(shelf(entry.ref), [...map.get(shelf(entry.ref)) ?? [], entry]), new Map());
-    place.querySelectorAll("section").forEach((section) => section.remove());
-    for (const [at, list] of groups) {
-      const section = Apus.copy("marked-book");
-      section.querySelector("h2").textContent = books[at]?.name ?? Apus.text("gone");
-      section.querySelector("ul").append(...list.map(row));
-      place.append(section);
+    for (const section of Apus.find("section", place)) section.remove();
+    let last;
+    for (const entry of entries) {
+      const at = shelf(entry.ref);
+      if (at !== last) {
+        place.append(Apus.copy("marked-book"));
+        Apus.first("h2", place.lastElementChild).textContent = books[at]?.name ?? Apus.text("gone");
+        last = at;
+      }
+      Apus.first("ul", place.lastElementChild).append(row(entry));
     }
-    document.querySelector("[data-empty]").hidden = entries.length > 0;
-    for (const tool of document.querySelectorAll("[data-needs-kept]")) tool.hidden = !entries.length;
+    Apus.first("[data-empty]").hidden = entries.length > 0;
+    Apus.showTools(entries.length);
   };
   Apus.on("favorites", show);
   Apus.on("highlights", show);

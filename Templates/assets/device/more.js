@@ -3,10 +3,10 @@
 (() => {
   "use strict";
   const { Apus } = window;
-  const list = document.querySelector("main > ul");
-  const pages = document.querySelector("nav.pages");
+  const list = Apus?.first("main > ul");
+  const pages = Apus?.first("nav.pages");
   const start = pages?.querySelector("a[rel=next]");
-  if (!Apus?.copy || !list || !start || !location.protocol.startsWith("http")) return;
+  if (!list || !start || !location.protocol.startsWith("http")) return;
   const ALONE = 3;
   let next = start.href;
   let shown = 1;
@@ -14,8 +14,8 @@
   let isLoading = false;
 
   const place = Apus.copy("more");
-  const button = place.querySelector("button");
-  const status = place.querySelector("[role=status]");
+  const button = Apus.first("button", place);
+  const status = Apus.first("[role=status]", place);
   pages.before(place);
 
   /* The cards of a fetched page lead on from there, not from here. */
@@ -31,9 +31,9 @@
   };
   const end = () => {
     const hadFocus = place.contains(document.activeElement);
-    place.querySelector("button").remove();
-    pages.querySelector("a[rel=next]")?.remove();
-    if (hadFocus) list.querySelector(`:scope > :nth-child(${before + 1}) a`)?.focus();
+    Apus.first("button", place).remove();
+    Apus.first("a[rel=next]", pages)?.remove();
+    if (hadFocus) Apus.first(`:scope > :nth-child(${before + 1}) a`, list)?.focus();
   };
   let before = 0;
   const load = async () => {
@@ -48,9 +48,9 @@
       list.append(...items.map((item) => settled(item, answer.url)));
       list.dispatchEvent(new CustomEvent("apus:added", { bubbles: true }));
       shown += 1;
-      const link = page.querySelector("nav.pages a[rel=next]");
+      const link = Apus.first("nav.pages a[rel=next]", page);
       next = link ? new URL(link.getAttribute("href"), answer.url).href : null;
-      if (link) pages.querySelector("a[rel=next]").href = next;
+      if (link) Apus.first("a[rel=next]", pages).href = next;
       history.replaceState({ ...history.state, apusPages: shown }, "");
       status.textContent = Apus.plural("loaded", items.length);
       if (!next) end();
@@ -78,9 +78,9 @@
       await load();
       if (shown === count) break;
     }
-    if (apusPages > 1) window.scrollTo({ top: apusTop, behavior: "instant" });
+    if (apusPages > 1) scrollTo({ top: apusTop, behavior: "instant" });
   };
-  window.addEventListener("pagehide", () => {
+  addEventListener("pagehide", () => {
     if (shown > 1) history.replaceState({ ...history.state, apusTop: scrollY }, "");
   });
   again();

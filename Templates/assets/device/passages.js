@@ -3,13 +3,13 @@
 (() => {
   "use strict";
   const { Apus } = window;
-  const text = document.querySelector("[data-passages]");
-  const bar = Apus?.copy?.("passage-menu");
+  const text = Apus?.first("[data-passages]");
+  const bar = Apus?.copy("passage-menu");
   if (!text || !bar) return;
   const { passages: part, version, kind, reference } = text.dataset;
-  const all = [...text.querySelectorAll("[data-passage]")];
+  const all = Apus.find("[data-passage]", text);
   const ref = (passage) => `${part}.${passage.dataset.passage}`;
-  const words = (passage) => passage.querySelector("[data-words]").textContent.replace(/\s+/g, " ").trim();
+  const words = (passage) => Apus.first("[data-words]", passage).textContent.replace(/\s+/g, " ").trim();
   let range = [];
   let marks = new Map();
 
@@ -25,9 +25,10 @@
     const [from, to] = [first, last].sort((one, other) => one - other);
     range = all.slice(from, to + 1);
     for (const passage of all) passage.classList.toggle("chosen", range.includes(passage));
-    bar.querySelector("[data-name]").textContent = range.length ? name() : "";
+    Apus.first("[data-name]", bar).textContent = range.length ? name() : "";
     if (range.length && location.hash !== hash()) history.replaceState(history.state, "", hash());
     show();
+    range.at(-1)?.scrollIntoView({ block: "nearest" }); // The menu covers what is below.
   };
   const open = (passage, isByKey) => {
     const place = all.indexOf(passage);
@@ -40,8 +41,7 @@
       document.body.append(bar);
       select(place);
     }
-    if (isByKey) bar.querySelector("button").focus();
-    return undefined;
+    if (isByKey) Apus.first("button", bar).focus();
   };
   const close = () => {
     const first = range[0];
@@ -62,20 +62,20 @@
     holder.replaceWith(made);
   };
   const show = () => {
-    for (const button of bar.querySelectorAll("[data-color], [data-favourite]")) {
+    for (const button of Apus.find("[data-color], [data-favourite]", bar)) {
       const { color } = button.dataset;
       const isOn = range.length > 0 && range.every((passage) => (
         color ? marks.get(ref(passage)) === color : Apus.ids(kind).has(ref(passage))));
-      button.setAttribute("aria-pressed", String(isOn));
+      button.ariaPressed = isOn;
     }
     for (const passage of all) {
       const color = marks.get(ref(passage));
-      const label = [...bar.querySelectorAll("[data-color]")].find((button) => button.dataset.color === color);
-      mark(passage.querySelector("[data-words]"), label && color);
+      const label = Apus.find("[data-color]", bar).find((button) => button.dataset.color === color);
+      mark(Apus.first("[data-words]", passage), label && color);
       const isKept = Apus.ids(kind).has(ref(passage));
       passage.classList.toggle("kept", isKept);
-      const said = [label, isKept && bar.querySelector("[data-favourite]")].filter(Boolean);
-      passage.querySelector("[data-said]").textContent = said.map((button) => ` (${button.textContent.trim()})`).join("");
+      const said = [label, isKept && Apus.first("[data-favourite]", bar)].filter(Boolean);
+      Apus.first("[data-said]", passage).textContent = said.map((button) => ` (${button.textContent.trim()})`).join("");
     }
   };
   const load = async () => {
@@ -118,14 +118,14 @@
     const action = Object.keys(ACTIONS).find((key) => key in (button?.dataset ?? {}));
     if (!action) return;
     try {
-      await ACTIONS[action](button, button.getAttribute("aria-pressed") === "true");
+      await ACTIONS[action](button, button.ariaPressed === "true");
     } catch (error) {
       Apus.explain(error);
     }
   });
-  if (!navigator.share) bar.querySelector("[data-share]").remove();
+  if (!navigator.share) Apus.first("[data-share]", bar).remove();
   document.addEventListener("keydown", (event) => {
-    if (event.key === "Escape" && bar.isConnected && !document.querySelector("dialog[open]")) close();
+    if (event.key === "Escape" && bar.isConnected && !Apus.first("dialog[open]")) close();
   });
   text.addEventListener("click", (event) => {
     const passage = event.target.closest("[data-passage]");
@@ -143,7 +143,7 @@
     document.body.append(bar);
     range[0].scrollIntoView();
   };
-  window.addEventListener("hashchange", read);
+  addEventListener("hashchange", read);
 
   /* Where reading stopped: the first passage in sight. */
   let timer = 0;
@@ -151,13 +151,14 @@
     const seen = all.find((passage) => passage.getBoundingClientRect().bottom > 80) ?? all[0];
     Apus.local("reading", JSON.stringify({ ...snapshot(seen), text: "", ref: ref(seen) }));
   };
-  window.addEventListener("scroll", () => {
+  addEventListener("scroll", () => {
     clearTimeout(timer);
     timer = setTimeout(stop, 300);
   }, { passive: true });
 
   Apus.on("highlights", load);
   Apus.on("favorites", show);
+  Apus.ready.then(show);
   load();
   stop();
   read();

@@ -3,9 +3,8 @@
 (() => {
   "use strict";
   const { Apus } = window;
-  const island = document.querySelector("script[data-picker]");
-  if (!Apus?.copy || !island) return;
-  const entries = JSON.parse(island.textContent);
+  const entries = Apus?.island("data-picker");
+  if (!entries) return;
   let dialog = null;
 
   const cell = (label, spoken, address) => {
@@ -14,15 +13,15 @@
     if (address) target.href = address;
     else target.type = "button";
     target.textContent = label;
-    target.setAttribute("aria-label", spoken);
+    target.ariaLabel = spoken;
     item.append(target);
     return item;
   };
   const fill = (title, cells, isInside) => {
-    dialog.querySelector("h2").textContent = title;
-    dialog.querySelector("[data-cells]").replaceChildren(...cells);
-    dialog.querySelector("[data-back]").hidden = !isInside;
-    dialog.querySelector("[data-cells] > * > *")?.focus();
+    Apus.first("h2", dialog).textContent = title;
+    Apus.first("[data-cells]", dialog).replaceChildren(...cells);
+    Apus.first("[data-back]", dialog).hidden = !isInside;
+    Apus.first("[data-cells] > * > *", dialog)?.focus();
   };
   const places = (entry, [number, address, count]) => {
     const link = new URL(address, document.baseURI).href;
@@ -35,29 +34,23 @@
     return item;
   }), false);
 
-  const open = (entry, opener) => {
-    dialog = Apus.copy("picker");
-    document.body.append(dialog);
-    dialog.querySelector("[data-back]").addEventListener("click", () => parts(entry));
-    dialog.querySelector("[data-cancel]").addEventListener("click", () => dialog.close());
-    dialog.addEventListener("click", (event) => { if (event.target === dialog) dialog.close(); });
-    dialog.addEventListener("close", () => {
-      dialog?.remove();
+  const open = (entry) => {
+    dialog = Apus.dialog("picker", () => {
       dialog = null;
-      opener.focus();
       if (history.state?.isPicking) history.back();
     });
+    Apus.first("[data-back]", dialog).addEventListener("click", () => parts(entry));
+    dialog.addEventListener("click", ({ target }) => { if (target === dialog) dialog.close(); });
     history.pushState({ isPicking: true }, "");
-    dialog.showModal();
     parts(entry);
   };
   // Back closes the dialog and stays on the page.
-  window.addEventListener("popstate", () => dialog?.close());
+  addEventListener("popstate", () => dialog?.close());
   document.addEventListener("click", (event) => {
     const link = event.target.closest("a[data-pick]");
     const isPlain = !event.metaKey && !event.ctrlKey && !event.shiftKey;
     if (!link || !isPlain || !Object.hasOwn(entries, link.dataset.pick)) return;
     event.preventDefault();
-    open(entries[link.dataset.pick], link);
+    open(entries[link.dataset.pick]);
   });
 })();

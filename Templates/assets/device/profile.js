@@ -3,11 +3,11 @@
 (() => {
   "use strict";
   const { Apus } = window;
-  if (!Apus?.copy) return;
+  if (!Apus) return;
   const ROUNDS = 600000;
-  const forms = [...document.querySelectorAll("form[data-profile]")];
-  const sheet = document.querySelector("[data-profile-sheet]");
-  const offer = document.querySelector("[data-profile-offer]");
+  const { find, text } = Apus;
+  const forms = find("form[data-profile]");
+  const sheet = Apus.first("[data-profile-sheet]");
   const hex = (bytes) => [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
   const bytes = (text) => Uint8Array.from(text.match(/../g) ?? [], (pair) => parseInt(pair, 16));
   const random = (count) => hex(crypto.getRandomValues(new Uint8Array(count)));
@@ -22,12 +22,6 @@
     const key = await crypto.subtle.importKey("raw", secret, "PBKDF2", false, ["deriveBits"]);
     return hex(new Uint8Array(await crypto.subtle.deriveBits(
       { name: "PBKDF2", hash: "SHA-256", salt: bytes(salt), iterations }, key, 256)));
-  };
-  // As long for a wrong password as for a right one.
-  const areEqual = (one, two) => {
-    let difference = one.length ^ two.length;
-    for (let i = 0; i < one.length; i++) difference |= one.charCodeAt(i) ^ two.charCodeAt(i);
-    return difference === 0;
   };
 
   const session = () => {
@@ -47,28 +41,28 @@
     const isSecret = type === "password";
     const value = isSecret ? field.value : field.value.trim();
     const length = [...field.value.normalize("NFC")].length;
-    if (required && !value) return Apus.text("fieldEmpty");
+    if (required && !value) return text("fieldEmpty");
     if (!value) return "";
-    if (minLength > 0 && length < minLength) return Apus.text("fieldShort", { limit: minLength });
-    if (maxLength > 0 && length > maxLength) return Apus.text("fieldLong", { limit: maxLength });
-    if (type === "email" && !/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(value)) return Apus.text("fieldEmail");
+    if (minLength > 0 && length < minLength) return text("fieldShort", { limit: minLength });
+    if (maxLength > 0 && length > maxLength) return text("fieldLong", { limit: maxLength });
+    if (type === "email" && !/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(value)) return text("fieldEmail");
     if (field.dataset.type === "Int") {
       const [low, high] = [Number(field.dataset.minimum), Number(field.dataset.maximum)];
       const number = Number(value);
       if (!/^\d+$/.test(value) || number < low || number > high) {
-        return Apus.text("fieldNumber", { low, high });
+        return text("fieldNumber", { low, high });
       }
     }
     return "";
   };
-  const keyOf = (form) => form.querySelector("[data-key]");
-  const passwordOf = (form) => form.querySelector("[type=password]");
+  const keyOf = (form) => Apus.first("[data-key]", form);
+  const passwordOf = (form) => Apus.first("[type=password]", form);
   const fieldsOf = (form) => [...form.elements].filter((field) => field.name);
   const mark = (field, told) => {
     const place = document.getElementById(field.getAttribute("aria-describedby")?.split(" ")[0]);
     if (place) place.textContent = told;
-    if (told) field.setAttribute("aria-invalid", "true");
-    else field.removeAttribute("aria-invalid");
+    if (told) field.ariaInvalid = "true";
+    else field.ariaInvalid = null;
   };
   const check = (form) => {
     const wrong = fieldsOf(form).filter((field) => {
@@ -81,7 +75,7 @@
     return !wrong.length;
   };
   const summarize = (form, told) => {
-    form.querySelector("[data-summary]").textContent = told;
+    Apus.first("[data-summary]", form).textContent = told;
   };
 
   const record = (form) => {
@@ -105,11 +99,11 @@
       await Apus.add("profile", profile);
     } catch (error) {
       if (error?.name !== "ConstraintError") throw error;
-      mark(keyOf(form), Apus.text("profileExists"));
+      mark(keyOf(form), text("profileExists"));
       keyOf(form).focus();
-      return Apus.text("profileExists");
+      return text("profileExists");
     }
-    return begin(profile.email) === null ? Apus.text("off") : null;
+    return begin(profile.email) === null ? text("off") : null;
   };
   const logIn = async (form) => {
     const email = mailbox(keyOf(form).value);
@@ -117,36 +111,36 @@
     // One answer for both mistakes, after the same work.
     const salt = profile?.salt ?? random(16);
     const typed = await verifier(passwordOf(form).value, salt, profile?.iterations ?? ROUNDS);
-    if (!profile || !areEqual(typed, profile.verifier)) {
+    if (typed !== profile?.verifier) {
       passwordOf(form).value = "";
       passwordOf(form).focus();
-      return Apus.text("wrongLogin");
+      return text("wrongLogin");
     }
-    return begin(email) === null ? Apus.text("off") : null;
+    return begin(email) === null ? text("off") : null;
   };
 
   for (const form of forms) {
     if (session()) current().then((profile) => { if (profile) location.replace(form.action); });
     form.noValidate = true;
-    if (!crypto.subtle) summarize(form, Apus.text("insecure"));
+    if (!crypto.subtle) summarize(form, text("insecure"));
     form.addEventListener("input", (event) => {
-      if (event.target.getAttribute("aria-invalid")) mark(event.target, fault(event.target));
+      if (event.target.ariaInvalid) mark(event.target, fault(event.target));
     });
     form.addEventListener("submit", async (event) => {
       event.preventDefault();
-      if (form.getAttribute("aria-busy") || !check(form)) return;
-      if (!crypto.subtle) return summarize(form, Apus.text("insecure"));
-      form.setAttribute("aria-busy", "true");
+      if (form.ariaBusy || !check(form)) return;
+      if (!crypto.subtle) return summarize(form, text("insecure"));
+      form.ariaBusy = "true";
       let told;
       try {
         told = await (form.dataset.profile === "sign-up" ? signUp(form) : logIn(form));
       } catch (error) {
         told = Apus.reason(error);
       }
-      form.removeAttribute("aria-busy");
+      form.ariaBusy = null;
       if (told) return summarize(form, told);
       const name = form.dataset.profile === "sign-up" ? "signedUp" : "loggedIn";
-      Apus.local("welcome", Apus.text(name));
+      Apus.local("welcome", text(name));
       location.assign(form.action);
     });
   }
@@ -154,18 +148,17 @@
   /* The page of the profile, and the offer to make one. */
   const show = async () => {
     const profile = await current();
-    if (offer) offer.hidden = Boolean(profile) || !document.documentElement.classList.contains("js");
     if (!sheet) return;
     sheet.hidden = !profile;
-    document.querySelector("[data-no-profile]").hidden = Boolean(profile);
-    for (const tool of document.querySelectorAll("[data-needs-kept]")) tool.hidden = !profile;
+    Apus.first("[data-no-profile]").hidden = Boolean(profile);
+    Apus.showTools(profile);
     if (!profile) return;
-    for (const place of sheet.querySelectorAll("[data-field]")) {
+    for (const place of find("[data-field]", sheet)) {
       const value = profile[place.dataset.field];
       place.textContent = value ?? "";
       (place.closest("[data-line]") ?? place).hidden = value === undefined || value === null || value === "";
     }
-    const count = sheet.querySelector("[data-list-count]");
+    const count = Apus.first("[data-list-count]", sheet);
     if (count) count.textContent = Apus.plural("lists", (await Apus.all("lists")).length);
   };
   sheet?.querySelector("[data-log-out]").addEventListener("click", () => {
@@ -181,8 +174,8 @@
     }
     Apus.local("session", null);
     await show();
-    document.querySelector("[data-no-profile] a").focus();
-    return Apus.say(Apus.text("profileErased"), {
+    Apus.first("[data-no-profile] a").focus();
+    return Apus.tell("profileErased", {}, {
       action: async () => {
         await Apus.add("profile", profile).catch(Apus.explain);
         begin(profile.email);

@@ -2,14 +2,15 @@
    The parts are scripts, because a page that is opened from a folder can load nothing else. */
 (() => {
   "use strict";
-  const form = document.querySelector("form[data-search]");
-  const list = document.querySelector("[data-results]");
-  const row = document.querySelector("template[data-result]");
+  const find = (selector, place = document) => place.querySelector(selector);
+  const form = find("form[data-search]");
+  const list = find("[data-results]");
+  const row = find("template[data-result]");
   if (!form || !list || !row) return;
-  const status = document.querySelector("[data-found]");
-  const more = document.querySelector("[data-more-results]");
-  const start = document.querySelector("[data-search-start]");
-  const panel = form.querySelector("[data-filters]");
+  const status = find("[data-found]");
+  const more = find("[data-more-results]");
+  const start = find("[data-search-start]");
+  const panel = find("[data-filters]", form);
   const language = document.documentElement.lang || "en";
   const SHOWN = 10;
   const AROUND = 70;
@@ -40,12 +41,11 @@
   const open = async () => {
     if (info) return info;
     const [about] = await load("root", root);
-    const kinds = {};
+    info = { count: about.n, weights: about.w };
     for (const kind of ["t", "e", "d", "f"]) {
       const [starts, prints] = about[kind];
-      kinds[kind] = { prints, starts: prints ? starts.split(" ") : [] };
+      info[kind] = { prints, starts: prints ? starts.split(" ") : [] };
     }
-    info = { count: about.n, weights: about.w, ...kinds };
     return info;
   };
   const part = (kind, number) => {
@@ -74,9 +74,10 @@
     "æ": "ae", "ø": "o", "œ": "oe", "ð": "d", "đ": "d", "þ": "th", "ħ": "h", "ı": "i", "ĸ": "k",
     "ł": "l", "ŋ": "ng", "ŧ": "t",
   };
-  const PIECE = /[\u2e80-\ua4cf\uf900-\ufaff\u{20000}-\u{3ffff}]|(?:(?![\u2e80-\ua4cf\uf900-\ufaff\u{20000}-\u{3ffff}])[\p{L}\p{N}\p{M}\p{DI}])+/gu;
+  const IDEOGRAPH = "[\\u2e80-\\ua4cf\\uf900-\\ufaff\\u{20000}-\\u{3ffff}]";
+  const PIECE = new RegExp(`${IDEOGRAPH}|(?:(?!${IDEOGRAPH})[\\p{L}\\p{N}\\p{M}\\p{DI}])+`, "gu");
   const fold = (text) => text
-    .replace(/[\u00a0-\u0148\u014a-\u02af\u0370-\u0379\u037b-\u0586\u1e00-\u1e99\u1e9b-\u215e\u2160-\u2188\ufb00-\ufb06\ufb1d-\ufb4f\uff01-\uff5e]/g, (sign) => sign.normalize("NFKD"))
+    .replace(/[\u00aa-\u0148\u014c-\u0233\u0374\u0386-\u04f9\u1e00-\u1e99\u1e9b-\u215e\u2160-\u217f\ufb00-\ufb06\ufb1d-\ufb4f\uff10-\uff5a]/g, (sign) => sign.normalize("NFKD"))
     .toLowerCase()
     .replace(/[æøœðđþħıĸłŋŧ]/g, (sign) => SPELT[sign])
     .replace(/ß/g, "ss").replace(/ς/g, "σ")
@@ -84,15 +85,19 @@
       const whole = pair.normalize("NFC");
       return "йўїѓќ".includes(whole) ? whole : pair;
     })
-    .replace(/[\u0300-\u036f\u0483-\u0487\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u0652\u0656-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]|\p{DI}/gu, "");
-  const pieces = (text) => Array.from(text.matchAll(PIECE), (match) => ({
-    at: match.index,
-    end: match.index + match[0].length,
-    words: fold(match[0]).split(/[^\p{L}\p{Nd}\p{Nl}\p{Mn}\p{Mc}]+|\u02bc/u).filter(Boolean)
-      .map((word) => [...word].slice(0, 40).join("")),
-  })).filter((piece) => piece.words.length);
+    .replace(/(?=\p{M})[\u0300-\u0487\u0591-\u0652\u0656-\u06ed\u1ab0-\u1aeb\u1dc0-\u20f0\ufe20-\ufe2f]|\u0640|\p{DI}/gu, "");
+  const folded = new Map(); // Texts repeat their words: each is folded once.
+  const wordsIn = (piece) => {
+    if (!folded.has(piece)) {
+      folded.set(piece, fold(piece).split(/[^\p{L}\p{Nd}\p{Nl}\p{Mn}\p{Mc}]+|\u02bc/u).filter(Boolean)
+        .map((word) => [...word].slice(0, 40).join("")));
+    }
+    return folded.get(piece);
+  };
+  const pieces = (text) => Array.from(text.matchAll(PIECE), ({ 0: piece, index: at }) => (
+    { at, end: at + piece.length, words: wordsIn(piece) })).filter(({ words }) => words.length);
   const wordsOf = (text) => pieces(text).flatMap((piece) => piece.words);
-  const isIdeograph = (word) => /^[\u2e80-\ua4cf\uf900-\ufaff\u{20000}-\u{3ffff}]$/u.test(word);
+  const isIdeograph = (word) => new RegExp(`^${IDEOGRAPH}$`, "u").test(word);
 
   /* What is looked for: words, and words that stand side by side. */
   const parse = (query) => {
@@ -136,33 +141,37 @@
     };
     return { next, isAtEnd: () => at >= text.length };
   };
-  const opened = new Map();
   const terms = async (number) => {
-    if (!opened.has(number)) {
-      const [words, postings] = await part("t", number);
-      opened.set(number, { words: words.split(" "), postings: postings.split(" ") });
-    }
-    return opened.get(number);
+    const data = await part("t", number);
+    data.terms ??= { words: data[0].split(" "), postings: data[1].split(" ") };
+    return data.terms;
   };
-  /* Adds the places of a word to what is known of each document. */
-  const addPlaces = (found, postings, factor) => {
-    const { next, isAtEnd } = reader(postings);
-    const count = info.weights.length;
-    let number = 0;
-    while (!isAtEnd()) {
-      number += next();
-      const head = next();
-      const all = Math.floor(head / count) + 1;
-      const score = factor * info.weights[head % count] * (1 + Math.log(all));
-      const places = [];
-      let place = 0;
-      for (let index = 0; index < all; index += 1) places.push(place += next());
-      const known = found.get(number);
-      if (known) {
-        known.score += score;
-        known.places = known.places.concat(places).sort((one, two) => one - two);
-      } else found.set(number, { score, places });
+  /* What a word says of each document: a score, and the places where the word stands, less `shift`.
+     Places are noted of those documents only that are `within`, if it is given. */
+  const gather = (list, within, hasPlaces, shift = 0) => {
+    const { count, weights } = info;
+    const scores = new Float64Array(count);
+    const places = new Map();
+    let size = 0;
+    for (const [postings, factor] of list) {
+      const { next, isAtEnd } = reader(postings);
+      let number = 0;
+      while (!isAtEnd()) {
+        number += next();
+        const head = next();
+        const all = Math.floor(head / weights.length) + 1;
+        if (!scores[number]) size += 1;
+        scores[number] += factor * weights[head % weights.length] * (1 + Math.log(all));
+        const own = hasPlaces && (!within || within[number]) ? places.get(number) ?? [] : null;
+        let place = -shift;
+        for (let index = 0; index < all; index += 1) {
+          place += next();
+          own?.push(place);
+        }
+        if (own) places.set(number, own);
+      }
     }
+    return { scores, places, size };
   };
 
   /* Whether two words are one edit apart at most: a letter more, less, other, or two swapped. */
@@ -198,8 +207,8 @@
     near.set(word.slice(0, half - 1) + word[half] + word[half - 1] + word.slice(half + 1), 0.4);
     return near;
   };
-  /* Adds the documents of a word, or of all words that begin with it. */
-  const addWords = async (found, word, isOpen, factor, known) => {
+  /* Adds where a word stands, or all words that begin with it. */
+  const addWords = async (list, word, isOpen, factor, known) => {
     const numbers = partsOf("t", word);
     const all = await Promise.all((isOpen ? numbers : numbers.slice(0, 1)).map(terms));
     for (const { words, postings } of all) {
@@ -207,41 +216,47 @@
         const term = words[at];
         if (term !== word && !(isOpen && term.startsWith(word))) break;
         if (known.has(term)) continue;
-        addPlaces(found, postings[at], term === word ? factor : (0.7 * factor * word.length) / term.length);
+        list.push([postings[at], term === word ? factor : (0.7 * factor * word.length) / term.length]);
         known.add(term);
       }
     }
   };
-  /* The documents of a word: with it, with words that begin with it, or with words like it. */
-  const matchWord = async (word, { isOpen, isLenient }, shown) => {
-    const found = new Map();
+  /* Where a word stands, or words that begin with it, or words like it. */
+  const listOf = async (word, isOpen, isLenient, shown) => {
+    const list = [];
     const known = new Set();
     const isPrefix = isOpen && (word.length > 2 || partsOf("t", word).length < 3);
-    await addWords(found, word, isPrefix, 1, known);
-    if (word.length > 4 && (isLenient || !found.size)) {
+    await addWords(list, word, isPrefix, 1, known);
+    if (word.length > 4 && (isLenient || !list.length)) {
       const near = [...await nearWords(word)].sort((one, two) => two[1] - one[1]);
-      for (const [term, factor] of near) await addWords(found, term, isOpen, factor, known);
+      await Promise.all(near.flatMap(([term]) => (
+        (isOpen ? partsOf("t", term) : partsOf("t", term).slice(0, 1)).map(terms))));
+      for (const [term, factor] of near) await addWords(list, term, isOpen, factor, known);
     }
     for (const term of known) shown.add(term);
-    return found;
+    return list;
   };
-  const both = (one, two, join) => {
-    const found = new Map();
-    for (const [number, first] of one) {
-      const second = two.get(number);
-      const joined = second && join(first, second);
-      if (joined) found.set(number, joined);
+  const costOf = (list) => list.reduce((sum, [postings]) => sum + postings.length, 0);
+  const byCost = (lists) => lists.map((list, at) => [costOf(list), at, list])
+    .sort((one, two) => one[0] - two[0]);
+  /* The documents with words side by side, the rarest first, as its places are compared with. */
+  const gatherUnit = (lists, within, hasPlaces) => {
+    if (lists.length < 2) return gather(lists[0], within, hasPlaces);
+    let all = null;
+    for (const [, at, list] of byCost(lists)) {
+      const found = gather(list, all?.scores, true, at);
+      if (all) {
+        for (const [number, places] of all.places) {
+          const other = found.places.get(number);
+          const both = other ? places.filter((place) => other.includes(place)) : [];
+          if (both.length) all.places.set(number, both);
+          else all.places.delete(number);
+          all.scores[number] = both.length && all.scores[number] + found.scores[number];
+        }
+        all.size = all.places.size;
+      } else all = found;
     }
-    return found;
-  };
-  const matchUnit = async ({ words, isOpen }, isLenient, shown) => {
-    const last = words.length - 1;
-    const maps = await Promise.all(words.map((word, index) => matchWord(
-      word, { isOpen: isOpen && index === last, isLenient: isLenient && !last }, shown)));
-    return maps.reduce((all, map, index) => both(all, map, (first, second) => {
-      const places = first.places.filter((place) => second.places.includes(place + index));
-      return places.length ? { score: first.score + second.score, places } : null;
-    }));
+    return all;
   };
   /* How near two words stand in a document: 2 side by side in order, less and less further off. */
   const nearness = (one, two) => {
@@ -255,36 +270,48 @@
     }
     return 2 / least;
   };
-  /* The documents with all that is looked for, the best first; null where nothing is. */
+  /* The documents with all words of all units, the best first. Of the rarest unit all are looked
+     at, of the others only what is left. */
+  const rank = (units) => {
+    const sorted = units.map((lists, at) => [Math.min(...lists.map(costOf)), at])
+      .sort((one, two) => one[0] - two[0]);
+    const places = [];
+    let total = null;
+    for (const [, at] of sorted) {
+      const found = gatherUnit(units[at], total, units.length > 1);
+      const rarity = Math.log(1 + info.count / (found.size || 1));
+      total = found.scores.map((score, number) => (
+        score && (!total || total[number]) ? score * rarity + (total?.[number] ?? 0) : 0));
+      places[at] = found.places;
+    }
+    const numbers = [...total.keys()].filter((number) => total[number]);
+    for (const number of units.length > 1 ? numbers : []) {
+      const all = places.map((map) => map.get(number).sort((one, two) => one - two));
+      const near = all.slice(1).reduce((sum, own, at) => sum + nearness(all[at], own), 0);
+      total[number] *= 1 + near / units.length;
+    }
+    return numbers.sort((one, two) => total[two] - total[one] || one - two);
+  };
+  /* The documents with all that is looked for; null where nothing is. */
   const match = async (query) => {
     const units = parse(query);
     if (!units.length) return null;
     await open();
-    for (const isLenient of [false, true]) {
-      const shown = new Set();
-      const maps = await Promise.all(units.map((unit) => matchUnit(unit, isLenient, shown)));
-      for (const map of maps) {
-        const rarity = Math.log(1 + info.count / (map.size || 1));
-        for (const document of map.values()) document.score *= rarity;
-      }
-      const found = maps.reduce((all, map) => both(all, map, (first, second) => ({
-        score: first.score + second.score,
-        near: (first.near ?? 0) + nearness(first.places, second.places),
-        places: second.places,
-      })));
-      if (found.size || isLenient) {
-        const rank = ({ score, near = 0 }) => score * (1 + near / units.length);
-        const numbers = [...found].map(([number, document]) => [number, rank(document)])
-          .sort((one, two) => two[1] - one[1] || one[0] - two[0]).map(([number]) => number);
-        return { numbers, shown };
-      }
+    let [numbers, shown] = [[], null];
+    const mayBeSlips = units.some(({ words }) => words.length === 1 && words[0].length > 4);
+    for (const isLenient of mayBeSlips ? [false, true] : [false]) {
+      if (numbers.length) break;
+      shown = new Set();
+      numbers = rank(await Promise.all(units.map(({ words, isOpen }) => (
+        Promise.all(words.map((word, at) => listOf(
+          word, isOpen && at === words.length - 1, isLenient && words.length === 1, shown)))))));
     }
-    return null;
+    return { numbers, shown };
   };
 
   /* Filters: what is chosen, and the values of all documents. */
   const filters = [...form.querySelectorAll("[data-filter]")].map((box) => ({
-    box, name: box.dataset.filter, isRange: box.dataset.kind !== "values",
+    box, isRange: box.dataset.kind !== "values",
   }));
   let columns = null;
   const openColumns = async () => {
@@ -332,7 +359,7 @@
           for (const value of columns[index][number]) counts[value] = (counts[value] ?? 0) + 1;
         }
         controls(filter).forEach((control, value) => {
-          const count = control.parentElement.querySelector("[data-count]");
+          const count = find("[data-count]", control.parentElement);
           if (count) count.textContent = numberText(counts[value] ?? 0);
         });
       });
@@ -342,13 +369,12 @@
   };
 
   /* Results. */
-  const numberFormat = new Intl.NumberFormat(language);
-  const numberText = (number) => numberFormat.format(number);
-  const plurals = new Intl.PluralRules(language);
-  const forms = JSON.parse(status.dataset.forms);
-  const foundText = (count) => (count
-    ? (forms[plurals.select(count)] ?? forms.other ?? "").replace("{count}", numberText(count))
-    : status.dataset.none);
+  const numberText = (number) => number.toLocaleString(language);
+  const foundText = (count) => {
+    const forms = JSON.parse(status.dataset.forms);
+    const form = forms[new Intl.PluralRules(language).select(count)] ?? forms.other ?? "";
+    return count ? form.replace("{count}", numberText(count)) : status.dataset.none;
+  };
   const documentOf = async (number) => {
     const at = before(info.d.starts, (first) => Number(first) <= number) - 1;
     const [rows] = await part("d", at);
@@ -373,9 +399,11 @@
     const hits = all.filter((piece) => piece.words.some((word) => shown.has(word)));
     let best = { kinds: 0, at: 0 };
     hits.forEach((hit, index) => {
-      const near = hits.slice(index).filter((other) => other.end < hit.at + 2 * AROUND);
-      const kinds = new Set(near.flatMap((other) => other.words)).size;
-      if (kinds > best.kinds) best = { kinds, at: hit.at };
+      const kinds = new Set();
+      for (let at = index; hits[at]?.end < hit.at + 2 * AROUND; at += 1) {
+        for (const word of hits[at].words) kinds.add(word);
+      }
+      if (kinds.size > best.kinds) best = { kinds: kinds.size, at: hit.at };
     });
     const from = best.at < AROUND ? 0
       : all.find((piece) => piece.at >= best.at - AROUND / 2)?.at ?? 0;
@@ -386,16 +414,16 @@
   const rowOf = async (number, shown) => {
     const [title, address, text, context = ""] = await documentOf(number);
     const copy = row.content.firstElementChild.cloneNode(true);
-    const link = copy.querySelector("a");
+    const link = find("a", copy);
     const hits = pieces(title).filter((piece) => piece.words.some((word) => shown.has(word)));
     mark(link, title, hits);
     link.href = new URL(address, document.baseURI);
-    const above = copy.querySelector("[data-context]");
+    const above = find("[data-context]", copy);
     if (above) {
       above.textContent = context;
       above.hidden = !context;
     }
-    const about = copy.querySelector("[data-text]");
+    const about = find("[data-text]", copy);
     if (about) extract(about, text, shown);
     return copy;
   };
@@ -412,7 +440,7 @@
   const search = async (count = SHOWN) => {
     const own = turn += 1;
     const query = form.elements.q.value.trim();
-    list.setAttribute("aria-busy", "true");
+    list.ariaBusy = "true";
     try {
       const matched = query ? await match(query) : null;
       if (own !== turn) return;
@@ -428,7 +456,7 @@
     } catch {
       if (own === turn) status.textContent = status.dataset.failed;
     }
-    if (own === turn) list.removeAttribute("aria-busy");
+    if (own === turn) list.ariaBusy = null;
   };
 
   /* The query stands in the address, so that it can be kept, sent, and returned to. */
@@ -474,7 +502,7 @@
     search();
   });
   panel?.addEventListener("toggle", () => { if (panel.open) change(); });
-  form.querySelector("[data-clear-filters]")?.addEventListener("click", () => {
+  find("[data-clear-filters]", form)?.addEventListener("click", () => {
     for (const control of filters.flatMap(controls)) {
       if (control.type === "checkbox") control.checked = false;
       else control.value = "";

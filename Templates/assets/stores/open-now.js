@@ -1,16 +1,24 @@
 // Says whether a shop is open now, by its hours in the time zone of the site. Looks again each
-// minute, and when the page comes back into view.
+// minute, when the page comes back into view, and when shops are added to it.
 (() => {
   'use strict'
   const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
+  // To make a format takes long: there is one for each time zone.
+  const formats = new Map()
+  const format = (zone) => {
+    if (!formats.has(zone)) {
+      formats.set(zone, new Intl.DateTimeFormat('en-GB', {
+        timeZone: zone, weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23',
+      }))
+    }
+    return formats.get(zone)
+  }
+
   // The weekday (1 is Monday) and the time of day there, such as '09:05'.
   const clock = (zone) => {
-    const format = new Intl.DateTimeFormat('en-GB', {
-      timeZone: zone, weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23',
-    })
     const part = Object.fromEntries(
-      format.formatToParts(new Date()).map(({ type, value }) => [type, value]),
+      format(zone).formatToParts(new Date()).map(({ type, value }) => [type, value]),
     )
     return { day: WEEKDAYS.indexOf(part.weekday) + 1, time: `${part.hour}:${part.minute}` }
   }
@@ -28,19 +36,20 @@
     place.dataset.state = state
     place.textContent = place.dataset[state]
   }
-
-  const places = [...document.querySelectorAll('.open-now')]
-  const showAll = () => places.forEach(show)
-  showAll()
+  const showAll = () => document.querySelectorAll('.open-now').forEach(show)
 
   // The shelf of a day begins with its shop; one that is open comes before those that are closed.
-  const cards = [...document.querySelectorAll('.day-shelf > .day-card')]
-  const open = cards.find((card) => card.querySelector('[data-state="open"]'))
-  if (open && open !== cards[0]) {
+  const begin = () => {
+    showAll()
+    const cards = [...document.querySelectorAll('.day-shelf > .day-card')]
+    const open = cards.find((card) => card.querySelector('[data-state="open"]'))
+    if (!open || open === cards[0]) return
     open.parentElement.prepend(open)
     open.parentElement.scrollLeft = 0 // Snapping would go with the card that was first.
   }
 
-  setInterval(showAll, 60000)
+  begin()
+  document.addEventListener('apus:added', begin)
   document.addEventListener('visibilitychange', showAll)
+  setInterval(showAll, 60000)
 })()

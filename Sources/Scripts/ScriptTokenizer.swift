@@ -3,7 +3,7 @@
 ///
 /// Whether `/` begins a regular expression or divides is decided by the token before it, and for
 /// brackets by what stood before they opened. One pass, no recursion; nothing is a mistake to it.
-struct ScriptTokenizer {
+package struct ScriptTokenizer {
   /// What a bracket that is open will be followed by.
   private enum Bracket {
     /// `(` after `if`, `while`, `for` or `with`: a statement follows.
@@ -25,12 +25,13 @@ struct ScriptTokenizer {
   private var endsValue = false
   /// Before this offset no regular expression ends.
   private var noExpressionBefore = 0
-  private(set) var tokens: [ScriptToken] = []
+  /// The tokens in their order.
+  package private(set) var tokens: [ScriptToken] = []
   /// The insides of comments.
-  private(set) var comments: [Range<Int>] = []
+  package private(set) var comments: [Range<Int>] = []
 
   /// Takes a script apart.
-  init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     self.bytes = bytes
     if starts(with: "#!") { skipLine() }
     while offset < bytes.count { step() }
@@ -110,7 +111,8 @@ struct ScriptTokenizer {
   /// Whether a value had ended before the last sign.
   private var endedBeforeSign = false
 
-  static func isNameByte(_ byte: UInt8) -> Bool {
+  /// Whether a byte can be part of a name or a number.
+  package static func isNameByte(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"),

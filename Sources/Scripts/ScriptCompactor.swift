@@ -1,7 +1,9 @@
-/// Writes a script without its comments and without white space that means nothing.
+/// Writes a script without its comments, without white space that means nothing, and with short
+/// names for what is local to it.
 ///
-/// Names, strings, templates and regular expressions stay byte for byte. A line break stays where it
-/// could end a statement (ECMAScript, section 12.10). A script with a comment that is meant for
+/// Strings, templates, regular expressions and the names of members stay byte for byte, and so do
+/// all names of a script whose scopes are not certain (`ScriptScopeReader`). A line break stays where
+/// it could end a statement (ECMAScript, section 12.10). A script with a comment that is meant for
 /// others, of a licence or a source map, stays as it is.
 package struct ScriptCompactor {
   /// What stood between two bytes that are written.
@@ -23,15 +25,32 @@ package struct ScriptCompactor {
     guard !bytes.starts(with: "#!".utf8),
       !tokenizer.comments.contains(where: { isForOthers(bytes[$0]) })
     else { return bytes }
+    let reading = try? ScriptScopeReader(tokenizer.tokens, in: bytes)
+    let rewritten = reading.map(rewritten) ?? [:]
     var compactor = ScriptCompactor(bytes: bytes, comments: tokenizer.comments)
     var end = 0
-    for token in tokenizer.tokens {
+    for (index, token) in tokenizer.tokens.enumerated() {
       compactor.appendCode(end..<token.range.lowerBound)
-      compactor.append(token.range)
+      if let reading, compactor.blank == .line, !reading.afterLines.contains(index) {
+        compactor.blank = .space
+      }
+      compactor.append(rewritten[index].map { ArraySlice($0.utf8) } ?? bytes[token.range])
       end = token.range.upperBound
     }
     compactor.appendCode(end..<bytes.count)
     return compactor.output
+  }
+
+  /// What is written for tokens that need not stay as they are, by their indices.
+  private static func rewritten(_ reader: ScriptScopeReader) -> [Int: String] {
+    var written = reader.rewritten
+    for (index, name) in LocalNames(reader.scopes).names {
+      let binding = reader.scopes.bindings[index]
+      for occurrence in binding.occurrences where name != binding.name {
+        written[occurrence.token] = occurrence.isShorthand ? "\(binding.name):\(name)" : name
+      }
+    }
+    return written
   }
 
   private static func isForOthers(_ comment: ArraySlice<UInt8>) -> Bool {
@@ -49,10 +68,10 @@ package struct ScriptCompactor {
   }
 
   /// Appends a token, whose inside stays as it is.
-  private mutating func append(_ range: Range<Int>) {
-    guard !range.isEmpty else { return }
-    appendBlank(before: bytes[range.lowerBound])
-    output += bytes[range]
+  private mutating func append(_ token: ArraySlice<UInt8>) {
+    guard let first = token.first else { return note(.space) }
+    appendBlank(before: first)
+    output += token
   }
 
   /// Appends what stands between tokens: quotation marks, white space, comments.
@@ -66,7 +85,7 @@ package struct ScriptCompactor {
         note(Self.endsLine(bytes[offset]) ? .line : .space)
         offset += 1
       } else {
-        append(offset..<offset + 1)
+        append(bytes[offset..<offset + 1])
         offset += 1
       }
     }
@@ -96,20 +115,27 @@ package struct ScriptCompactor {
     switch blank {
     case .none: return
     case .space:
-      if !Self.standsAlone(last), !Self.standsAlone(byte) { output.append(UInt8(ascii: " ")) }
+      if Self.wouldJoin(last, byte) { output.append(UInt8(ascii: " ")) }
     case .line:
-      if !Self.goesOn(after: last), !Self.goesOn(before: byte) { output.append(0x0A) }
+      if !Self.goesOn(after: last), !Self.goesOn(before: byte) {
+        output.append(0x0A)
+      } else if Self.wouldJoin(last, byte) {
+        output.append(UInt8(ascii: " "))
+      }
     }
   }
 
-  /// Whether a sign is never joined with what stands beside it.
-  private static func standsAlone(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "["), UInt8(ascii: "]"),
-      UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ";"), UInt8(ascii: ","),
-      UInt8(ascii: ":"), UInt8(ascii: "="):
-      true
-    default: false
+  /// Whether two signs or names would be another one, or the beginning of a comment, side by side.
+  private static func wouldJoin(_ one: UInt8, _ other: UInt8) -> Bool {
+    let isNamed = ScriptTokenizer.isNameByte(one)
+    if ScriptTokenizer.isNameByte(other) { return isNamed }
+    switch other {
+    case UInt8(ascii: "."): return isNamed || one == other || one == UInt8(ascii: "?")
+    case UInt8(ascii: "="): return "+-*/%&|^<>=!?".utf8.contains(one)
+    case UInt8(ascii: ">"): return one == other || "=-".utf8.contains(one)
+    case UInt8(ascii: "*"): return one == other || one == UInt8(ascii: "/")
+    case UInt8(ascii: "!"): return one == UInt8(ascii: "<")
+    default: return one == other && "+-/&|<?".utf8.contains(one)
     }
   }
 
@@ -117,7 +143,9 @@ package struct ScriptCompactor {
   private static func goesOn(after byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: ";"),
-      UInt8(ascii: ","):
+      UInt8(ascii: ","), UInt8(ascii: "="), UInt8(ascii: "?"), UInt8(ascii: ":"),
+      UInt8(ascii: "&"), UInt8(ascii: "|"), UInt8(ascii: "*"), UInt8(ascii: "<"),
+      UInt8(ascii: ">"):
       true
     default: false
     }
@@ -126,7 +154,10 @@ package struct ScriptCompactor {
   /// Whether a line break before a sign ends no statement that it would not end alone.
   private static func goesOn(before byte: UInt8) -> Bool {
     switch byte {
-    case UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ","): true
+    case UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ","), UInt8(ascii: ")"),
+      UInt8(ascii: "?"), UInt8(ascii: ":"), UInt8(ascii: "&"), UInt8(ascii: "|"),
+      UInt8(ascii: "="), UInt8(ascii: ">"):
+      true
     default: false
     }
   }

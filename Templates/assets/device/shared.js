@@ -1,0 +1,632 @@
+/* What all scripts share: what a site keeps on a reader's device, news between the places and tabs
+   that show it, the texts of the page, safe addresses, dialogs and messages. The interface is in
+   docs/device.md. */
+(() => {
+  "use strict";
+  const root = document.documentElement;
+  const { site, home } = root.dataset;
+  if (!site || Object.hasOwn(window, "Apus")) return;
+
+  // The schema: a table that is missing is made, a step that was published is never changed.
+  const VERSION = 2;
+  const KEYS = {
+    favorites: ["type", "id"], lists: "nome", highlights: ["ref", "version"], profile: "email",
+    recipeState: "slug", more: ["area", "key"],
+  };
+  const tables = Object.keys(KEYS);
+  const name = `apus-${site}`;
+  const prefix = `apus:${site}:`;
+  const find = (selector, place = document) => [...place.querySelectorAll(selector)];
+  const first = (selector, place = document) => place.querySelector(selector);
+
+  /* Small values, read and written at once; null where storage is switched off. */
+  const local = (key, value) => {
+    try {
+      if (value === undefined) return localStorage.getItem(prefix + key);
+      if (value === null) localStorage.removeItem(prefix + key);
+      else localStorage.setItem(prefix + key, value);
+      return value;
+    } catch {
+      return null;
+    }
+  };
+  /* A small value that was written as JSON; null where there is none. */
+  const stored = (key) => {
+    try {
+      return JSON.parse(local(key));
+    } catch {
+      return null;
+    }
+  };
+
+  /* Opening */
+
+  const settled = (request) => new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+    // Other tabs let go when they are asked to; one that hangs is not waited for.
+    request.onblocked = () => setTimeout(() => {
+      reject(new DOMException("", "BlockedError"));
+    }, 3000);
+  });
+  let isNew = false;
+  const request = (version) => {
+    const opening = indexedDB.open(name, version);
+    opening.onupgradeneeded = () => {
+      const made = opening.result.objectStoreNames;
+      isNew = !made.length;
+      for (const table of tables) {
+        if (!made.contains(table)) opening.result.createObjectStore(table, { keyPath: KEYS[table] });
+      }
+    };
+    return settled(opening);
+  };
+  const isWhole = (database) => {
+    if (!tables.every((table) => database.objectStoreNames.contains(table))) return false;
+    const transaction = database.transaction(tables);
+    return tables.every((table) => (
+      String(transaction.objectStore(table).keyPath) === String(KEYS[table])));
+  };
+
+  const openWhole = async () => {
+    let database;
+    try {
+      database = await request(VERSION);
+    } catch (error) {
+      if (error?.name !== "VersionError") throw error;
+      database = await request(); // A newer build was here: what it added does no harm.
+    }
+    if (isWhole(database)) return database;
+    const next = database.version + 1;
+    database.close();
+    database = await request(next);
+    if (isWhole(database)) return database;
+    database.close();
+    throw new DOMException("", "DataError");
+  };
+  let opened = null;
+  const open = () => {
+    opened ??= openWhole().catch(async (error) => {
+      if (!["DataError", "UnknownError"].includes(error?.name)) throw error;
+      // What is damaged cannot be read; the mirror brings the ids back.
+      await settled(indexedDB.deleteDatabase(name));
+      return openWhole();
+    }).then((database) => {
+      const forget = () => { opened = null; };
+      database.onversionchange = () => { database.close(); forget(); };
+      database.onclose = forget;
+      return database;
+    });
+    return opened.catch((error) => { opened = null; throw error; });
+  };
+
+  /* Reading and writing */
+
+  // A name that is no table is an area of the table `more`.
+  const place = (store) => (tables.includes(store)
+    ? { table: store, key: (key) => key, record: (record) => record }
+    : {
+      table: "more", key: (key) => [store, key], record: (record) => ({ ...record, area: store }),
+      range: IDBKeyRange.bound([store], [store, []]),
+    });
+  const read = async (table, ask) => (
+    settled(ask((await open()).transaction(table).objectStore(table))));
+  const get = (store, key) => {
+    const { table, key: whole } = place(store);
+    return read(table, (records) => records.get(whole(key)));
+  };
+  const all = (store) => {
+    const { table, range } = place(store);
+    return read(table, (records) => records.getAll(range));
+  };
+  /* One step: all of it is kept, or nothing. `work` is given the record of `key`, if one is asked. */
+  const write = async (store, work, key) => {
+    const { table, ...whole } = place(store);
+    const transaction = (await open()).transaction(table, "readwrite");
+    const records = transaction.objectStore(table);
+    let result;
+    let failure;
+    const step = (found) => {
+      try {
+        result = work(records, whole, found);
+        // What is committed outlives its page: who taps a heart and then a link loses nothing.
+        transaction.commit?.();
+      } catch (error) {
+        failure = error;
+        transaction.abort();
+      }
+    };
+    await new Promise((resolve, reject) => {
+      transaction.oncomplete = resolve;
+      transaction.onabort = () => reject(transaction.error ?? failure);
+      if (key === undefined) step();
+      else records.get(whole.key(key)).onsuccess = (event) => step(event.target.result);
+    });
+    if (store === "favorites") await reflect();
+    tell(store);
+    local("changed", `${store} ${Math.random()}`);
+    return result;
+  };
+  const putAll = (store, list) => write(store, (records, { record: whole }) => {
+    for (const record of list) records.put(whole(record));
+  });
+  const put = (store, record) => putAll(store, [record]);
+  const add = (store, record) => write(store, (records, { record: whole }) => {
+    records.add(whole(record));
+  });
+  const removeAll = (store, keys) => write(store, (records, { key: whole }) => {
+    for (const key of keys) records.delete(whole(key));
+  });
+  const remove = (store, key) => removeAll(store, [key]);
+  const clear = (store) => write(store, (records, { range }) => {
+    if (range) records.delete(range);
+    else records.clear();
+  });
+  /* Reads a record and writes what `change` makes of it, in one step that no other tab divides. */
+  const update = (store, key, change) => write(store, (records, whole, found) => {
+    const made = change(found);
+    if (made) records.put(whole.record(made));
+    else records.delete(whole.key(key));
+    return made;
+  }, key);
+
+  /* The mirror: the ids of favourites, for the first paint */
+
+  let mirror = new Map();
+  const readMirror = () => {
+    mirror = new Map();
+    try {
+      for (const key of Object.keys(localStorage)) {
+        const [, kind] = key.split(`${prefix}fav:`);
+        const ids = kind && stored(`fav:${kind}`);
+        if (Array.isArray(ids)) mirror.set(kind, new Set(ids.filter((id) => typeof id === "string")));
+      }
+    } catch { /* Storage is switched off: nothing is kept. */ }
+  };
+  const ids = (kind) => mirror.get(kind) ?? new Set();
+  const reflect = async () => {
+    const keys = await read("favorites", (records) => records.getAllKeys());
+    readMirror();
+    const found = new Map([...mirror.keys()].map((kind) => [kind, new Set()]));
+    for (const [kind, id] of keys) found.set(kind, (found.get(kind) ?? new Set()).add(id));
+    for (const [kind, set] of found) {
+      const text = set.size ? JSON.stringify([...set]) : null;
+      if (local(`fav:${kind}`) !== text) local(`fav:${kind}`, text);
+    }
+    mirror = found;
+  };
+
+  /* News: of this page, of other tabs, and of what a page in the back/forward cache missed. */
+
+  const listeners = [];
+  const on = (store, listener) => listeners.push([store, listener]);
+  const tell = (store) => {
+    for (const [other, listener] of listeners) {
+      if (other === store || store === "more") listener();
+    }
+  };
+  addEventListener("storage", ({ key, newValue }) => {
+    if (key !== `${prefix}changed`) return;
+    readMirror();
+    tell(newValue?.split(" ")[0]);
+  });
+  addEventListener("pageshow", ({ persisted }) => {
+    if (!persisted) return;
+    readMirror();
+    tell("more");
+    restore();
+    goOn();
+  });
+  readMirror();
+  let started = null;
+  const start = () => open().then(async () => {
+    if (isNew && mirror.size) {
+      await putAll("favorites", [...mirror].flatMap(([type, set]) => (
+        [...set].map((id) => ({ type, id, name: id, addedAt: "" })))));
+    } else await reflect();
+    tell("favorites");
+    return true;
+  }).catch(() => false);
+
+  /* Texts are written into the page by its templates; scripts hold none. */
+
+  const texts = {};
+  for (const holder of find("template[data-texts]")) Object.assign(texts, holder.dataset);
+  const language = root.lang || "en";
+  const fill = (words, values) => words.replace(/\{(\w+)\}/g, (hole, key) => (
+    Object.hasOwn(values, key) ? String(values[key]) : hole));
+  const text = (key, values = {}) => fill(texts[key] ?? "", values);
+  /* A text with forms for numbers, from `forms("…")` in the template; one for none may stand
+     beside it. */
+  const plural = (key, count, values = {}) => {
+    if (!count && texts[`${key}Zero`]) return text(`${key}Zero`, values);
+    const forms = JSON.parse(texts[key] ?? "{}");
+    const form = forms[new Intl.PluralRules(language).select(count)] ?? forms.other ?? "";
+    return fill(form, { ...values, count: count.toLocaleString(language) });
+  };
+
+  /* Addresses are kept from the home page on, so that they outlive a move of the site. */
+
+  const base = new URL(".", new URL(home || ".", document.baseURI));
+  const href = (address) => {
+    try {
+      const url = address ? new URL(String(address), base) : null;
+      const isOwn = url?.protocol === base.protocol && url.host === base.host;
+      return isOwn || /^https?:/.test(url?.protocol) ? url.href : null;
+    } catch {
+      return null;
+    }
+  };
+  const fromHome = (address) => {
+    const url = new URL(address, document.baseURI);
+    return url.href.startsWith(base.href) ? url.href.slice(base.href.length) : url.href;
+  };
+
+  /* Parts of the page */
+
+  /* The data in a script of the page; null where it has none. */
+  const island = (selector, parent = document) => (
+    JSON.parse(first(`script[${selector}]`, parent)?.textContent ?? "null"));
+  /* Shows what is of use where something is kept, and hides it where nothing is. */
+  const showTools = (count) => {
+    for (const tool of find("[data-needs-kept]")) tool.hidden = !count;
+  };
+  /* A picture of an entry: the file where there is one, an empty box of the same size else. */
+  const picture = (image, address) => {
+    const source = href(address);
+    if (source) image.src = source;
+    else image.removeAttribute("src");
+  };
+  /* A copy of the first element of a template on this page. */
+  const copy = (part) => (
+    first(`template[data-part="${part}"]`)?.content.firstElementChild.cloneNode(true) ?? null);
+  /* Shows a copy of a dialog; it goes when it is closed, and the focus returns to where it was. */
+  const dialog = (part, closed = () => {}) => {
+    const made = copy(part);
+    const opener = document.activeElement;
+    for (const button of find("[data-cancel]", made)) {
+      button.addEventListener("click", () => made.close());
+    }
+    made.addEventListener("close", () => {
+      made.remove();
+      if (opener.isConnected) opener.focus();
+      closed();
+    });
+    document.body.append(made);
+    made.showModal();
+    return made;
+  };
+  /* What is kept of an entry, from the element that stands for it, so that it can be shown when it
+     is gone or far away. */
+  const snapshot = (entry) => {
+    const {
+      kind: type, entry: id, name: label = first("h1, h2, h3", entry)?.textContent ?? "",
+      image = first("img", entry)?.getAttribute("src"),
+    } = entry.dataset;
+    const link = entry.matches("main") ? location.href.split("#")[0] : first("a", entry)?.href;
+    return {
+      type, id, name: label.trim(), image: image ? fromHome(image) : "", url: link ? fromHome(link) : "",
+    };
+  };
+  /* Puts a heart on each entry of the kinds that its template names, and on those that come. */
+  const hearts = (part, label, press, paint) => {
+    const kinds = first(`template[data-part="${part}"]`)?.dataset.kinds.split(" ") ?? [];
+    const made = new Map();
+    const dress = ({ target }) => {
+      for (const entry of find("[data-kind][data-entry]:not([data-hearted])", target)) {
+        if (!kinds.includes(entry.dataset.kind)) continue;
+        entry.dataset.hearted = "";
+        const heart = copy(part);
+        first(".unseen", heart).textContent = text(label, snapshot(entry));
+        heart.addEventListener("click", () => press(heart, entry));
+        made.set(heart, entry.dataset);
+        (entry.matches("main") ? first(".top-end") : entry).append(heart);
+      }
+      paint(made);
+    };
+    dress({ target: document });
+    document.addEventListener("apus:added", dress);
+    return made;
+  };
+
+  /* One message at a time; it is read out, never takes the focus, and stays while it is used. */
+
+  const bar = copy("snackbar");
+  let timer = 0;
+  let undo = null;
+  const stay = () => clearTimeout(timer);
+  const hide = () => {
+    stay();
+    bar.hidden = true;
+  };
+  const wait = () => {
+    stay();
+    timer = setTimeout(hide, 8000);
+  };
+  const say = (words, { action = null, label = text("undo") } = {}) => {
+    if (!words || !bar) return;
+    const status = first("[role=status]", bar);
+    const button = first("[data-action]", bar);
+    bar.hidden = false;
+    undo = action;
+    button.hidden = !action;
+    button.textContent = label;
+    status.textContent = "";
+    requestAnimationFrame(() => { status.textContent = words; });
+    wait();
+  };
+  const inform = (key, values, options) => say(text(key, values), options);
+  if (bar) {
+    for (const event of ["pointerenter", "focusin"]) bar.addEventListener(event, stay);
+    for (const event of ["pointerleave", "focusout"]) bar.addEventListener(event, wait);
+    bar.addEventListener("keydown", ({ key }) => { if (key === "Escape") hide(); });
+    bar.addEventListener("click", ({ target }) => {
+      const button = target.closest("button");
+      if (!button) return;
+      hide();
+      if ("action" in button.dataset) undo();
+    });
+    document.body.append(bar);
+  }
+  /* What to tell a reader when something could not be kept. */
+  const reason = (error) => text(error?.name === "QuotaExceededError" ? "full" : "off");
+  const explain = (error) => say(reason(error));
+
+  /* Favourites: hearts on every card and page of an entry that can be one, all of them in step. */
+
+  let isOff = false;
+  const paint = (some) => {
+    for (const [heart, { kind, entry }] of some) {
+      if (heart.isConnected) heart.ariaPressed = ids(kind).has(entry);
+      else some.delete(heart);
+      if (!isOff) continue;
+      heart.ariaDisabled = "true";
+      heart.title = text("off");
+    }
+  };
+  const keep = async (record, isKept) => {
+    if (isKept) await put("favorites", record);
+    else await remove("favorites", [record.type, record.id]);
+    document.dispatchEvent(new CustomEvent("apus:favourite", { detail: { record, isKept } }));
+  };
+  const toggle = async (heart, entry) => {
+    if (isOff) return inform("off");
+    const { kind, entry: id } = entry.dataset;
+    const wasKept = ids(kind).has(id);
+    heart.ariaPressed = !wasKept;
+    try {
+      const record = (wasKept ? await get("favorites", [kind, id]) : null)
+        ?? { ...snapshot(entry), addedAt: new Date().toISOString() };
+      await keep(record, !wasKept);
+      inform(wasKept ? "removed" : "added", record, {
+        action: wasKept ? () => keep(record, true).catch(explain) : null,
+      });
+      if (!wasKept) navigator.storage?.persist?.().catch(() => {});
+    } catch (error) {
+      paint(favourites);
+      explain(error);
+    }
+  };
+
+  /* Choices between radio buttons: `head.js` sets them before the first paint. */
+
+  const restore = () => {
+    const saved = { ...stored("view") };
+    for (const control of find("input[data-remember]")) {
+      if (saved[control.dataset.remember] === control.value) control.checked = true;
+    }
+  };
+  document.addEventListener("change", ({ target }) => {
+    const { remember } = target.dataset ?? {};
+    if (remember) local("view", JSON.stringify({ ...stored("view"), [remember]: target.value }));
+  });
+
+  /* A link that goes on where reading stopped. */
+
+  const goOn = () => {
+    const { name: passage, url } = stored("reading") ?? {};
+    const address = href(url);
+    if (!address || typeof passage !== "string") return; // The link leads to the beginning.
+    for (const link of find("a[data-reading]")) {
+      link.href = address;
+      link.firstElementChild.textContent = text("goOnReading", { name: passage });
+    }
+  };
+  goOn();
+
+  /* "Refresh" in place of the gesture: asks for a new version and loads the page again. */
+
+  for (const button of find("[data-refresh]")) {
+    button.addEventListener("click", async () => {
+      const registration = await navigator.serviceWorker?.getRegistration?.().catch(() => null);
+      const update = registration?.update().catch(() => {});
+      await Promise.race([update, new Promise((resolve) => { setTimeout(resolve, 1000); })]);
+      location.reload();
+    });
+  }
+
+  const Apus = {
+    __proto__: null, site, language, keys: KEYS, local, stored, ids, get, all, put, putAll, add,
+    update, remove, removeAll, clear, on, find, first, island, showTools, text, plural, href, fromHome, picture, copy,
+    dialog, snapshot, hearts, say, tell: inform, reason, explain,
+    get ready() { return started ??= start(); },
+  };
+  Object.defineProperty(window, "Apus", { value: Apus });
+  let favourites = new Map();
+  if (copy("heart")) {
+    favourites = hearts("heart", "heart", toggle, paint);
+    on("favorites", () => paint(favourites));
+    Apus.ready.then((works) => {
+      isOff = !works;
+      paint(favourites);
+    });
+  }
+})();
+
+/* The page's side of reading without a connection: registers the worker, keeps favourites and
+   sections, offers a new version, says what is on the device. */
+(() => {
+  "use strict";
+  const { Apus } = window;
+  if (!Apus) return;
+  // The words are there where `site.yaml` says `offline: true`.
+  const works = Apus.text("newVersion") && "serviceWorker" in navigator && "caches" in window
+    && isSecureContext && location.protocol.startsWith("http");
+  const root = document.documentElement;
+  const scope = new URL(".", new URL(root.dataset.home || ".", document.baseURI)).href;
+  const keptName = `apus-${Apus.site}-kept`;
+
+  for (const part of Apus.find("[data-offline]")) part.hidden = !works;
+  if (!works) return;
+
+  const plain = (address) => {
+    const url = new URL(address, document.baseURI);
+    return url.origin + url.pathname.replace(/\/index\.html$/, "/");
+  };
+  /* The worker keeps what passes it, after it has answered; what must be kept is written here. */
+  const take = async (address) => {
+    const answer = await fetch(address);
+    if (!answer.ok) throw new Error(`${answer.status} ${address}`);
+    for (const name of await caches.keys()) {
+      if (!name.startsWith(`apus-${Apus.site}-files-`) || answer.redirected) continue;
+      await (await caches.open(name)).put(plain(address), answer.clone());
+    }
+    return answer;
+  };
+  const fetchPage = async (address) => {
+    const answer = await take(address);
+    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    const files = [...page.querySelectorAll(
+      "img[src], script[src], link[rel=stylesheet], link[rel=icon], link[rel=manifest]")]
+      .map((part) => new URL(part.getAttribute("src") ?? part.getAttribute("href"), address).href);
+    return [...new Set(files)].filter((file) => file.startsWith(scope));
+  };
+  const mark = async (address) => (await caches.open(keptName)).put(address, new Response(""));
+  const controlled = () => new Promise((resolve) => {
+    if (navigator.serviceWorker.controller) resolve();
+    else navigator.serviceWorker.addEventListener("controllerchange", resolve, { once: true });
+  });
+  const keepPage = async (address) => {
+    await controlled();
+    for (const file of await fetchPage(address)) await take(file);
+    await mark(address);
+  };
+
+  document.addEventListener("apus:favourite", async (event) => {
+    const { record, isKept } = event.detail;
+    const address = record.url && Apus.href(record.url);
+    if (!address?.startsWith(scope)) return;
+    try {
+      if (isKept) await keepPage(plain(address));
+      else await (await caches.open(keptName)).delete(plain(address));
+    } catch { /* There is no connection: the page is kept when it is visited next. */ }
+  });
+
+  /* A section, with all pictures of its pages. */
+  const keepSection = async (button) => {
+    const status = Apus.first("[data-progress]", button.parentElement);
+    const show = (key, values) => { status.textContent = Apus.text(key, values); };
+    button.disabled = true;
+    try {
+      await controlled();
+      const base = new URL(button.dataset.keepSection, document.baseURI).href;
+      const sizes = await (await fetch(`${scope}offline.json`)).json();
+      const size = (address) => sizes[decodeURI(plain(address).slice(scope.length))]?.[1] ?? 0;
+      const pages = Object.keys(sizes).filter((path) => path.endsWith("/") || path === "")
+        .map((path) => scope + path).filter((address) => address.startsWith(plain(base)));
+      // Scripts that lie among pages are the parts of what is searched in them.
+      const files = new Set(Object.keys(sizes).filter((path) => path.endsWith(".js"))
+        .map((path) => scope + path).filter((address) => address.startsWith(plain(base))));
+      let bytes = 0;
+      const megabytes = () => (
+        (bytes / 1e6).toLocaleString(Apus.language, { maximumFractionDigits: 1 }));
+      for (const [index, page] of pages.entries()) {
+        for (const file of await fetchPage(page)) files.add(file);
+        bytes += size(page);
+        show("keepingPages", { done: index + 1, all: pages.length, size: megabytes() });
+      }
+      let done = 0;
+      for (const file of files) {
+        await take(file);
+        bytes += size(file);
+        done += 1;
+        show("keepingFiles", { done, all: files.size, size: megabytes() });
+      }
+      for (const page of pages) await mark(page);
+      show("keptSection", { all: pages.length, size: megabytes() });
+    } catch {
+      show("notKept");
+    }
+    button.disabled = false;
+  };
+  for (const button of Apus.find("[data-keep-section]")) {
+    button.addEventListener("click", () => keepSection(button));
+  }
+
+  /* A new version waits until the reader asks for it. */
+  let asked = false;
+  const offer = (worker) => Apus.tell("newVersion", {}, {
+    label: Apus.text("reload"),
+    action: () => {
+      asked = true;
+      worker.postMessage("renew");
+    },
+  });
+  navigator.serviceWorker.addEventListener("controllerchange", () => {
+    if (asked) location.reload();
+  });
+  const follow = (worker) => worker.addEventListener("statechange", () => {
+    if (worker.state === "installed" && navigator.serviceWorker.controller) offer(worker);
+  });
+  navigator.serviceWorker.register(`${scope}worker.js`, { scope, updateViaCache: "none" })
+    .then((registration) => {
+      if (registration.waiting && navigator.serviceWorker.controller) offer(registration.waiting);
+      if (registration.installing) follow(registration.installing);
+      registration.addEventListener("updatefound", () => follow(registration.installing));
+    }).catch(() => { /* Without a worker the site is read with a connection. */ });
+  // The first visit came before the worker: what is shown is fetched once more, now past it.
+  if (!navigator.serviceWorker.controller) {
+    controlled().then(async () => {
+      for (const file of await fetchPage(plain(location.href))) await take(file);
+    }).catch(() => {});
+  }
+
+  /* Whoever comes without a connection, or loses it, is told so; the pages that are on the device are
+     listed on the page that says it in full. */
+  const shelf = Apus.first("[data-on-device]");
+  const warn = () => { if (!navigator.onLine && !shelf) Apus.tell("noConnection"); };
+  addEventListener("offline", warn);
+  if (!document.referrer.startsWith(scope)) warn();
+  const again = Apus.first("[data-again]");
+  const from = new URLSearchParams(location.search).get("from");
+  if (again && from !== null) {
+    const address = new URL(from, scope).href;
+    again.hidden = !address.startsWith(scope);
+    if (!again.hidden) again.href = address;
+  }
+  const showKept = async () => {
+    const shown = new Map();
+    for (const name of await caches.keys()) {
+      if (!name.startsWith(`apus-${Apus.site}-files-`)) continue;
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        if (!request.url.endsWith("/") || shown.has(request.url)) continue;
+        const text = await (await cache.match(request)).text();
+        const page = new DOMParser().parseFromString(text, "text/html");
+        if (!Apus.first('meta[name="robots"][content="noindex"]', page)) {
+          shown.set(request.url, page.title);
+        }
+      }
+    }
+    const rows = [...shown].sort((one, two) => one[1].localeCompare(two[1], Apus.language));
+    shelf.replaceChildren(...rows.map(([address, title]) => {
+      const row = Apus.copy("page-row");
+      const link = Apus.first("a", row);
+      link.href = address;
+      link.textContent = title;
+      return row;
+    }));
+    shelf.parentElement.hidden = !rows.length;
+  };
+  if (shelf) showKept().catch(() => {});
+})();
