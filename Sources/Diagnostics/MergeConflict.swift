@@ -28,9 +28,11 @@ package enum MergeConflict {
   /// Whether seven `<` stand in a row: then one of them is at each seventh byte.
   private static func mayHoldOpening(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
     let sign = UInt8(ascii: "<")
+    let all = bytes.span
+    let end = min(range.upperBound, all.count)
     var offset = range.lowerBound
-    while offset < range.upperBound {
-      if bytes[offset] == sign {
+    while offset < end {
+      if all[offset] == sign {
         let before = bytes[range.lowerBound..<offset].suffix(6).reversed().prefix { $0 == sign }
         let after = bytes[offset..<range.upperBound].prefix(7).prefix { $0 == sign }
         if before.count + after.count >= 7 { return true }

@@ -102,7 +102,7 @@ extension Binder {
     except explained: [Span] = []
   ) {
     let structure = plan.models.structures[Int(record.structure)]
-    guard !structure.hasErrors else { return }
+    guard !structure.hasErrors, !part.isEmpty else { return }
     let model = structure.name
     let names = PlaceNames(places)
     let labels = part.labelled

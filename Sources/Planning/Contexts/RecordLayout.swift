@@ -16,6 +16,7 @@ extension RecordField {
 ///
 /// Names are resolved once, when a site is planned; making a record looks nothing up.
 package struct RecordLayout<Field: RecordField>: Sendable {
+  @usableFromInline
   package let structure: StructureID
   /// The places of the fields among the values of a record, by raw value.
   @usableFromInline

@@ -70,12 +70,14 @@ struct ProgramCompiler {
     }
     log.merge(compiler.log)
     guard !compiler.log.hasErrors else { return nil }
+    let (instructions, routines) = (compiler.resolved(), compiler.resolvedRoutines())
     return Program(
-      name: name, instructions: compiler.resolved(), spans: compiler.spans,
+      name: name, instructions: instructions, spans: compiler.spans,
       constants: compiler.constants, literals: compiler.literals,
       pieces: compiler.pieces, registerCount: compiler.registerCount,
-      routines: compiler.resolvedRoutines(), tables: compiler.tables,
-      reads: compiler.reads)
+      routines: routines, tables: compiler.tables, reads: compiler.reads,
+      notes: output == .html
+        ? ProgramNotes(instructions, literals: compiler.literals, routines: routines) : nil)
   }
 
   // MARK: Instructions

@@ -11,15 +11,19 @@ package struct Layer: Sendable {
   static let literals = UInt32.max
 
   /// The number of slots of the store, and so the index of the layer's first slot.
-  let firstSlot: Int
+  @usableFromInline let firstSlot: Int
   /// The number of buffers of the store, and so the index of the layer's only buffer.
-  let firstBuffer: UInt32
+  @usableFromInline let firstBuffer: UInt32
   /// The layer's values.
-  var slots: [Value] = []
+  @usableFromInline var slots: [Value] = []
   /// The bytes of all its texts.
-  var text: [UInt8] = []
+  @usableFromInline var text: [UInt8] = []
   /// What a running program keeps between instructions.
   var registers: [Value] = []
+  /// What is noted of the page that is made.
+  package var notes = PageNotes()
+  /// How the language of the last page that asked for it writes.
+  var language: PageLanguage?
 
   /// Makes an empty layer above a store, which must not grow afterwards.
   package init(above store: ValueStore) {
@@ -34,6 +38,7 @@ package struct Layer: Sendable {
   }
 
   /// Adds a text of UTF-8 bytes.
+  @inlinable
   package mutating func addText(_ bytes: some Sequence<UInt8>) -> Value {
     let start = text.count
     text.append(contentsOf: bytes)
@@ -41,9 +46,14 @@ package struct Layer: Sendable {
   }
 
   /// Adds a text.
-  package mutating func addText(_ string: String) -> Value { addText(string.utf8) }
+  package mutating func addText(_ string: String) -> Value {
+    let start = text.count
+    text.append(contentsOf: string.utf8)
+    return sliceOfText(from: start)
+  }
 
   /// The text of the layer's bytes from `start` to the last one.
+  @usableFromInline
   func sliceOfText(from start: Int) -> Value {
     .text(
       TextSlice(
@@ -51,6 +61,7 @@ package struct Layer: Sendable {
   }
 
   /// Adds a list of these values.
+  @inlinable
   package mutating func addList(_ values: some Collection<Value>) -> Value {
     let first = firstSlot + slots.count
     slots.append(contentsOf: values)
@@ -59,6 +70,7 @@ package struct Layer: Sendable {
 
   /// Adds a record of a structure with `fieldCount` fields, which have these values in the order of
   /// their slots.
+  @inlinable
   package mutating func addRecord(
     _ structure: StructureID, fieldCount: Int, _ fields: some Collection<Value>
   ) -> Value {

@@ -7,18 +7,26 @@ extension Machine {
   /// Appends a value to the output, escaped.
   mutating func print(_ value: Value, _ escaper: Escaper) {
     switch value.tag {
-    case .text: appendText(value.text, escaper)
+    case .text:
+      if escaper == .verbatim { layer.notes.addMarkup() }
+      appendText(value.text, escaper)
     case .int: NumberText.append(value.int, to: &output)
     case .double: NumberText.append(value.double, to: &output)
     case .bool: output.append(value.bool ? "true" : "false")
     case .decimal: output.append(contentsOf: bytes(of: value.text))
     case .none: break
-    case .fragment where escaper == .verbatim: host.appendFragment(value.index, to: &output)
+    case .fragment where escaper == .verbatim:
+      host.appendFragment(value.index, to: &output, notes: &layer.notes)
     default:
-      let start = layer.text.count
+      let (start, first) = (layer.text.count, output.count)
       appendMarkup(of: value)
       Self.append(layer.text, start..<layer.text.count, escaper, to: &output)
       layer.text.removeSubrange(start...)
+      if value.tag == .page || value.tag == .file {
+        layer.notes.addWritten(first..<output.count)
+      } else if escaper == .verbatim {
+        layer.notes.addMarkup()
+      }
     }
   }
 
