@@ -41,7 +41,7 @@ package struct SiteContent: Sendable {
   package let nextChange: Int64?
   /// The indices of the collections with a file that could not be read as a document, so that
   /// nobody knows which entries it holds.
-  package let incompleteCollections: Set<Int>
+  package let uncertainCollections: Set<Int>
 
   /// The collection called `name`.
   package func collection(named name: String) -> Collection? {

@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 package import Schema
 
 /// All that will be published: every output with its address, and the values its page shows.
@@ -20,8 +20,8 @@ package struct SitePlan: Sendable {
   /// The collections that translate another one.
   package let translations: Set<CollectionIndex>
   package let declarations: [PageDeclaration]
-  /// Whether declarations are missing because of mistakes that were reported.
-  package let isIncomplete: Bool
+  /// Uncertain where declarations are missing.
+  package let certainty: Certainty
   package let sections: [PlannedSection]
   package let groups: [PlannedGroup]
   /// The groups that each declaration's pages list.

@@ -42,7 +42,8 @@ package struct SitePlanner<Files: FileSystem> {
     let collections = content.collections.map(\.definition).filter { $0.translation == nil }
     let context = ContextBuilder(
       structures: structures, collections: collections.map { ($0.name, $0.model) },
-      isIncomplete: collections.count < definition.collectionNames.count, models: &models)
+      certainty: collections.count < definition.collectionNames.count ? .uncertain : .certain,
+      models: &models)
     let site = ResolvedSite(
       definition, content: content, models: models,
       hasTemplate: { templates.contains($0) }, now: now, log: &log)
@@ -69,7 +70,7 @@ package struct SitePlanner<Files: FileSystem> {
       collectionModels: content.collections.map(\.definition.model),
       collectionItems: content.collections.tableIndices.map { planner.items(of: $0) },
       collectionNames: content.originalNames, translations: translations,
-      declarations: site.declarations, isIncomplete: site.isIncomplete, sections: site.sections,
+      declarations: site.declarations, certainty: site.certainty, sections: site.sections,
       groups: planner.groups,
       groupsOfDeclaration: planner.groupsOfDeclaration, pages: planner.pages,
       files: planned.files, addresses: planned.addresses, recordPages: planner.recordPages,
@@ -99,10 +100,10 @@ package struct SitePlanner<Files: FileSystem> {
   ) -> PagePlanner {
     var planner = PagePlanner(
       content: content, models: models, sections: site.sections, declarations: site.declarations,
-      isIncomplete: site.isIncomplete)
+      certainty: site.certainty)
     planner.planAll(log: &log)
     PlanCheck(planner: planner, definition: definition).report(log: &log)
-    LanguageCheck(definition: definition, planner: planner, isIncomplete: site.isIncomplete)
+    LanguageCheck(definition: definition, planner: planner, certainty: site.certainty)
       .report(log: &log)
     return planner
   }
@@ -143,7 +144,7 @@ extension SitePlanner {
     log: inout DiagnosticLog
   ) {
     if case .free = content.role(ofFile: reference.path) {
-    } else if content.incompleteCollections.isEmpty {
+    } else if content.uncertainCollections.isEmpty {
       log.report(.publishedSource(reference.path, at: span(ofFile: index)))
     }
     let isCleaned = !definition.keepsImageMetadata && PrivateMetadata.mayBeIn(reference.path)

@@ -27,7 +27,7 @@ package struct HostFunctions: Sendable {
       HostFunction(
         name: "url", argument: "page", names: plan.targets.names, values: values,
         result: .address,
-        isIncomplete: plan.isIncomplete),
+        certainty: plan.certainty),
     ]
   }
 

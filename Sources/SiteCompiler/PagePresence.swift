@@ -1,3 +1,4 @@
+import Diagnostics
 import Planning
 import Schema
 import Templates
@@ -10,7 +11,7 @@ extension SitePlan {
   /// Where declarations are missing because of mistakes, nothing is said of missing pages.
   var pagePresence: [StructureID: TemplateEnvironment.PagePresence] {
     var presence: [StructureID: TemplateEnvironment.PagePresence] = [:]
-    if isIncomplete {
+    if certainty == .uncertain {
       for (index, structure) in models.structures.enumerated() where structure.kind != .builtIn {
         presence[StructureID(index)] = .always
       }

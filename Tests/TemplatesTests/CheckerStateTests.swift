@@ -106,34 +106,34 @@ struct UseStackTests {
 }
 
 struct RecoveryTests {
-  @Test func `a name in a tag that could not be read is doubtful, and no other`() {
-    let recovery = Recovery(doubtfulNames: ["a"], assignedNames: ["b"])
-    #expect(recovery.isDoubtful("a"))
-    #expect(!recovery.isDoubtful("b"))
+  @Test func `a name in a tag that could not be read is uncertain, and no other`() {
+    let recovery = Recovery(uncertainNames: ["a"], assignedNames: ["b"])
+    #expect(recovery.isUncertain("a"))
+    #expect(!recovery.isUncertain("b"))
   }
 
-  @Test func `names that templates assign are doubtful once a template is missing`() {
-    var recovery = Recovery(doubtfulNames: [], assignedNames: ["b"])
-    #expect(!recovery.isDoubtful("b"))
+  @Test func `names that templates assign are uncertain once a template is missing`() {
+    var recovery = Recovery(uncertainNames: [], assignedNames: ["b"])
+    #expect(!recovery.isUncertain("b"))
     recovery.noteMissingTemplate()
-    #expect(recovery.isDoubtful("b"))
-    #expect(!recovery.isDoubtful("c"))
-    #expect(Recovery(doubtfulNames: ["include"], assignedNames: ["b"]).isDoubtful("b"))
+    #expect(recovery.isUncertain("b"))
+    #expect(!recovery.isUncertain("c"))
+    #expect(Recovery(uncertainNames: ["include"], assignedNames: ["b"]).isUncertain("b"))
   }
 
-  @Test func `an expression is doubtful when all its names are`() {
-    let recovery = Recovery(doubtfulNames: ["recipe", "author"], assignedNames: [])
-    #expect(recovery.isDoubtful(expression: "recipe.author"))
-    #expect(!recovery.isDoubtful(expression: "recipe.title"))
-    #expect(!Recovery(doubtfulNames: [], assignedNames: []).isDoubtful(expression: "recipe"))
+  @Test func `an expression is uncertain when all its names are`() {
+    let recovery = Recovery(uncertainNames: ["recipe", "author"], assignedNames: [])
+    #expect(recovery.isUncertain(expression: "recipe.author"))
+    #expect(!recovery.isUncertain(expression: "recipe.title"))
+    #expect(!Recovery(uncertainNames: [], assignedNames: []).isUncertain(expression: "recipe"))
   }
 
   @Test func `a template that is not whole stays noted`() {
-    var recovery = Recovery(doubtfulNames: [], assignedNames: [])
-    recovery.noteTemplate(isWhole: true)
-    #expect(!recovery.usesBrokenTemplate)
-    recovery.noteTemplate(isWhole: false)
-    recovery.noteTemplate(isWhole: true)
-    #expect(recovery.usesBrokenTemplate)
+    var recovery = Recovery(uncertainNames: [], assignedNames: [])
+    recovery.noteTemplate(.certain)
+    #expect(recovery.templates == .certain)
+    recovery.noteTemplate(.uncertain)
+    recovery.noteTemplate(.certain)
+    #expect(recovery.templates == .uncertain)
   }
 }

@@ -27,7 +27,7 @@ struct Binder {
   var owner: Int?
   /// Whether the entry being bound holds a mistake of syntax that was read over and may have
   /// moved its fields elsewhere: then nothing is said of fields that are unknown or missing.
-  var isDoubtful = false
+  var certainty = Certainty.certain
   /// Whether what is bound now is part of the value of a secret field.
   var isInSecret = false
 
@@ -186,7 +186,7 @@ extension Binder {
 
   /// Reports that a node has another shape than its type.
   mutating func reportShape(_ node: Int, of tree: DocumentTree, target: BindingTarget) {
-    guard !isDoubtful, !hasErrors(target.type) else { return }
+    guard certainty == .certain, certainty(of: target.type) == .certain else { return }
     let found = tree[node].kind
     log.report(
       .wrongShape(
@@ -196,11 +196,11 @@ extension Binder {
 
   /// Whether the model that a type is of has mistakes, which were reported: then what does not fit
   /// it may be right.
-  private func hasErrors(_ type: TypePlan) -> Bool {
+  private func certainty(of type: TypePlan) -> Certainty {
     switch type.kind {
-    case .list: hasErrors(plan.types[Int(type.element)])
-    case .component: plan.models.structures[Int(type.id)].hasErrors
-    default: false
+    case .list: certainty(of: plan.types[Int(type.element)])
+    case .component: plan.models.structures[Int(type.id)].certainty
+    default: .certain
     }
   }
 

@@ -91,7 +91,7 @@ extension Binder {
     } else if !isNothing(value, in: tree) {
       guard let position = structure.soleField else {
         let model = plan.models.structures[Int(record.structure)]
-        if !model.hasErrors {
+        if model.certainty == .certain {
           log.report(
             .noFields(
               of: model.shownNoun, found: Self.words(for: tree[value].kind),

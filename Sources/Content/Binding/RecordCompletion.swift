@@ -68,7 +68,9 @@ extension Binder {
 
   /// Reports a required field that is not written.
   mutating func reportMissing(_ field: FieldPath, at span: Span) {
-    guard !isDoubtful, !plan.models.structures[Int(field.structure)].hasErrors else { return }
+    guard certainty == .certain,
+      plan.models.structures[Int(field.structure)].certainty == .certain
+    else { return }
     log.report(.missingField(rule(field), at: span, example: example(of: field)))
   }
 

@@ -104,7 +104,9 @@ extension Binder {
     let typed = tree.string(of: key)
     let structure = plan.models.structures[Int(id)]
     let hint = FieldGuess.hint(for: typed, in: structure)
-    if isDoubtful || structure.hasErrors && hint.field == nil { return nil }
+    if certainty == .uncertain || structure.certainty == .uncertain && hint.field == nil {
+      return nil
+    }
     log.report(
       .unknownField(
         typed, of: structure.shownName, at: tree.span(of: key), hint: hint,

@@ -99,7 +99,7 @@ extension Binder {
     }
     if target.type.isOptional, Self.isBlank(text.bytes) { return }
     let choice = plan.models.choices[Int(target.type.id)]
-    if choice.hasErrors { return }
+    if choice.certainty == .uncertain { return }
     let typed = String(decoding: text.bytes, as: UTF8.self)
     let texts = choice.cases.map(\.text)
     let byName = choice.cases.first { $0.name == typed }?.text

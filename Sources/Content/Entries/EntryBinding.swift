@@ -19,9 +19,9 @@ extension Binder {
   mutating func bindEntry(
     _ node: Int, of tree: DocumentTree, in context: EntryContext
   ) -> LoadedEntry? {
-    isDoubtful = tree.doubts.contains { tree.span(of: node).range.contains($0) }
+    certainty = tree.certainty(of: node)
     guard tree[node].kind == .mapping else {
-      guard tree.doubts.isEmpty else { return nil }
+      guard tree.certainty == .certain else { return nil }
       log.report(
         .noFields(
           of: plan.models.structures[Int(context.structure)].name,

@@ -42,7 +42,7 @@ extension ContentAssembly {
     let structure = plan.models.structures[Int(entry.structure)]
     guard let key = entry.key else {
       // A key that is missing or unreadable has been reported already.
-      if structure.key == nil, !structure.hasErrors {
+      if structure.key == nil, structure.certainty == .certain {
         log.report(
           .missingKey(
             of: structure.name, in: notation(of: entry), at: entry.span, rule: structure.span))

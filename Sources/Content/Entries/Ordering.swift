@@ -42,7 +42,7 @@ extension ContentAssembly {
       log.report(.secretField(secret, of: structure, at: key.span))
       return nil
     case .unknown:
-      if structure.hasErrors { return nil }
+      if structure.certainty == .uncertain { return nil }
       let known = structure.fields(for: .output).map(\.name)
       log.report(
         .unknownOrder(

@@ -45,10 +45,10 @@ extension ContentAssembly {
   /// lost its key, both of which were reported.
   private func mayHaveLost(entriesOf structure: UInt32) -> Bool {
     let hasKey = plan.models.structures[Int(structure)].key != nil
-    if plan.models.structures[Int(structure)].hasErrors { return true }
+    if plan.models.structures[Int(structure)].certainty == .uncertain { return true }
     return definitions.indices.contains { index in
       definitions[index].model.index == structure
-        && (incomplete.contains(index) || hasKey && entries[index].contains { $0.key == nil })
+        && (uncertain.contains(index) || hasKey && entries[index].contains { $0.key == nil })
     }
   }
 

@@ -58,7 +58,7 @@ extension ContentAssembly {
           pairs.add(
             entry.slot, of: original, in: translation.language,
             isPublished: entry.omission(options) == nil)
-        } else if !incomplete.contains(translation.original) {
+        } else if !uncertain.contains(translation.original) {
           let known = originals.keys.map { String(decoding: $0, as: UTF8.self) }.sorted()
           log.report(
             .unpairedTranslation(

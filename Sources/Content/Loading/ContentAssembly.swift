@@ -14,7 +14,7 @@ struct ContentAssembly {
   var references: [PendingReference] = []
   private var rawHTML: [[Span]]
   /// The collections with a file that could not be read as a document.
-  var incomplete: Set<Int> = []
+  var uncertain: Set<Int> = []
   /// Which entries translate which.
   var pairs = TranslationPairs()
   private let firstSource: Int
@@ -44,7 +44,7 @@ struct ContentAssembly {
     var fileIndices: [String: Int] = [:]
     for chunk in chunks {
       log.merge(chunk.log)
-      incomplete.formUnion(chunk.incomplete)
+      uncertain.formUnion(chunk.uncertain)
       let shift = store.add(chunk.values, fileIndices: &fileIndices)
       for var entry in chunk.entries {
         entry.shift(by: shift)
@@ -90,7 +90,7 @@ struct ContentAssembly {
       contentSources: firstSource..<sources.sources.count,
       dependsOnTime: entries.contains { $0.contains(where: \.keys.haveMoment) },
       nextChange: entries.joined().flatMap(\.keys.moments).filter { $0 > options.now }.min(),
-      incompleteCollections: incomplete)
+      uncertainCollections: uncertain)
   }
 
   /// Orders the entries of a collection; a mistake in the order of a collection with

@@ -12,7 +12,7 @@ struct LoadedChunk: Sendable {
   var log: DiagnosticLog
   /// The collections with a file that could not be read as a document, so that nobody knows which
   /// entries it holds.
-  var incomplete: Set<Int>
+  var uncertain: Set<Int>
   /// What no message may show of the sources.
   var secrets: SecretRanges
 }
@@ -40,7 +40,7 @@ struct ChunkLoader: Sendable {
   func load(_ range: Range<Int>) -> LoadedChunk {
     var sources: [Source] = []
     var entries: [LoadedEntry] = []
-    var incomplete: Set<Int> = []
+    var uncertain: Set<Int> = []
     var secrets = SecretRanges()
     let nothing = Source(id: SourceID(firstSource), path: "", bytes: [])
     var binder = Binder(
@@ -53,7 +53,7 @@ struct ChunkLoader: Sendable {
       let id = SourceID(firstSource + index)
       guard let bytes = read(file, log: &binder.log) else {
         sources.append(Source(id: id, path: file.path, bytes: []))
-        incomplete.formUnion(file.uses.map(\.collection))
+        uncertain.formUnion(file.uses.map(\.collection))
         continue
       }
       let source = Source(id: id, path: file.path, bytes: bytes)
@@ -63,12 +63,12 @@ struct ChunkLoader: Sendable {
       let known = binder.log.diagnostics.count
       load(file, source, into: &entries, with: &binder)
       if binder.log.diagnostics[known...].contains(where: \.concernsWholeDocument) {
-        incomplete.formUnion(file.uses.map(\.collection))
+        uncertain.formUnion(file.uses.map(\.collection))
       }
     }
     return LoadedChunk(
       sources: sources, values: binder.chunk, entries: entries, log: binder.log,
-      incomplete: incomplete, secrets: secrets)
+      uncertain: uncertain, secrets: secrets)
   }
 
   private func read(_ file: ContentFile, log: inout DiagnosticLog) -> [UInt8]? {

@@ -19,7 +19,9 @@ extension Binder {
       // A body that is a list may be left out like any other list.
       if place.target.type.kind == .list, place.placement == .body { continue }
       chunk.places[place.target.slot] = SlotPlace(start)
-      if plan.models.structures[Int(place.target.field.structure)].hasErrors { continue }
+      if plan.models.structures[Int(place.target.field.structure)].certainty == .uncertain {
+        continue
+      }
       let nearest = nearest(to: place.placement, in: part)
       if let nearest { explained.append(nearest.span) }
       log.report(
@@ -102,7 +104,7 @@ extension Binder {
     except explained: [Span] = []
   ) {
     let structure = plan.models.structures[Int(record.structure)]
-    guard !structure.hasErrors, !part.isEmpty else { return }
+    guard structure.certainty == .certain, !part.isEmpty else { return }
     let model = structure.name
     let names = PlaceNames(places)
     let labels = part.labelled

@@ -40,7 +40,7 @@ package struct SecretText: Sendable {
     in tree: DocumentTree, roots: [Int], as id: StructureID
   ) -> [Range<Int>] {
     guard isHeld(by: id) else { return [] }
-    guard !tree.isEmpty, tree.doubts.isEmpty, !roots.isEmpty else {
+    guard !tree.isEmpty, tree.certainty == .certain, !roots.isEmpty else {
       return [0..<tree.source.bytes.count]
     }
     var walk = Walk(models: models, tree: tree)

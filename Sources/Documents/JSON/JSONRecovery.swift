@@ -24,7 +24,7 @@ extension JSONReader {
     var comma = offset - 1
     while view[comma] != 0x2C { comma -= 1 }
     note(.trailingComma(at: span(comma, comma + 1)), log: &log)
-    tree.doubts.append(comma)
+    tree.noteRecovery(at: comma)
     return closeContainer(log: &log)
   }
 
@@ -45,7 +45,7 @@ extension JSONReader {
       guard !hasTooManyMistakes else { return false }
       let end = tree.nodes.last.map { Int(max($0.end, $0.start)) } ?? offset
       note(.missingComma(at: span(offset, offset + 1), after: span(end, end)), log: &log)
-      tree.doubts.append(offset)
+      tree.noteRecovery(at: offset)
       return true
     default:
       if let last = tree.nodes.last, last.kind == .number, last.end == offset,

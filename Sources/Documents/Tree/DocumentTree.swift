@@ -18,12 +18,24 @@ package struct DocumentTree: Sendable {
   package internal(set) var decoded: [UInt8]
   /// The offsets of mistakes that were reported and read over, and after which what follows may
   /// belong elsewhere than where it stands in the tree.
-  package internal(set) var doubts: [Int] = []
+  private var recoveries: [Int] = []
 
   init(source: Source, nodes: [DocumentNode] = [], decoded: [UInt8] = []) {
     self.source = source
     self.nodes = nodes
     self.decoded = decoded
+  }
+
+  /// Takes note of a mistake at an offset that was reported and read over.
+  mutating func noteRecovery(at offset: Int) { recoveries.append(offset) }
+
+  /// Whether all of it stands in the tree where its author wrote it.
+  package var certainty: Certainty { recoveries.isEmpty ? .certain : .uncertain }
+
+  /// Whether all of a node stands in the tree where its author wrote it.
+  package func certainty(of node: Int) -> Certainty {
+    let range = span(of: node).range
+    return recoveries.contains { range.contains($0) } ? .uncertain : .certain
   }
 }
 

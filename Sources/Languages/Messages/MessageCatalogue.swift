@@ -15,9 +15,8 @@ package struct MessageCatalogue: Sendable {
   private(set) var messages: [Message] = []
   /// The languages without texts, or with texts that could not be read, which was reported.
   var absent: Set<String> = []
-  /// Whether texts are missing because a message file could not be read, which was reported; then
-  /// no key is unknown.
-  private(set) var isIncomplete = false
+  /// Uncertain where a message file could not be read; then no key is unknown.
+  private(set) var certainty = Certainty.certain
   private var indexByKey: [String: Int] = [:]
   private(set) var segments: [MessageTable.Segment] = []
   /// The bytes of all literal segments.
@@ -46,7 +45,7 @@ package struct MessageCatalogue: Sendable {
 
   /// Takes note that texts of a language could not be read, which was reported.
   package mutating func loseTexts(ofLanguage language: String) {
-    isIncomplete = true
+    certainty = .uncertain
     absent.insert(LanguageTag.language(language))
   }
 

@@ -33,7 +33,7 @@ extension MessageCatalogue {
     reportingTo log: inout DiagnosticLog
   ) -> MessageUse? {
     guard let index = index(ofKey: key) else {
-      if !isIncomplete { log.report(.unknownMessage(key, at: keySpan, keys: keys)) }
+      if certainty == .certain { log.report(.unknownMessage(key, at: keySpan, keys: keys)) }
       return nil
     }
     let message = messages[index]

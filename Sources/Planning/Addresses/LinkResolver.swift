@@ -190,7 +190,7 @@ struct LinkResolver<Files: FileSystem> {
     names[scope] = known
     if let entry = known.entry(named: name) { return entry }
     if let omission = omission(of: name, in: collection) { throw .omitted(omission) }
-    if content.incompleteCollections.contains(index) { throw .unknown }
+    if content.uncertainCollections.contains(index) { throw .unknown }
     throw .unknownEntry(name, in: scope)
   }
 
@@ -265,7 +265,7 @@ struct LinkResolver<Files: FileSystem> {
     switch content.role(ofFile: path) {
     case .free: break
     case .entry, .omitted, .data:
-      throw content.incompleteCollections.isEmpty ? .source(path) : .unknown
+      throw content.uncertainCollections.isEmpty ? .source(path) : .unknown
     }
     do throws(LinkedFiles<Files>.Refusal) {
       return try linked.file(at: path, isImage: kind == .image)

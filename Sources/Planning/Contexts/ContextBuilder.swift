@@ -37,14 +37,14 @@ struct ContextBuilder {
   /// that were reported.
   init(
     structures: ContextStructures, collections: [(name: String, model: StructureID)],
-    isIncomplete: Bool, models: inout Models
+    certainty: Certainty, models: inout Models
   ) {
     self.structures = structures
     records = DeviceRecords(formField: structures.formField, models: &models)
     var structure = Structure(
       builtIn: "Collections", fields: collections.map { ($0.name, .list(.structure($0.model))) },
       documentation: "The collections of the site, by name.")
-    structure.hasErrors = isIncomplete
+    structure.certainty = certainty
     self.collections = models.add(structure)
   }
 

@@ -36,7 +36,7 @@ extension DeclarationResolver {
     switch model.lookUp(name.value, for: .output) {
     case .field(let field): return field
     case .secret(let field): log.report(.secretField(field, of: model, at: name.span))
-    case .unknown where model.hasErrors: break
+    case .unknown where model.certainty == .uncertain: break
     case .unknown:
       log.report(
         .unknownName(

@@ -83,7 +83,8 @@ struct DeclarationResolver {
   private func filter(
     of page: PageSettings, _ kind: any PageKind, log: inout DiagnosticLog
   ) -> EntryFilter? {
-    guard let condition = page.condition, let model = kind.model, !models[model].hasErrors
+    guard let condition = page.condition, let model = kind.model,
+      models[model].certainty == .certain
     else { return nil }
     let source = condition.span.map { sources[$0.source] }
     return EntryFilter(condition, of: model, in: source, models: models, now: now, log: &log)

@@ -7,8 +7,8 @@ import Schema
 struct ResolvedSite {
   private(set) var sections: [PlannedSection] = []
   private(set) var declarations: [PageDeclaration] = []
-  /// Whether declarations are missing because of mistakes that were reported.
-  private(set) var isIncomplete = false
+  /// Uncertain where declarations are missing.
+  private(set) var certainty = Certainty.certain
 
   private let definition: SiteDefinition
   private let resolver: DeclarationResolver
@@ -25,7 +25,7 @@ struct ResolvedSite {
       sources: content.sources, hasSiteAddress: definition.hasAddress,
       groupValues: definition.groupValues, now: now)
     let read = definition.sections.reduce(definition.pages.count) { $0 + $1.pages.count }
-    isIncomplete = read < definition.pageCount || definition.hasLostLanguages
+    certainty = read < definition.pageCount ? .uncertain : definition.languageCertainty
     addPages(log: &log)
     for (origin, section) in definition.sections.enumerated() {
       addSection(section, origin: origin, log: &log)
@@ -39,7 +39,7 @@ struct ResolvedSite {
       add(page, key, in: DeclarationResolver.Place(language: definition.language), log: &log)
       for other in page.languages {
         guard let translated = page.translated(other, log: &log) else {
-          isIncomplete = true
+          certainty = .uncertain
           continue
         }
         let place = DeclarationResolver.Place(
@@ -66,7 +66,7 @@ struct ResolvedSite {
     for other in section.languages {
       var found = DiagnosticLog()
       let translated = section.translated(other, log: &found)
-      if found.hasErrors { isIncomplete = true }
+      if found.hasErrors { certainty = .uncertain }
       log.merge(found)
       add(translated, translation: other.language, origin: origin, log: &log)
     }
@@ -101,7 +101,7 @@ struct ResolvedSite {
     if let declaration = resolver.resolve(page, origin, in: place, log: &log) {
       declarations.append(declaration)
     } else {
-      isIncomplete = true
+      certainty = .uncertain
     }
   }
 }

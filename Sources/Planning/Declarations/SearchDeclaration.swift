@@ -152,7 +152,9 @@ extension DeclarationResolver {
   ) {
     let structures = subjects.flatMap { $0.structures.reversed() }
     let isReported = log.diagnostics.contains { $0.span == name.span && name.span != nil }
-    guard !isReported, !structures.contains(where: { models[$0].hasErrors }) else { return }
+    guard !isReported, !structures.contains(where: { models[$0].certainty == .uncertain }) else {
+      return
+    }
     let known = structures.flatMap { models[$0].fields(for: .output) }
       .filter { Self.kind(of: $0.type, in: models) != nil }.map(\.name)
     let owners = Set(structures.map { models[$0].name }).sorted().joined(separator: " or ")

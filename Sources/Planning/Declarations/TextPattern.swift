@@ -60,8 +60,8 @@ struct PatternScope {
     return owners
   }
 
-  /// Whether fields may be missing because of mistakes in the models, which were reported.
-  var hasErrors: Bool { owners.contains { models[$0.structure].hasErrors } }
+  /// Uncertain where fields may be missing because of mistakes in the models.
+  var certainty: Certainty { Certainty(of: owners.lazy.map { models[$0.structure].certainty }) }
 
   /// What a name in braces means.
   enum Meaning {
@@ -182,7 +182,7 @@ struct PatternReader {
     case .secret(let field, let owner):
       log.report(.secretField(field, of: scope.models[owner], at: span))
       return nil
-    case .nothing where scope.hasErrors: return nil
+    case .nothing where scope.certainty == .uncertain: return nil
     case .nothing:
       log.report(
         .unknownPatternField(

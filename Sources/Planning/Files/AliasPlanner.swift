@@ -20,7 +20,7 @@ struct AliasPlanner {
     content.aliases.compactMap { alias in
       guard let address = Self.address(of: alias, log: &log) else { return nil }
       guard let page = recordPages.page(of: content.store.slots[alias.slot], in: "") else {
-        if content.incompleteCollections.isEmpty {
+        if content.uncertainCollections.isEmpty {
           log.report(.aliasWithoutPage(alias.path, at: alias.span))
         }
         return nil

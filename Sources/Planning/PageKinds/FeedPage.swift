@@ -37,7 +37,8 @@ struct FeedPage: PageKind {
       let reader = FeedFieldsReader(models: models, entry: collection.model)
       return FeedPage(
         shownCollection: collection,
-        feed: models[collection.model].hasErrors ? nil : reader.read(fields, log: &log))
+        feed: models[collection.model].certainty == .uncertain
+          ? nil : reader.read(fields, log: &log))
     }
   }
 
@@ -86,7 +87,7 @@ struct FeedPage: PageKind {
   func check(_ index: DeclarationIndex, in planner: PagePlanner, log: inout DiagnosticLog) {
     let shown = ShownRecords.entries(of: shownCollection.index)
     let hasPages = planner.declarations.contains { $0.shown == shown && $0.format == .html }
-    guard !planner.isIncomplete, !hasPages else { return }
+    guard planner.certainty == .certain, !hasPages else { return }
     let feed = planner.declarations[index]
     log.report(
       .feedWithoutPages(

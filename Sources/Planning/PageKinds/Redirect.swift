@@ -32,7 +32,7 @@ struct Redirect: PageKind {
 
   /// Reports a redirect that leads nowhere.
   func check(_ index: DeclarationIndex, in planner: PagePlanner, log: inout DiagnosticLog) {
-    guard !planner.isIncomplete else { return }
+    guard planner.certainty == .certain else { return }
     let targets = PageTargets(planner)
     let language = planner.declarations[index].language
     if case .page = targets[destination.value, in: language] { return }

@@ -7,8 +7,8 @@ import Schema
 struct LanguageCheck {
   let definition: SiteDefinition
   let planner: PagePlanner
-  /// Whether pages are missing because of mistakes that were reported.
-  let isIncomplete: Bool
+  /// Uncertain where pages are missing.
+  let certainty: Certainty
 
   func report(log: inout DiagnosticLog) {
     for section in definition.sections { report(section, log: &log) }
@@ -16,7 +16,7 @@ struct LanguageCheck {
       report(page.languages, repeating: definition.language, of: page.name.value, log: &log)
       for other in page.languages { reportTexts(of: page, other.language.value, log: &log) }
     }
-    guard !isIncomplete else { return }
+    guard certainty == .certain else { return }
     let known = Set(planner.declarations.map(\.language)).sorted()
     for other in definition.languages where !known.contains(other.language.value) {
       log.report(
@@ -32,7 +32,7 @@ struct LanguageCheck {
     let known = section.languages.map(\.language.value)
     for page in section.pages {
       for other in page.languages
-      where !isIncomplete
+      where certainty == .certain
         && !known.contains(where: { LanguageTag.areEqual($0, other.language.value) })
       {
         log.report(

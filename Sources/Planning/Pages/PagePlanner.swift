@@ -28,15 +28,15 @@ struct PagePlanner {
 
   init(
     content: SiteContent, models: Models, sections: [PlannedSection],
-    declarations: [PageDeclaration], isIncomplete: Bool
+    declarations: [PageDeclaration], certainty: Certainty
   ) {
     self.content = content
     self.models = models
     self.sections = sections
     self.declarations = declarations
     droppedPages = PagesDroppedByErrors(
-      of: declarations, isWhole: !isIncomplete,
-      incompleteCollections: Set(content.incompleteCollections.map { CollectionIndex($0) }))
+      of: declarations, certainty: certainty,
+      uncertainCollections: Set(content.uncertainCollections.map { CollectionIndex($0) }))
     builder = StoreBuilder(content.store)
     recordPages = RecordPages(recordCount: content.store.recordCount)
     groupsOfDeclaration = Array(
@@ -47,9 +47,8 @@ struct PagePlanner {
     }
   }
 
-  /// Whether declarations are missing because of mistakes that were reported; then nothing is said
-  /// of what may lead to their pages.
-  var isIncomplete: Bool { droppedPages.isIncomplete }
+  /// Uncertain where declarations are missing; then nothing is said of what may lead to their pages.
+  var certainty: Certainty { droppedPages.certainty }
 
   /// The slots that list the entries of a collection.
   func items(of collection: CollectionIndex) -> Range<SlotIndex> {
@@ -251,7 +250,8 @@ extension PagePlanner {
 
   /// Whether an entry has no slug, or a model that lost fields, both of which were reported.
   private func hasLostItsName(_ entry: Entry) -> Bool {
-    entry.slug.count == 0 || models[StructureID(content.store.slots[entry.slot].index)].hasErrors
+    entry.slug.count == 0
+      || models[StructureID(content.store.slots[entry.slot].index)].certainty == .uncertain
   }
 
   /// Whether two pages show entries of one slug, which has been reported.

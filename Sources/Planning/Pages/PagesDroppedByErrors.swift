@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The pages that are missing because of mistakes that were reported.
 ///
 /// What may lead to them is not reported, so that one mistake is reported once.
@@ -5,21 +7,21 @@ package struct PagesDroppedByErrors: Sendable {
   /// The starts of the addresses that missing pages may have.
   private let beginnings: [[UInt8]]
 
-  /// Whether whole declarations are missing.
-  let isIncomplete: Bool
+  /// Uncertain where whole declarations are missing.
+  let certainty: Certainty
 
   /// Finds out what may be missing.
   ///
   /// - Parameters:
   ///   - declarations: What pages there are.
-  ///   - isWhole: Whether these are all declarations of the site.
+  ///   - certainty: Whether these are all declarations of the site.
   ///   - collections: The collections of which entries may be missing.
   init(
-    of declarations: [PageDeclaration], isWhole: Bool,
-    incompleteCollections collections: Set<CollectionIndex>
+    of declarations: [PageDeclaration], certainty: Certainty,
+    uncertainCollections collections: Set<CollectionIndex>
   ) {
-    isIncomplete = !isWhole
-    if !isWhole {
+    self.certainty = certainty
+    if certainty == .uncertain {
       beginnings = [[]]
     } else if collections.isEmpty {
       beginnings = []

@@ -7,10 +7,10 @@ struct PlanCheck {
   let planner: PagePlanner
   let definition: SiteDefinition
   func report(log: inout DiagnosticLog) {
-    if !planner.isIncomplete, planner.page(at: "/") == nil {
+    if planner.certainty == .certain, planner.page(at: "/") == nil {
       log.report(.siteWithoutHome(at: definition.titleSpan))
     }
-    for section in planner.sections where !planner.isIncomplete {
+    for section in planner.sections where planner.certainty == .certain {
       let address = section.address
       if planner.page(at: address.value) == nil {
         log.report(.sectionWithoutPage(section.name, address: address.value, at: address.span))

@@ -46,8 +46,8 @@ package struct SiteDefinition: Sendable {
   package let pageCount: Int
   /// The names of all collections, right or wrong.
   package let collectionNames: [String]
-  /// Whether languages are missing because their tags were reported to be none.
-  package let hasLostLanguages: Bool
+  /// Uncertain where languages are missing because their tags were reported to be none.
+  package let languageCertainty: Certainty
 }
 
 /// A collection as `site.yaml` declares it.

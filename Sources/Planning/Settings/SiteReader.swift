@@ -28,7 +28,7 @@ struct SiteReader {
       pageCount: ([root] + sections).reduce(0) { $0 + $1.records("pages").count },
       collectionNames: root.records("collections").compactMap { $0.text("name")?.value },
       // Arguments are evaluated in their order, and what is read above reports lost languages.
-      hasLostLanguages: log.diagnostics.contains { $0.code == .languages })
+      languageCertainty: log.diagnostics.contains { $0.code == .languages } ? .uncertain : .certain)
   }
 
   /// The site's time zone; a name that is none is reported and left out.

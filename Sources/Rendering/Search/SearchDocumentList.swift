@@ -38,7 +38,7 @@ struct SearchDocumentList: Sendable {
       let first = documents.count
       for entry in entries { add([entry], of: subject, number) }
       let name = plan.name(ofCollection: subject.collection)
-      if documents.count == first, !entries.isEmpty, !plan.isIncomplete {
+      if documents.count == first, !entries.isEmpty, plan.certainty == .certain {
         log.report(.searchWithoutPages(name, at: subject.span))
       }
       note(name, of: subject.collection, count: documents.count - first)

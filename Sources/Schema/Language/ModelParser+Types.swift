@@ -16,7 +16,7 @@ extension ModelParser {
       do throws(Failure) {
         if let field = try readMember() { syntax.fields.append(field) }
       } catch {
-        syntax.hasErrors = true
+        syntax.certainty = .uncertain
         skipDeclaration(from: start, isInside: true)
       }
     }
@@ -113,7 +113,7 @@ extension ModelParser {
       do throws(Failure) {
         try readCases(into: &syntax)
       } catch {
-        syntax.hasErrors = true
+        syntax.certainty = .uncertain
         skipDeclaration(from: start, isInside: true)
       }
     }

@@ -31,7 +31,7 @@ struct ModelParser {
       return parser.file
     }
     log.report(trouble)
-    return ModelFileSyntax(isIncomplete: true)
+    return ModelFileSyntax(certainty: .uncertain)
   }
 
   /// A model file is UTF-8 without NUL, at most this many bytes.
@@ -111,7 +111,7 @@ extension ModelParser {
       do throws(Failure) {
         try readDeclaration()
       } catch {
-        file.isIncomplete = true
+        file.certainty = .uncertain
         skipDeclaration(from: start, isInside: false)
       }
     }

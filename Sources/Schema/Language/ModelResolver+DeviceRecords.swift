@@ -27,7 +27,7 @@ extension ModelResolver {
   /// Checks that forms can ask for every field of each record, and that one field names it.
   mutating func checkDeviceRecords(from first: Int) {
     for structure in models.structures[first...] where structure.kind == .deviceRecord {
-      if !structure.hasErrors, structure.key == nil {
+      if structure.certainty == .certain, structure.key == nil {
         log.report(.deviceRecordWithoutKey(structure.name, at: structure.span))
       }
       var secret: Field?

@@ -29,12 +29,13 @@ extension ModelResolver {
       else { continue }
       fields.append(field)
     }
-    if syntax.fields.isEmpty, !syntax.hasErrors {
+    if syntax.fields.isEmpty, syntax.certainty == .certain {
       log.report(.emptyModel(syntax.name.text, lacks: "fields", at: syntax.name.span))
     }
     models.structures[index].fields = fields
     let written = fields.count - (kind == .entry ? 1 : 0)
-    models.structures[index].hasErrors = syntax.hasErrors || written < syntax.fields.count
+    models.structures[index].certainty =
+      written < syntax.fields.count ? .uncertain : syntax.certainty
   }
 
   private mutating func checkName(

@@ -114,7 +114,7 @@ extension ModelResolver {
         log.report(.modelTooLarge("components nest at most \(limit) deep", at: span))
         // Nothing goes through what is gone, and those that hold this one count anew.
         models.structures[structure].fields = []
-        models.structures[structure].hasErrors = true
+        models.structures[structure].certainty = .uncertain
         heights[structure] = 0
       }
     }

@@ -104,7 +104,7 @@ extension ModelResolver {
   /// Reports a type that nothing declares, unless its declaration may be what could not be read.
   private mutating func reportUnknownType(_ name: ModelName) {
     let diagnostic = unknownType(name)
-    if !isIncomplete || !diagnostic.help.isEmpty { log.report(diagnostic) }
+    if certainty == .certain || !diagnostic.help.isEmpty { log.report(diagnostic) }
   }
 
   private func unknownType(_ name: ModelName) -> Diagnostic {

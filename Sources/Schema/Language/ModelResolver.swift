@@ -26,8 +26,8 @@ struct ModelResolver {
   var inverses: [PendingInverse] = []
   /// The fields each structure declares, right or wrong, by the structure's index.
   var declaredFields: [Int: Set<String>] = [:]
-  /// Whether declarations may have been lost by mistakes that were reported.
-  private(set) var isIncomplete = false
+  /// Uncertain where declarations may have been lost.
+  private(set) var certainty = Certainty.certain
 
   /// Adds what `files` declare to `models`.
   static func resolve(
@@ -35,7 +35,7 @@ struct ModelResolver {
     log: inout DiagnosticLog
   ) {
     var resolver = ModelResolver(models: models, isBuiltIn: isBuiltIn)
-    resolver.isIncomplete = files.contains(where: \.isIncomplete)
+    resolver.certainty = Certainty(of: files.lazy.map(\.certainty))
     let firstStructure = models.structures.count
     let firstChoice = models.choices.count
     resolver.nameKnownTypes()
@@ -52,10 +52,10 @@ struct ModelResolver {
     log.merge(resolver.log)
     let mistakes = MistakePlaces(log.diagnostics)
     for (index, syntax) in structs.enumerated() where mistakes.has(oneIn: syntax.whole) {
-      resolver.models.structures[firstStructure + index].hasErrors = true
+      resolver.models.structures[firstStructure + index].certainty = .uncertain
     }
     for (index, syntax) in enums.enumerated() where mistakes.has(oneIn: syntax.whole) {
-      resolver.models.choices[firstChoice + index].hasErrors = true
+      resolver.models.choices[firstChoice + index].certainty = .uncertain
     }
     models = resolver.models
   }
@@ -149,7 +149,7 @@ struct ModelResolver {
         Choice.Case(
           name: name.text, text: text, documentation: written.documentation, span: name.span))
     }
-    if syntax.cases.isEmpty, !syntax.hasErrors {
+    if syntax.cases.isEmpty, syntax.certainty == .certain {
       log.report(.emptyModel(syntax.name.text, lacks: "cases", at: syntax.name.span))
     }
     return cases

@@ -12,8 +12,8 @@ struct StructSyntax {
   /// `Entry`, `Component`, or nil where no protocol is written.
   let kind: ModelName?
   var fields: [FieldSyntax] = []
-  /// Whether something inside could not be read.
-  var hasErrors = false
+  /// Uncertain where something inside could not be read.
+  var certainty = Certainty.certain
   /// From the first word to the last brace.
   var whole: Span
   let documentation: String
@@ -30,8 +30,8 @@ struct EnumSyntax {
 
   let name: ModelName
   var cases: [Case] = []
-  /// Whether something inside could not be read.
-  var hasErrors = false
+  /// Uncertain where something inside could not be read.
+  var certainty = Certainty.certain
   /// From the first word to the last brace.
   var whole: Span
   let documentation: String
@@ -115,6 +115,6 @@ struct RangeSyntax {
 struct ModelFileSyntax {
   var structs: [StructSyntax] = []
   var enums: [EnumSyntax] = []
-  /// Whether there is text that could not be read as a declaration, and may have been one.
-  var isIncomplete = false
+  /// Uncertain where text could not be read as a declaration, and may have been one.
+  var certainty = Certainty.certain
 }

@@ -25,8 +25,8 @@ package struct Choice: Sendable {
   package var cases: [Case]
   package var documentation: String
   package var span: Span?
-  /// Whether its declaration has mistakes, which were reported, so that cases may be missing.
-  package var hasErrors = false
+  /// Uncertain where its declaration has mistakes, so that cases may be missing.
+  package var certainty = Certainty.certain
 
   package init(name: String, cases: [Case], documentation: String = "", span: Span? = nil) {
     self.name = name

@@ -34,8 +34,8 @@ package struct Structure: Sendable {
   package var documentation: String
   /// Its name in the model file; nil for a built-in structure.
   package var span: Span?
-  /// Whether its declaration has mistakes, which were reported, so that fields may be missing.
-  package var hasErrors = false
+  /// Uncertain where its declaration has mistakes, so that fields may be missing.
+  package var certainty = Certainty.certain
 
   package init(
     name: String, kind: Kind, fields: [Field], documentation: String = "", span: Span? = nil

@@ -47,7 +47,7 @@ extension Checker {
       return checkHostCall(index, nameSpan, arguments, span)
     }
     for argument in arguments { _ = check(argument.value) }
-    if isDoubtful(name, at: span) { return .invalid(span) }
+    if isUncertain(name, at: span) { return .invalid(span) }
     return fail(
       .unknownFunction(name, known: functionNames + here.scopes.visibleMacros, at: nameSpan), span)
   }
@@ -64,7 +64,7 @@ extension Checker {
         return call(macro, arguments, caller: nil, span)
       }
       let known = module.scopes.innermostNames
-      if module.hasErrors { return .invalid(span) }
+      if module.certainty == .uncertain { return .invalid(span) }
       return fail(
         .unknownImport(member.text, from: module.template, known: known, at: member.span), span)
     case .loop(let loop):
@@ -81,11 +81,11 @@ extension Checker {
 
   private mutating func checkSuper(_ arguments: [Argument], _ span: Span) -> TypedExpression {
     guard let (name, level) = here.unit.current else {
-      if recovery.usesBrokenTemplate { return .invalid(span) }
+      if recovery.templates == .uncertain { return .invalid(span) }
       return fail(.superOutsideOfBlock(at: span), span)
     }
     guard let count = here.unit.blocks[name]?.count, level + 1 < count else {
-      if recovery.usesBrokenTemplate || here.unit.isIncomplete { return .invalid(span) }
+      if recovery.templates == .uncertain || here.unit.lacksLayout { return .invalid(span) }
       return fail(.nothingAbove(block: name, at: span), span)
     }
     return capture(checkDefinition(level + 1, of: name, isScoped: false, at: span), at: span)
@@ -117,7 +117,7 @@ extension Checker {
         .hostNameNotLiteral(function.name, argument: function.argument, at: name.span), span)
     }
     guard let entry = function.names.firstIndex(of: text) else {
-      if function.isIncomplete { return .invalid(span) }
+      if function.certainty == .uncertain { return .invalid(span) }
       return fail(
         .unknownHostName(
           text, argument: function.argument, known: function.names, at: first.value.span), span)

@@ -106,7 +106,7 @@ extension Checker {
     let index =
       choice.cases.firstIndex { $0.text == typed } ?? choice.cases.firstIndex { $0.name == typed }
     guard let index else {
-      guard !choice.hasErrors else { return nil }
+      guard choice.certainty == .certain else { return nil }
       report(
         .notACase(
           typed, of: choice.name, cases: choice.cases.map(\.text), place: choice.span,

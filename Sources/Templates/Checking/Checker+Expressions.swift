@@ -62,7 +62,7 @@ extension Checker {
       var value = TypedExpression(.now, .optional(.date), span)
       value.path = .now
       return narrowed(value)
-    case nil where isDoubtful(name, at: span): return .invalid(span)
+    case nil where isUncertain(name, at: span): return .invalid(span)
     case nil: return fail(unknownName(name, at: span), span)
     }
   }

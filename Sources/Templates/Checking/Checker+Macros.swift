@@ -10,7 +10,8 @@ extension Checker {
     let macro = reference.macro
     usage.called.insert(macro.name.span)
     let subject = UseStack.Subject.macro(macro.name.text, template: reference.template)
-    guard !macro.hasErrors, let values = values(of: arguments, for: macro, at: span) else {
+    guard macro.certainty == .certain, let values = values(of: arguments, for: macro, at: span)
+    else {
       return .invalid(span)
     }
     if here.uses.contains(subject) {

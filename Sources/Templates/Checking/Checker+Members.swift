@@ -13,7 +13,7 @@ extension Checker {
       case .variable(let variable): return read(variable, at: span)
       case .global(let value): return value
       case .some: return fail(.notAValue(name.text, "a macro", at: span), span)
-      case nil where module.hasErrors: return .invalid(span)
+      case nil where module.certainty == .uncertain: return .invalid(span)
       case nil:
         let known = module.scopes.innermostNames
         return fail(
@@ -40,7 +40,7 @@ extension Checker {
         return page(of: object, presence, span)
       }
       let shape = types[id]
-      if shape.maker == .models, types.models[id].hasErrors { return .invalid(span) }
+      if shape.maker == .models, types.models[id].certainty == .uncertain { return .invalid(span) }
       return fail(unknownMember(name, of: id), span)
     case .date where Self.dateMembers.contains(name.text):
       let place = Self.dateMembers.firstIndex(of: name.text) ?? 0
@@ -218,7 +218,7 @@ extension Checker {
   mutating func reportOptional(_ value: TypedExpression) {
     var culprit = value
     while let object = culprit.object, object.type.isOptional { culprit = object }
-    guard !isDoubtful(culprit) else { return }
+    guard !isUncertain(culprit) else { return }
     var diagnostic = Diagnostic.unhandledOptional(
       written(culprit.span), type: name(culprit.type.unwrapped),
       isFollowed: culprit.path != nil, at: culprit.span)

@@ -58,7 +58,7 @@ extension Checker {
 
   private mutating func reportHidden(at span: Span) {
     guard let template = here.unit.chain.first(where: { $0.source.id == span.source }),
-      here.unit.chain.allSatisfy(\.isWhole)
+      here.unit.certainty == .certain
     else { return }
     let bytes = template.source.bytes
     var range = span.range

@@ -33,7 +33,7 @@ extension Checker {
     here.scopes.enter(.template)
     here.unit = Unit(chain: chain(from: template), scopeCount: here.scopes.count)
     if here.uses.count == 0 { usage.pages.formUnion(here.unit.chain.map(\.name)) }
-    recovery.noteTemplate(isWhole: here.unit.chain.allSatisfy(\.isWhole))
+    recovery.noteTemplate(here.unit.certainty)
     for template in here.unit.chain {
       for name in template.blockNames {
         guard let block = template.blocks[name] else { continue }
@@ -107,7 +107,7 @@ extension Checker {
     guard !here.isMuted else { return [] }
     let definitions = here.unit.blocks[block.name.text] ?? []
     if definitions.first?.block.isRequired ?? block.isRequired,
-      here.unit.chain.allSatisfy(\.isWhole)
+      here.unit.certainty == .certain
     {
       reportRequired(block)
     }
@@ -157,7 +157,7 @@ extension Checker {
 
   private mutating func reportUnusedBlocks() {
     guard here.unit.chain.count > 1, let layout = here.unit.chain.last,
-      here.unit.chain.allSatisfy(\.isWhole)
+      here.unit.certainty == .certain
     else { return }
     for template in here.unit.chain.dropLast() {
       for name in template.blockNames {
@@ -262,11 +262,11 @@ extension Checker {
     if !reference.hasContext { here.scopes = ScopeStack([Scope(kind: .globals)]) }
     here.scopes.enter(.template)
     here.unit = Unit(chain: [template], scopeCount: here.scopes.count)
-    recovery.noteTemplate(isWhole: template.isWhole)
+    recovery.noteTemplate(template.certainty)
     for macro in template.macros.values { bindOwn(macro, of: template) }
     let nodes = check(template.nodes)
     let module = Module(
-      template: template.name, hasErrors: !template.isWhole, scopes: here.scopes)
+      template: template.name, certainty: template.certainty, scopes: here.scopes)
     return (module, nodes)
   }
 
@@ -303,7 +303,7 @@ extension Checker {
         bind(alias.text, binding)
       } else {
         let known = module.scopes.innermostNames
-        if !module.hasErrors {
+        if module.certainty == .certain {
           report(.unknownImport(name.text, from: module.template, known: known, at: name.span))
         }
         bindInvalid(alias)

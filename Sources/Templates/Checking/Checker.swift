@@ -35,7 +35,7 @@ struct Checker {
     self.usage = usage
     page = CheckedPage(output: output, language: language)
     recovery = Recovery(
-      doubtfulNames: templates.doubtfulNames, assignedNames: templates.assignedNames)
+      uncertainNames: templates.uncertainNames, assignedNames: templates.assignedNames)
     types = TypeTable(models: environment.models)
   }
 

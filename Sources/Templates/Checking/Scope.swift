@@ -67,8 +67,8 @@ struct MacroReference: Sendable {
 /// A template that was imported.
 struct Module: Sendable {
   let template: String
-  /// Whether it could not be read whole.
-  let hasErrors: Bool
+  /// Uncertain where it could not be read whole.
+  let certainty: Certainty
   let scopes: ScopeStack
 }
 
@@ -105,7 +105,9 @@ struct Unit: Sendable {
   /// The definitions of each block, the one that is shown first.
   var blocks: [String: [Definition]] = [:]
   /// Whether the layout of its outermost template could not be found.
-  var isIncomplete: Bool { chain.last?.parent != nil }
+  var lacksLayout: Bool { chain.last?.parent != nil }
+  /// Uncertain where one of its templates could not be read whole.
+  var certainty: Certainty { Certainty(of: chain.lazy.map(\.certainty)) }
   /// The number of scopes that blocks see.
   var scopeCount = 0
   /// The block that is being checked, and which of its definitions.

@@ -52,7 +52,7 @@ package struct TemplateCompiler: Sendable {
     tables.texts = texts
     tables.now = environment.now
     var program: Program?
-    if !found.hasErrors, !checker.recovery.usesBrokenTemplate {
+    if !found.hasErrors, checker.recovery.templates == .certain {
       let length = template.source.bytes.count
       let end = Span(template.source.id, length, length)
       program = ProgramCompiler.program(
@@ -69,31 +69,40 @@ package struct TemplateCompiler: Sendable {
   /// Reports what was not reported before. A name that does not exist is reported once per template,
   /// with the lines in which it stands as well.
   private mutating func report(_ found: DiagnosticLog, to log: inout DiagnosticLog) {
-    var repeated: [Mistake: [Span]] = [:]
-    var first: [Diagnostic] = []
+    var spans: [Mistake: [Span]] = [:]
+    var new: [(mistake: Mistake, diagnostic: Diagnostic)] = []
     for diagnostic in found.diagnostics {
-      let mistake = Mistake(diagnostic)
-      guard diagnostic.isUnknownName else {
-        if reported.insert(mistake).inserted { log.report(diagnostic) }
-        continue
+      let mistake = mistake(of: diagnostic)
+      if reported.insert(mistake).inserted { new.append((mistake, diagnostic)) }
+      if case .name = mistake.place, let span = diagnostic.span {
+        spans[mistake, default: []].append(span)
       }
-      if reported.insert(mistake).inserted { first.append(diagnostic) }
-      if let span = diagnostic.span { repeated[mistake, default: []].append(span) }
     }
-    for var diagnostic in first {
-      let spans = repeated[Mistake(diagnostic)] ?? []
+    for (mistake, found) in new {
+      var diagnostic = found
       if let source = diagnostic.span.flatMap({ templates.source($0.source) }) {
-        diagnostic.addLines(Set(spans).map { source.location(of: Int($0.start)).line })
+        let repeated = Set(spans[mistake] ?? [])
+        diagnostic.addLines(repeated.map { source.location(of: Int($0.start)).line })
       }
       log.report(diagnostic)
     }
+  }
+
+  /// What makes a mistake the same when a shared template is checked again.
+  private func mistake(of diagnostic: Diagnostic) -> Mistake {
+    guard diagnostic.code == .unknownVariable || diagnostic.code == .unknownFilter,
+      let span = diagnostic.span, let source = templates.source(span.source)
+    else { return Mistake(diagnostic) }
+    return Mistake(diagnostic.code, name: source.bytes[span.range], in: span.source)
   }
 
   /// Reports what no compiled page used: variables, macros, texts of the interface. Call it
   /// after the last page.
   package mutating func reportUnused(to log: inout DiagnosticLog) {
     environment.messages?.reportUnused(usage.messages, to: &log)
-    guard templates.templates.values.allSatisfy(\.isWhole) else { return }
+    guard Certainty(of: templates.templates.values.lazy.map(\.certainty)) == .certain else {
+      return
+    }
     for (span, name) in usage.declared
     where !usage.read.contains(span) && !templates.builtIn.contains(span.source) {
       log.report(.unusedVariable(name, at: span))
@@ -105,26 +114,6 @@ package struct TemplateCompiler: Sendable {
       }
     }
   }
-
-  /// What makes a mistake the same when a shared template is checked again.
-  private struct Mistake: Hashable {
-    let source: SourceID?
-    let range: Range<Int>?
-    let code: DiagnosticCode
-    let message: String
-
-    init(_ diagnostic: Diagnostic) {
-      source = diagnostic.span?.source
-      range = diagnostic.isUnknownName ? nil : diagnostic.span?.range
-      code = diagnostic.code
-      message = diagnostic.message
-    }
-  }
-}
-
-extension Diagnostic {
-  /// Whether it tells of a name that does not exist.
-  fileprivate var isUnknownName: Bool { code == .unknownVariable || code == .unknownFilter }
 }
 
 extension OutputKind {

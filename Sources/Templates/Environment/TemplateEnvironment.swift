@@ -1,3 +1,4 @@
+package import Diagnostics
 package import Languages
 package import Schema
 
@@ -60,15 +61,15 @@ package struct HostFunction: Sendable {
   /// The type of its result. A host that answers none all the same (a value without a group)
   /// stops the page with a diagnostic at the call.
   package let result: ValueType
-  /// Whether names are missing because of mistakes that were reported; then no name is unknown.
-  package let isIncomplete: Bool
+  /// Uncertain where names are missing; then no name is unknown.
+  package let certainty: Certainty
 
   /// Makes a function.
   package init(
     name: String, argument: String, names: [String], values: [String: ValueType] = [:],
-    result: ValueType, isIncomplete: Bool = false
+    result: ValueType, certainty: Certainty = .certain
   ) {
-    self.isIncomplete = isIncomplete
+    self.certainty = certainty
     self.name = name
     self.argument = argument
     self.names = names

@@ -38,8 +38,8 @@ package struct TemplateSet: Sendable {
   }
 
   /// The words in all tags that could not be read.
-  var doubtfulNames: Set<String> {
-    templates.values.reduce(into: []) { $0.formUnion($1.doubtfulNames) }
+  var uncertainNames: Set<String> {
+    templates.values.reduce(into: []) { $0.formUnion($1.uncertainNames) }
   }
 
   /// The source of the template that has this number.

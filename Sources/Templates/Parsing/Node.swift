@@ -83,8 +83,8 @@ struct Macro: Sendable {
   let parameters: [Parameter]
   /// Whether its body reads `varargs`: the values that are given beyond its parameters.
   var takesMore = false
-  /// Whether its parameters could not be read.
-  var hasErrors = false
+  /// Uncertain where its parameters could not be read.
+  var certainty = Certainty.certain
   let body: [Node]
 }
 
@@ -125,11 +125,11 @@ struct Template: Sendable {
   /// The names that a tag of it gives to something: `set`, `with`, `for`, `macro`, `import`.
   var assignedNames: Set<String> = []
   /// The words in tags that could not be read: what they mean elsewhere is not known.
-  var doubtfulNames: Set<String> = []
+  var uncertainNames: Set<String> = []
   /// Whether the end or the beginning of one of its tags is missing.
   var isUnbalanced = false
   /// Where its values are marked as safe to print unescaped.
   var safeUses: [Span] = []
-  /// Whether it could be parsed without an error.
-  var isWhole = true
+  /// Uncertain where it could not be parsed without an error.
+  var certainty = Certainty.certain
 }

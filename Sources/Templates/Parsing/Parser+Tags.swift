@@ -38,7 +38,7 @@ extension Parser {
     } else if isEnd, let unknown = unknownTags.last, unknown.depth == openTags.count {
       if name.text.hasPrefix("end") { unknownTags.removeLast() }
     } else if isEnd {
-      if !mayEndDamagedTag(name.text) {
+      if !mayEndUnreadTag(name.text) {
         log.report(.nothingToEnd(name.text, open: openTags.last?.name, at: name.span))
         template.isUnbalanced = true
       }
@@ -51,8 +51,8 @@ extension Parser {
   }
 
   /// Whether a tag that ends or continues another may belong to one that could not be read.
-  private func mayEndDamagedTag(_ name: String) -> Bool {
-    let words = template.doubtfulNames
+  private func mayEndUnreadTag(_ name: String) -> Bool {
+    let words = template.uncertainNames
     if name.hasPrefix("end") { return words.contains(String(name.dropFirst(3))) }
     return words.contains("if") || name == "else" && words.contains("for")
   }

@@ -88,7 +88,8 @@ extension Parser {
     readsMore = false
     let body = parseBody(of: name, end: "endmacro")
     let macro = Macro(
-      name: macroName, parameters: parameters, takesMore: readsMore, hasErrors: header == nil,
+      name: macroName, parameters: parameters, takesMore: readsMore,
+      certainty: header == nil ? .uncertain : .certain,
       body: body)
     readsMore = outer
     if let first = template.macros[macroName.text] {

@@ -53,7 +53,7 @@ struct Parser {
     var parser = Parser(name: name, source: source, tokens: tokens)
     let (nodes, _) = parser.parseNodes()
     parser.template.nodes = nodes
-    parser.template.isWhole = !lexing.hasErrors && !parser.log.hasErrors
+    if lexing.hasErrors || parser.log.hasErrors { parser.template.certainty = .uncertain }
     log.merge(lexing)
     log.merge(parser.log)
     return parser.template
@@ -153,7 +153,7 @@ struct Parser {
       if isLetter(byte) || isDigit(byte) || byte == UInt8(ascii: "_") {
         word.append(byte)
       } else if !word.isEmpty {
-        template.doubtfulNames.insert(String(decoding: word, as: UTF8.self))
+        template.uncertainNames.insert(String(decoding: word, as: UTF8.self))
         word = []
       }
     }

@@ -1,18 +1,20 @@
+package import Diagnostics
+
 /// What is not known because of mistakes that were reported before, so that what follows from
 /// them is not reported, too.
 package struct Recovery: Sendable {
   /// The words in tags that could not be read: what they would have made is not known.
-  private let doubtfulNames: Set<String>
+  private let uncertainNames: Set<String>
   /// The names that some template gives a value.
   private let assignedNames: Set<String>
   /// Whether a template that is used does not exist.
   private var missesTemplate = false
-  /// Whether a template that is used could not be parsed whole.
-  package private(set) var usesBrokenTemplate = false
+  /// Uncertain where a template that is used could not be parsed whole.
+  package private(set) var templates = Certainty.certain
 
   /// Makes the state before anything was checked.
-  package init(doubtfulNames: Set<String>, assignedNames: Set<String>) {
-    self.doubtfulNames = doubtfulNames
+  package init(uncertainNames: Set<String>, assignedNames: Set<String>) {
+    self.uncertainNames = uncertainNames
     self.assignedNames = assignedNames
   }
 
@@ -20,25 +22,25 @@ package struct Recovery: Sendable {
   package mutating func noteMissingTemplate() { missesTemplate = true }
 
   /// Takes note of a template in use, and whether it could be parsed whole.
-  package mutating func noteTemplate(isWhole: Bool) {
-    if !isWhole { usesBrokenTemplate = true }
+  package mutating func noteTemplate(_ certainty: Certainty) {
+    if certainty == .uncertain { templates = .uncertain }
   }
 
   /// Whether a name that nothing has may have been made by a tag that could not be read, or by a
   /// template that could not be found.
-  package func isDoubtful(_ name: String) -> Bool {
-    if doubtfulNames.contains(name) { return true }
+  package func isUncertain(_ name: String) -> Bool {
+    if uncertainNames.contains(name) { return true }
     let lacksTemplates =
       missesTemplate
-      || ["extends", "include", "import", "from"].contains { doubtfulNames.contains($0) }
+      || ["extends", "include", "import", "from"].contains { uncertainNames.contains($0) }
     return lacksTemplates && assignedNames.contains(name)
   }
 
   /// Whether a tag that could not be read names all the names of an expression, so that it may
   /// have asked whether there is a value.
-  package func isDoubtful(expression: String) -> Bool {
-    guard !doubtfulNames.isEmpty else { return false }
+  package func isUncertain(expression: String) -> Bool {
+    guard !uncertainNames.isEmpty else { return false }
     return expression.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
-      .allSatisfy { doubtfulNames.contains(String($0)) }
+      .allSatisfy { uncertainNames.contains(String($0)) }
   }
 }
