@@ -32,10 +32,8 @@ struct Machine: ~Copyable {
   var turns = 0
   /// The length of `output` when the page began.
   private var outputStart = 0
-  /// Whether the layer's language is that of the page.
-  private var knowsLanguage = false
-  /// The place of the page's language among the interface texts, once it was asked for.
-  private var textsLanguage: Int?
+  /// The language of the page and its place among the interface texts, once they were asked for.
+  private var spoken: (language: PageLanguage, texts: Int?)?
 
   init(
     program: Program, store: ValueStore, host: any TemplateHost, layer: Layer, output: [UInt8],
@@ -313,13 +311,12 @@ struct Machine: ~Copyable {
   /// The language of the page; as a rule it is that of the page before.
   private var language: PageLanguage {
     mutating get {
-      if knowsLanguage, let known = layer.language { return known }
+      if let spoken { return spoken.language }
       let tag = host.language
-      knowsLanguage = true
-      if let known = layer.language, known.tag == tag { return known }
-      let language = PageLanguage(tag)
-      layer.language = language
-      return language
+      let known = layer.language.flatMap { $0.tag == tag ? $0 : nil } ?? PageLanguage(tag)
+      layer.language = known
+      spoken = (known, nil)
+      return known
     }
   }
 
@@ -328,8 +325,8 @@ struct Machine: ~Copyable {
     let use = program.tables.messages[index]
     let count = use.count.map { layer.registers[base + $0].int } ?? 0
     let language = self.language
-    let place = textsLanguage ?? table.languageIndex(of: language.tag)
-    textsLanguage = place
+    let place = spoken?.texts ?? table.languageIndex(of: language.tag)
+    spoken = (language, place)
     let start = layer.text.count
     for segment in table.text(of: use.message, language: place, count: count) {
       switch table.segments[segment] {
