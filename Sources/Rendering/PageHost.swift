@@ -11,8 +11,12 @@ final class PageHost: TemplateHost {
     didSet {
       prefixes.removeAll(keepingCapacity: true)
       links = plan.declarations[plan.pages[page].declaration].links
+      ownAddress = addresses.range(of: OutputIndex(page))
     }
   }
+  /// The address of the page, in the bytes of all addresses.
+  private var ownAddress = 0..<0
+  private let addresses: AddressIndex
   /// How addresses are written on the page; each of them asks for it.
   private var links = LinkStyle.relative
   /// Whether the page is data, whose addresses lead from the site's first folder.
@@ -34,6 +38,7 @@ final class PageHost: TemplateHost {
 
   init(plan: SitePlan, isPortable: Bool) {
     self.plan = plan
+    addresses = plan.addresses
     self.isPortable = isPortable
     functions = HostFunctions(plan: plan)
     isLedTo = Array(repeating: false, count: plan.files.count)
@@ -203,9 +208,17 @@ final class PageHost: TemplateHost {
       output.append(contentsOf: rootPath)
       output.append(contentsOf: plan.addresses[target])
     case .relative, .root, .whole:
-      let origin = isData ? Self.firstFolder[...] : plan.address(ofPage: page)
-      RelativeAddress.append(
-        from: origin.span, to: plan.addresses[target].span, namesIndex: isPortable, to: &output)
+      let bytes = addresses.bytes
+      let (own, other) = (ownAddress, addresses.range(of: target))
+      if isData {
+        RelativeAddress.append(
+          from: Self.firstFolder.span, to: bytes.span.extracting(other), namesIndex: isPortable,
+          to: &output)
+      } else {
+        RelativeAddress.append(
+          from: bytes.span.extracting(own), to: bytes.span.extracting(other),
+          namesIndex: isPortable, to: &output)
+      }
     }
   }
 

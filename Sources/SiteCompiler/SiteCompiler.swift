@@ -39,21 +39,27 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
   /// - Parameters:
   ///   - interruption: Lets others end the build.
   ///   - upToDate: Finds a published site that was made of the same inputs: then there is nothing
-  ///     to do and nothing to say.
+  ///     to do and nothing to say. Nil where there is none: then inputs are read once, and kept
+  ///     from when they are hashed until they are compiled.
   ///   - begin: Begins the publication, once it is known that there is something to publish.
   /// - Returns: what was found wrong, and what was published.
   /// - Throws: when a file cannot be read, or the output folder cannot be written; the site that
   ///   stood there stays whole.
   package func build<Output: WritableFileSystem>(
     interruption: Interruption = Interruption(),
-    unless upToDate: (_ madeOf: ContentHash) -> UpToDateSite? = { _ in nil },
+    unless upToDate: ((_ madeOf: ContentHash) -> UpToDateSite?)? = nil,
     into begin: () throws(PublicationError) -> Publication<Output>
   ) throws(BuildFailure) -> BuildReport {
-    // What is hashed is read again to be compiled. What changes in between is built, and makes the
-    // next build find another digest than the one that is written down.
-    let digest = InputDigest(of: files, options)
-    if let digest, let site = upToDate(digest.hash) { return BuildReport(of: site) }
-    var site = try reading { () throws(FileError) in try plan() }
+    // What is read again to be compiled may have changed since it was hashed. Then that is built,
+    // and the next build finds another digest than the one that is written down.
+    let inputs = ReadOnceFileSystem(files)
+    if upToDate != nil { inputs.stopKeeping() }
+    let digest = InputDigest(of: inputs, options)
+    inputs.stopKeeping()
+    if let digest, let site = upToDate?(digest.hash) { return BuildReport(of: site) }
+    var site = try reading { () throws(FileError) in
+      try SiteCompiler<ReadOnceFileSystem<Files>>(inputs, options: options).plan()
+    }
     guard site.isPublishable, let plan = site.plan else {
       site.log.merge(render(site) { _, _ in }.log)
       return BuildReport(site: site, published: nil)

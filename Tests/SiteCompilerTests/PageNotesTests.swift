@@ -37,9 +37,9 @@ struct PageNotesTests {
     ##"{% if page.number == 1 %}<i id="one">{% else %}<i id="two">{% endif %}</i><a href="#one">x</a>"##,
   ])
   func `a scan finds what the notes of a template say`(_ markup: String) throws {
-    let notes = try #require(try notes(of: markup))
-    #expect(notes.wrong == [])
-    #expect(notes.files == [])
+    let found = try #require(try notes(of: markup))
+    #expect(found.wrong == [])
+    #expect(found.files == [])
   }
 
   @Test(arguments: [
@@ -50,14 +50,14 @@ struct PageNotesTests {
     "| a | b |\n|---|--:|\n| [c](apple.md \"t\") | `<a id=\"x\">` |",
   ])
   func `a scan finds what the notes of Markdown say`(_ text: String) throws {
-    let notes = try #require(try notes(of: "", text: text))
-    #expect(notes.wrong == [])
-    #expect(notes.files == [])
+    let found = try #require(try notes(of: "", text: text))
+    #expect(found.wrong == [])
+    #expect(found.files == [])
   }
 
   @Test func `pages without anything that only a scan understands are not scanned`() throws {
-    let notes = try #require(try notes(of: ##"<a id="x" href="{{ page.url }}#x">x</a>"##))
-    #expect(notes.complete == 6)
+    let noted = try #require(try notes(of: ##"<a id="x" href="{{ page.url }}#x">x</a>"##))
+    #expect(noted.complete == 6)
     let scanned = try #require(try notes(of: "{% set x %}<b></b>{% endset %}{{ x }}"))
     #expect(scanned.complete == 0)
   }

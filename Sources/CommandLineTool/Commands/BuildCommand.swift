@@ -72,9 +72,11 @@ struct BuildCommand {
     defer { registration.end() }
     var compiler = options.compiler
     compiler.program = HostSystem.program
+    let threads = compiler.threads
     return try SiteCompiler(site, options: compiler).build(
       interruption: interruption,
-      unless: { UpToDateSite(at: location, madeOf: $0, threads: compiler.threads) },
+      unless: UpToDateSite.mayStand(at: location)
+        ? { UpToDateSite(at: location, madeOf: $0, threads: threads) } : nil,
       into: { () throws(PublicationError) in try Publication(at: location, options: publishing) })
   }
 }

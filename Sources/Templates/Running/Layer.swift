@@ -11,13 +11,13 @@ package struct Layer: Sendable {
   static let literals = UInt32.max
 
   /// The number of slots of the store, and so the index of the layer's first slot.
-  @usableFromInline let firstSlot: Int
+  let firstSlot: Int
   /// The number of buffers of the store, and so the index of the layer's only buffer.
-  @usableFromInline let firstBuffer: UInt32
+  let firstBuffer: UInt32
   /// The layer's values.
-  @usableFromInline var slots: [Value] = []
+  var slots: [Value] = []
   /// The bytes of all its texts.
-  @usableFromInline var text: [UInt8] = []
+  var text: [UInt8] = []
   /// What a running program keeps between instructions.
   var registers: [Value] = []
   /// What is noted of the page that is made.
@@ -38,8 +38,7 @@ package struct Layer: Sendable {
   }
 
   /// Adds a text of UTF-8 bytes.
-  @inlinable
-  package mutating func addText(_ bytes: some Sequence<UInt8>) -> Value {
+  package mutating func addText(_ bytes: [UInt8]) -> Value {
     let start = text.count
     text.append(contentsOf: bytes)
     return sliceOfText(from: start)
@@ -53,7 +52,6 @@ package struct Layer: Sendable {
   }
 
   /// The text of the layer's bytes from `start` to the last one.
-  @usableFromInline
   func sliceOfText(from start: Int) -> Value {
     .text(
       TextSlice(
@@ -61,8 +59,14 @@ package struct Layer: Sendable {
   }
 
   /// Adds a list of these values.
-  @inlinable
-  package mutating func addList(_ values: some Collection<Value>) -> Value {
+  package mutating func addList(_ values: [Value]) -> Value {
+    let first = firstSlot + slots.count
+    slots += values
+    return .list(first: first, count: values.count)
+  }
+
+  /// Adds a list of these values.
+  mutating func addList(_ values: some Collection<Value>) -> Value {
     let first = firstSlot + slots.count
     slots.append(contentsOf: values)
     return .list(first: first, count: values.count)
@@ -70,9 +74,19 @@ package struct Layer: Sendable {
 
   /// Adds a record of a structure with `fieldCount` fields, which have these values in the order of
   /// their slots.
-  @inlinable
   package mutating func addRecord(
-    _ structure: StructureID, fieldCount: Int, _ fields: some Collection<Value>
+    _ structure: StructureID, fieldCount: Int, _ fields: [Value]
+  ) -> Value {
+    precondition(fields.count == fieldCount, "a record has one value per field")
+    let header = firstSlot + slots.count
+    slots.append(.header(structure, ordinal: Int(UInt32.max)))
+    slots += fields
+    return .record(header)
+  }
+
+  /// Adds a record from values that are part of others.
+  mutating func addRecord(
+    _ structure: StructureID, fieldCount: Int, _ fields: ArraySlice<Value>
   ) -> Value {
     precondition(fields.count == fieldCount, "a record has one value per field")
     let header = firstSlot + slots.count

@@ -17,17 +17,33 @@ extension Machine {
     case .none: break
     case .fragment where escaper == .verbatim:
       host.appendFragment(value.index, to: &output, notes: &layer.notes)
+    case .page, .file:
+      let start = output.count
+      printAddress(value, escaper)
+      layer.notes.addWritten(start..<output.count)
     default:
-      let (start, first) = (layer.text.count, output.count)
-      appendMarkup(of: value)
-      Self.append(layer.text, start..<layer.text.count, escaper, to: &output)
-      layer.text.removeSubrange(start...)
-      if value.tag == .page || value.tag == .file {
-        layer.notes.addWritten(first..<output.count)
-      } else if escaper == .verbatim {
-        layer.notes.addMarkup()
-      }
+      if escaper == .verbatim { layer.notes.addMarkup() }
+      printMade(value, escaper)
     }
+  }
+
+  /// Appends an address to the output: at once where nothing in it has to be escaped, as in most.
+  private mutating func printAddress(_ value: Value, _ escaper: Escaper) {
+    guard escaper == .html else { return printMade(value, escaper) }
+    let start = output.count
+    host.appendAddress(of: value, to: &output)
+    guard HTMLText.isPlain(output.span.extracting(start...)) else {
+      output.removeSubrange(start...)
+      return printMade(value, escaper)
+    }
+  }
+
+  /// Appends to the output, escaped, what is made of a value.
+  private mutating func printMade(_ value: Value, _ escaper: Escaper) {
+    let start = layer.text.count
+    appendMarkup(of: value)
+    Self.append(layer.text, start..<layer.text.count, escaper, to: &output)
+    layer.text.removeSubrange(start...)
   }
 
   /// Appends a piece of text to the output, escaped.
