@@ -27,11 +27,11 @@ PROPERTIES = {
     "Markdown.HTMLWriter": 14,
     "Markdown.TreeBuilder": 16,
     "Planning.ContextModels.Page": 17,
-    "Planning.ContextStructures": 17,
+    "Planning.ContextStructures": 16,
     "Planning.PageDeclaration": 21,
     "Planning.PagePlanner": 16,
     "Planning.PageSettings": 16,
-    "Planning.SiteDefinition": 19,
+    "Planning.SiteDefinition": 18,
     # A key of `site.yaml` each: one more for a kind of page that is added.
     "Planning.SiteModels.PageFile": 34,
     "Planning.SitePlan": 25,

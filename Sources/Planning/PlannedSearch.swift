@@ -114,7 +114,7 @@ extension SitePlan {
     of search: PlannedSearch, index: Value, builder: inout StoreBuilder
   ) -> Value {
     let collections = search.collections.map { collection in
-      var record = structures.searchedCollection.record()
+      var record = structures.search.collection.record()
       record[.name] = builder.text(collection.name)
       record[.title] = builder.text(String(decoding: collection.title, as: UTF8.self))
       record[.url] = .page(collection.page)
@@ -122,7 +122,7 @@ extension SitePlan {
       return builder.add(record)
     }
     let filters = search.filters.map { self.record(of: $0, builder: &builder) }
-    var record = structures.search.record()
+    var record = structures.search.page.record()
     record[.index] = index
     record[.count] = .int(search.count)
     record[.collections] = builder.list(collections)
@@ -134,12 +134,12 @@ extension SitePlan {
     of filter: PlannedSearch.Filter, builder: inout StoreBuilder
   ) -> Value {
     let values = filter.values.map { value in
-      var record = structures.searchValue.record()
+      var record = structures.search.value.record()
       record[.title] = builder.text(value.title)
       record[.count] = .int(value.count)
       return builder.add(record)
     }
-    var record = structures.searchFilter.record()
+    var record = structures.search.filter.record()
     record[.name] = builder.text(filter.name)
     record[.title] = builder.text(Self.words(of: filter.name))
     record[.kind] = builder.text(filter.kind)

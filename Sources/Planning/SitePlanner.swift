@@ -147,7 +147,7 @@ extension SitePlanner {
     } else if content.uncertainCollections.isEmpty {
       log.report(.publishedSource(reference.path, at: span(ofFile: index)))
     }
-    let isCleaned = !definition.keepsImageMetadata && PrivateMetadata.mayBeIn(reference.path)
+    let isCleaned = !definition.files.keepsImageMetadata && PrivateMetadata.mayBeIn(reference.path)
     files.addKnown(
       PlannedFile(
         path: reference.path, content: isCleaned ? .withoutMetadata : .same, needsPage: true),
@@ -169,7 +169,7 @@ extension SitePlanner {
       list +=
         address + [0x20] + planner.addresses[OutputIndex(redirect.page)] + Array(" 301\n".utf8)
     }
-    guard definition.hasRedirectsFile else { return }
+    guard definition.files.hasRedirectsFile else { return }
     files.add(
       PlannedFile(path: "", content: .made(list)), at: "/_redirects", byteCount: list.count,
       log: &log)

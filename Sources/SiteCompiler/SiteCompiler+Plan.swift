@@ -36,7 +36,7 @@ extension SiteCompiler {
     site.log.merge(contentLog)
     site.isContentRight = !contentLog.hasErrors
     site.take(content, hasDate: options.date != nil)
-    let assets = try self.assets(of: &site)
+    let assets = try self.assets(of: &site, AppearanceStyle(definition))
     let planner = SitePlanner(
       definition, content: content, assets: assets,
       staticFiles: try staticFiles(of: definition, log: &site.log), files: files,
@@ -76,10 +76,12 @@ extension SiteCompiler {
   }
 
   /// The assets, with what they refer to.
-  private func assets(of site: inout CheckedSite) throws(FileError) -> [AssetFile] {
+  private func assets(
+    of site: inout CheckedSite, _ appearance: AppearanceStyle
+  ) throws(FileError) -> [AssetFile] {
     try AssetReader(
       of: files, folder: options.templateFolder + "/assets", limit: options.maximumFileSize,
-      isPortable: options.isPortable
+      isPortable: options.isPortable, appearance: appearance
     ).assets(sources: &site.sources, log: &site.log)
   }
 
@@ -87,7 +89,7 @@ extension SiteCompiler {
   private func staticFiles(
     of definition: SiteDefinition, log: inout DiagnosticLog
   ) throws(FileError) -> [StaticFile] {
-    guard let named = definition.staticFolder else {
+    guard let named = definition.files.staticFolder else {
       return try StaticFile.all(in: files, folder: options.staticFolder, log: &log)
     }
     guard let folder = StaticFolder.proper(named.value, options), try files.exists(folder) else {

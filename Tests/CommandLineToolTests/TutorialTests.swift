@@ -2,48 +2,78 @@ import FileSystem
 import TestSupport
 import Testing
 
-/// `docs/start.md` is what a stranger follows, step by step.
+/// What a stranger follows step by step: the tutorial, and the guides for those who come from
+/// another generator.
 struct TutorialTests {
   /// A block of the tutorial, and the path that the line before it names.
   private struct Step {
     let language: String
     let path: String?
+    /// Whether the block stands for the lines of the file that begin with its first word.
+    let isPart: Bool
     let text: String
+
+    /// The file after the step.
+    func result(after before: String) -> String {
+      guard isPart else { return text }
+      let key = text.prefix { $0 != " " }
+      return before.split(separator: "\n", omittingEmptySubsequences: false)
+        .map { $0.hasPrefix(key) ? text.dropLast() : $0 }.joined(separator: "\n")
+    }
   }
 
-  private static let steps: [Step] = {
+  private static func steps(of document: String) -> [Step] {
     var steps: [Step] = []
     var path: String?
+    var isPart = false
     var block: (language: String, lines: [Substring])?
-    for line in DataFile.text(of: "../../docs/start.md")
+    for line in DataFile.text(of: "../../docs/\(document).md")
       .split(separator: "\n", omittingEmptySubsequences: false)
     {
       if let (language, lines) = block {
         if line == "```" {
           let text = lines.joined(separator: "\n") + "\n"
-          steps.append(Step(language: language, path: path, text: text))
+          steps.append(Step(language: language, path: path, isPart: isPart, text: text))
           (block, path) = (nil, nil)
         } else {
           block = (language, lines + [line])
         }
       } else if line.hasPrefix("```") {
         block = (String(line.dropFirst(3)), [])
-      } else if line.hasPrefix("`"), line.hasSuffix("`:") {
-        path = String(line.dropFirst().dropLast(2))
+      } else if line.hasPrefix("`") || line.hasPrefix("In `"), line.hasSuffix("`:") {
+        isPart = line.hasPrefix("In ")
+        path = String(line.drop { $0 != "`" }.dropFirst().dropLast(2))
       }
     }
     return steps
-  }()
+  }
 
-  @Test func `every step of the tutorial does what it says`() throws {
+  private static let documents = [
+    "start", "from-hugo", "from-jekyll", "from-eleventy", "from-astro", "from-zola",
+  ]
+
+  @Test(arguments: documents)
+  func `every step does what it says`(document: String) throws {
     let root = TemporaryFolder()
     var folder = root.path
     var said = ""
-    for step in Self.steps {
+    let steps = Self.steps(of: document)
+    #expect(steps.count >= 4)
+    for step in steps {
       if let path = step.path {
         let disk = try DiskFileSystem(root: folder)
-        if try disk.exists(path) { try disk.remove(path) }
-        try disk.write(Array(step.text.utf8).span, to: path)
+        var before: [UInt8] = []
+        if try disk.exists(path) {
+          before = try disk.read(path, limit: 1 << 20)
+          try disk.remove(path)
+        }
+        let parents = path.split(separator: "/").dropLast()
+        for depth in 0..<parents.count {
+          let parent = parents[...depth].joined(separator: "/")
+          if try !disk.exists(parent) { try disk.makeFolder(parent) }
+        }
+        let text = step.result(after: String(decoding: before, as: UTF8.self))
+        try disk.write(Array(text.utf8).span, to: path)
       } else if step.language == "sh" {
         for line in step.text.split(separator: "\n") {
           let words = Self.words(of: line)
@@ -51,7 +81,12 @@ struct TutorialTests {
             folder += "/" + words[1]
             continue
           }
-          try #require(words[0] == "apus")
+          guard words[0] == "apus" else {
+            var tool = Tool(in: folder)
+            tool.before = "{ \(line); } && "
+            #expect(try tool.run("version").status == 0, "\(line)")
+            continue
+          }
           let arguments = words[1] == "serve" ? ["build"] : Array(words.dropFirst())
           let outcome = try Tool(in: folder).start(arguments).outcome()
           said = outcome.output + outcome.errors
@@ -61,6 +96,7 @@ struct TutorialTests {
         #expect(said.contains(step.text.dropLast()), "\(said)")
       }
     }
+    guard document == "start" else { return }
     let page = try DiskFileSystem(root: folder)
       .read("public/low-water/index.html", limit: 1 << 20)
     #expect(String(decoding: page, as: UTF8.self).contains("<dt>Time out</dt><dd>1 h 20 min</dd>"))

@@ -129,4 +129,30 @@ struct InferenceTests {
     #expect(
       inference.siteLines.hasPrefix("collections:\n  notes: { model: Note, from: notes/*.md }\n"))
   }
+
+  @Test func `the newest entries come first, and groups have pages`() {
+    let files = (1...6).map { number in
+      (
+        path: "_field_notes/\(number).md",
+        bytes: Array(
+          "---\ntitle: Note \(number)\ndate: 2026-01-0\(number)\ntags: [a, b]\n---\nText.\n".utf8)
+      )
+    }
+    #expect(
+      ModelInference(of: files).siteLines == """
+        collections:
+          field_notes: { model: FieldNote, from: _field_notes/*.md, order: -date }
+        sections:
+          field_notes:
+            title: Field notes
+            at: /field-notes/
+            tabs: [list, tags]
+            pages:
+              list: { list: field_notes, per-page: 24 }
+              fieldNote: { entry: field_notes }
+              tags: { groups: field_notes, by: tags, merge: true, at: tags/, title: Tags }
+              tag: { group: field_notes, by: tags, merge: true, at: "tags/{key}/", per-page: 24 }
+
+        """)
+  }
 }

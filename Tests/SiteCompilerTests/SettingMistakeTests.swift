@@ -16,6 +16,7 @@ struct SettingMistakeTests {
           home: { page: home, at: /, per-page: many }
           other: { page: home, at: [x], view: tiles }
           notes: home
+          rest: { list: notes, at: /rest/, limit: 0 }
         sections:
           notes:
             title: Notes

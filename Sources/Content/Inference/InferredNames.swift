@@ -34,6 +34,17 @@ struct InferredNames {
   /// The name as source text.
   static func written(_ name: String) -> String { Models.isKeyword(name) ? "`\(name)`" : name }
 
+  /// A title for readers: `Field notes` for `field_notes`.
+  static func title(_ text: String) -> String {
+    let words = words(of: text).joined(separator: " ")
+    return words.prefix(1).uppercased() + words.dropFirst()
+  }
+
+  /// A part of an address: `field-notes` for `field_notes`.
+  static func address(_ text: String) -> String {
+    words(of: text).joined(separator: "-").lowercased()
+  }
+
   /// One of several things.
   static func singular(_ text: String) -> String {
     if text.hasSuffix("ies"), text.count > 4 { return String(text.dropLast(3)) + "y" }

@@ -23,6 +23,8 @@ package struct ModelInference: Sendable {
   package private(set) var model = ""
   /// The collections, in the order of their files.
   package private(set) var collections: [Collection] = []
+  /// The lines of `site.yaml` that publish the collections.
+  package private(set) var siteLines = ""
   /// What does not fit, and what was left out, a sentence each.
   package private(set) var notes: [String] = []
   /// What no model would accept, such as a key that is written twice.
@@ -56,24 +58,7 @@ package struct ModelInference: Sendable {
     }
     notes += builder.widened
     collections = builder.collections
-  }
-
-  /// The lines of `site.yaml` that publish the collections.
-  package var siteLines: String {
-    var text = "collections:\n"
-    for collection in collections {
-      text += "  \(collection.name): { model: \(collection.model), from: \(collection.from) }\n"
-    }
-    text += "sections:\n"
-    for collection in collections {
-      let title = collection.name.prefix(1).uppercased() + collection.name.dropFirst()
-      let entry = collection.model.prefix(1).lowercased() + collection.model.dropFirst()
-      text +=
-        "  \(collection.name):\n    title: \(title)\n    at: /\(collection.name)/\n    pages:\n"
-      text += "      list: { list: \(collection.name), per-page: 24 }\n"
-      text += "      \(entry): { entry: \(collection.name) }\n"
-    }
-    return text
+    siteLines = InferredSettings(builder.collections, builder.structures).text
   }
 }
 

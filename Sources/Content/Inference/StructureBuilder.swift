@@ -58,7 +58,8 @@ struct StructureBuilder {
 
   /// A name that `site.yaml` takes.
   private static func collectionName(_ text: String) -> String {
-    let name = String(text.map { $0.isLetter || $0.isNumber ? $0 : "_" })
+    let name = String(text.map { $0.isLetter || $0.isNumber ? $0 : "_" }.drop { $0 == "_" })
+    if name.isEmpty { return "entries" }
     return name.first?.isNumber == true ? "c" + name : name
   }
 

@@ -80,13 +80,14 @@ extension Diagnostic {
     return diagnostic.free(ofValues: rule)
   }
 
-  /// A value that breaks `@Within`, `@Count`, `@Length` or `@Matches`.
+  /// A value that breaks `@Within`, `@Count`, `@Length` or `@Matches`. A rule that Apus itself
+  /// declares has no place to show.
   package static func brokenRule(
     _ rule: FieldRule, _ message: String, rulePlace: Span?, ruleLabel: String, at span: Span
   ) -> Diagnostic {
     Diagnostic(
       .error, .brokenRule, message, at: span,
-      places: rulePlace.map { [Place($0, ruleLabel)] } ?? rule.place(ruleLabel)
+      places: rule.span.map { [Place(rulePlace ?? $0, ruleLabel)] } ?? []
     ).free(ofValues: rule)
   }
 

@@ -41,8 +41,8 @@ extension DiagnosticCode {
     "0115", "a '#' that cuts a text short",
     """
     In a text without quotes, a `#` after a blank begins a comment: `title: Fix #4` is the title \
-    `Fix`, and `lang: C # and more` is `C`. Put the text in quotes where the sign belongs to it; \
-    write two blanks before the `#` of a comment, and one behind it.
+    `Fix`, `lang: C # and more` is `C`, and `colour: #b23a1e` is empty. Put the text in quotes where \
+    the sign belongs to it; write two blanks before the `#` of a comment, and one behind it.
     """)
 }
 

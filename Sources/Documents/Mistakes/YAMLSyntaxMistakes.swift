@@ -123,8 +123,16 @@ extension Diagnostic {
       help: [Help("indent it like the other items, or put the text in quotes")])
   }
 
-  package static func textCutByComment(at span: Span, text: Span) -> Diagnostic {
-    Diagnostic(
+  /// `text` is what stands before the `#`; nil where nothing does.
+  package static func textCutByComment(at span: Span, text: Span?) -> Diagnostic {
+    guard let text else {
+      return Diagnostic(
+        .warning, .yamlTextCut, "the value is empty, because this '#' begins a comment", at: span,
+        help: [
+          Help("put the value in quotes, such as \"#b23a1e\", or write a blank behind the '#'")
+        ])
+    }
+    return Diagnostic(
       .warning, .yamlTextCut, "the text ends before this '#', which begins a comment", at: span,
       places: [Place(text, "all of the text")],
       help: [

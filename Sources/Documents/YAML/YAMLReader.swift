@@ -36,6 +36,7 @@ extension DocumentTree {
       return builder.read(log: &log)
     }
     warnOfCutTexts(log: &log)
+    if nodes.isEmpty { warnOfCutFlow(in: range, log: &log) }
   }
 
   /// Whether a text probably goes on behind a `#`: where no blank stands behind it, as in `Fix #4`,
@@ -58,18 +59,49 @@ extension DocumentTree {
   private func warnOfCutTexts(log: inout DiagnosticLog) {
     let bytes = source.bytes
     var (warnings, last) = (0, -1)
-    for node in nodes where node.kind == .plain && node.end > node.start {
+    for node in nodes where node.kind == .plain || node.kind == .null {
+      let isEmpty = node.end == node.start
       var offset = Int(node.end)
       while offset < bytes.count, bytes[offset] == 0x20 || bytes[offset] == 0x09 { offset += 1 }
       guard offset > Int(node.end), offset + 1 < bytes.count, bytes[offset] == UInt8(ascii: "#"),
-        isCut(node, bySignAt: offset), offset > last, warnings < DocumentLimits.mistakes
+        isEmpty ? isSign(at: offset) : isCut(node, bySignAt: offset), offset > last,
+        warnings < DocumentLimits.mistakes
       else { continue }
       // What stands below an alias has the places of what it names, which come before.
       (warnings, last) = (warnings + 1, offset)
-      log.report(
-        .textCutByComment(
-          at: Span(source.id, offset, offset + 1),
-          text: Span(source.id, Int(node.start), Int(node.end))))
+      let text = isEmpty ? nil : Span(source.id, Int(node.start), Int(node.end))
+      log.report(.textCutByComment(at: Span(source.id, offset, offset + 1), text: text))
+    }
+  }
+
+  /// Whether a `#` looks like the beginning of a value, such as of `#b23a1e`: nothing but a letter
+  /// or a digit stands behind it.
+  private func isSign(at offset: Int) -> Bool {
+    let next = source.bytes[offset + 1]
+    return 0x30...0x39 ~= next || 0x61...0x7A ~= next | 0x20 || next >= 0x80
+  }
+
+  /// Warns of values that look as if they began with a `#` between brackets that nothing closes, of
+  /// which there is no tree.
+  private func warnOfCutFlow(in range: Range<Int>, log: inout DiagnosticLog) {
+    let bytes = source.bytes
+    var (open, quote) = (0, UInt8(0))
+    for offset in range.dropLast() {
+      let byte = bytes[offset]
+      if byte == 0x0A { (open, quote) = (0, 0) }
+      if quote != 0 {
+        if byte == quote { quote = 0 }
+        continue
+      }
+      switch byte {
+      case UInt8(ascii: "{"), UInt8(ascii: "["): open += 1
+      case UInt8(ascii: "}"), UInt8(ascii: "]"): open = max(open - 1, 0)
+      case UInt8(ascii: "\""), UInt8(ascii: "'"): quote = byte
+      case UInt8(ascii: "#") where open > 0 && bytes[offset - 1] == 0x20 && isSign(at: offset):
+        log.report(.textCutByComment(at: Span(source.id, offset, offset + 1), text: nil))
+        return
+      default: break
+      }
     }
   }
 }

@@ -74,7 +74,7 @@ struct AssetNaming {
     return node.isCompacted ? ScriptCompactor.compacted(bytes ?? source.bytes) : bytes
   }
 
-  /// The bytes of an asset with its references rewritten; nil where none is.
+  /// The bytes of an asset with its references rewritten and its addition; nil where there are none.
   private func referring(
     _ node: AssetNode, _ source: Source, _ addresses: [String], leaving group: Set<Int>
   ) -> [UInt8]? {
@@ -86,7 +86,8 @@ struct AssetNaming {
       output += text
       end = reference.range.upperBound
     }
-    return end == 0 ? nil : output + source.bytes[end...]
+    guard end > 0 || !node.addition.isEmpty else { return nil }
+    return output + source.bytes[end...] + node.addition
   }
 
   /// What is written for a reference; nil where it stays.

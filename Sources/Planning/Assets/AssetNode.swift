@@ -17,6 +17,9 @@ struct AssetNode {
   /// What it refers to, in the order of the bytes.
   var references: [Reference] = []
 
+  /// What is published after its own bytes.
+  var addition: [UInt8] = []
+
   /// A reference that was followed.
   struct Reference {
     let target: Target

@@ -11,14 +11,19 @@ package struct AssetReader<Files: FileSystem> {
   private let folder: String
   private let limit: Int
   private let isPortable: Bool
+  private let appearance: AppearanceStyle
 
   /// Makes a reader of a folder; references are not followed in files of more than `limit` bytes.
-  /// Portable addresses work without a server.
-  package init(of files: Files, folder: String, limit: Int, isPortable: Bool) {
+  /// Portable addresses work without a server. What is said of the appearance is added to the
+  /// theme's style sheet.
+  package init(
+    of files: Files, folder: String, limit: Int, isPortable: Bool, appearance: AppearanceStyle
+  ) {
     self.files = files
     self.folder = folder
     self.limit = limit
     self.isPortable = isPortable
+    self.appearance = appearance
   }
 
   /// The assets in the order of their names, with their references rewritten to the names that are
@@ -28,9 +33,9 @@ package struct AssetReader<Files: FileSystem> {
   package func assets(
     sources: inout SourceMap, log: inout DiagnosticLog
   ) throws(FileError) -> [AssetFile] {
-    guard try files.exists(folder) else { return [] }
     var nodes: [AssetNode] = []
-    for path in try files.tree(folder).files {
+    let paths = try files.exists(folder) ? files.tree(folder).files : []
+    for path in paths {
       nodes.append(try node(at: path, sources: &sources, log: &log))
     }
     let names = AssetNames(nodes.map(\.name))
@@ -40,7 +45,17 @@ package struct AssetReader<Files: FileSystem> {
       nodes[index].references = references(of: source, format, log: &log)
         .compactMap { resolver.resolve($0, log: &log) }
     }
+    addAppearance(to: &nodes, log: &log)
     return AssetNaming(nodes: nodes, isPortable: isPortable).files()
+  }
+
+  private func addAppearance(to nodes: inout [AssetNode], log: inout DiagnosticLog) {
+    guard let span = appearance.span else { return }
+    guard let sheet = nodes.firstIndex(where: { $0.name == AppearanceStyle.asset }) else {
+      log.report(.noThemeSheet(at: span))
+      return
+    }
+    nodes[sheet].addition = Array(appearance.text.utf8)
   }
 
   private func node(

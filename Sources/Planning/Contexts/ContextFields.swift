@@ -5,13 +5,25 @@ package enum ContextFields {
     package static var structureName: String { "Site" }
 
     case title, description, language, address, timezone, home, sections, pages, id, favourites
-    case lists, isOffline
+    case lists, isOffline, colours
+  }
+
+  package enum Colours: Int, RecordField {
+    package static var structureName: String { "Colours" }
+
+    case light, dark
+  }
+
+  package enum SchemeColours: Int, RecordField {
+    package static var structureName: String { "SchemeColours" }
+
+    case paper, ink, accent, tint
   }
 
   package enum Section: Int, RecordField {
     package static var structureName: String { "Section" }
 
-    case name, title, description, url, language, tabs, search, collections
+    case name, title, description, url, language, tabs, search, collections, colours
   }
 
   package enum Tab: Int, RecordField {

@@ -30,6 +30,26 @@ enum ContextModels {
       var lists: [String]
       /// Whether the site can be read without a connection.
       var isOffline: Bool
+      /// The colours of its pages.
+      var colours: Colours
+    }
+
+    /// The colours of pages, as style sheets write them.
+    struct Colours {
+      var light: SchemeColours
+      var dark: SchemeColours
+    }
+
+    /// The colours of pages in the light or in the dark.
+    struct SchemeColours {
+      /// The ground.
+      var paper: String
+      /// Text.
+      var ink: String
+      /// Links, and the ground of buttons.
+      var accent: String
+      /// The ground of chips and tiles.
+      var tint: String
     }
 
     /// A part of the site.
@@ -46,6 +66,8 @@ enum ContextModels {
       var search: Address?
       /// The collections that its pages show, by name.
       var collections: [String]
+      /// Its colours, which are those of the site unless it has its own.
+      var colours: Colours
     }
 
     /// An item of a section's bar.

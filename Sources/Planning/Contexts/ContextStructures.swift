@@ -3,6 +3,8 @@ package import Schema
 /// The layouts of the structures in `ContextModels`.
 package struct ContextStructures: Sendable {
   package let site: RecordLayout<ContextFields.Site>
+  package let colours: RecordLayout<ContextFields.Colours>
+  package let schemeColours: RecordLayout<ContextFields.SchemeColours>
   package let section: RecordLayout<ContextFields.Section>
   package let tab: RecordLayout<ContextFields.Tab>
   package let page: RecordLayout<ContextFields.Page>
@@ -14,16 +16,15 @@ package struct ContextStructures: Sendable {
   package let feed: RecordLayout<ContextFields.Feed>
   package let feedItem: RecordLayout<ContextFields.FeedItem>
   package let feedLink: RecordLayout<ContextFields.FeedLink>
-  package let search: RecordLayout<ContextFields.Search>
-  package let searchedCollection: RecordLayout<ContextFields.SearchedCollection>
-  package let searchFilter: RecordLayout<ContextFields.SearchFilter>
-  package let searchValue: RecordLayout<ContextFields.SearchValue>
+  package let search: SearchStructures
   package let formField: RecordLayout<ContextFields.FormField>
 
   /// Finds them by name; nil where one is missing or has a field that nobody sets, which a test
   /// makes sure of.
   package init?(_ models: Models) {
     guard let site = RecordLayout<ContextFields.Site>(models),
+      let colours = RecordLayout<ContextFields.Colours>(models),
+      let schemeColours = RecordLayout<ContextFields.SchemeColours>(models),
       let section = RecordLayout<ContextFields.Section>(models),
       let tab = RecordLayout<ContextFields.Tab>(models),
       let page = RecordLayout<ContextFields.Page>(models),
@@ -35,13 +36,12 @@ package struct ContextStructures: Sendable {
       let feed = RecordLayout<ContextFields.Feed>(models),
       let feedItem = RecordLayout<ContextFields.FeedItem>(models),
       let feedLink = RecordLayout<ContextFields.FeedLink>(models),
-      let search = RecordLayout<ContextFields.Search>(models),
-      let searchedCollection = RecordLayout<ContextFields.SearchedCollection>(models),
-      let searchFilter = RecordLayout<ContextFields.SearchFilter>(models),
-      let searchValue = RecordLayout<ContextFields.SearchValue>(models),
+      let search = SearchStructures(models),
       let formField = RecordLayout<ContextFields.FormField>(models)
     else { return nil }
     self.site = site
+    self.colours = colours
+    self.schemeColours = schemeColours
     self.section = section
     self.tab = tab
     self.page = page
@@ -54,9 +54,26 @@ package struct ContextStructures: Sendable {
     self.feedItem = feedItem
     self.feedLink = feedLink
     self.search = search
-    self.searchedCollection = searchedCollection
-    self.searchFilter = searchFilter
-    self.searchValue = searchValue
     self.formField = formField
+  }
+}
+
+/// The layouts of the structures of a page on which readers search.
+package struct SearchStructures: Sendable {
+  package let page: RecordLayout<ContextFields.Search>
+  package let collection: RecordLayout<ContextFields.SearchedCollection>
+  package let filter: RecordLayout<ContextFields.SearchFilter>
+  package let value: RecordLayout<ContextFields.SearchValue>
+
+  init?(_ models: Models) {
+    guard let page = RecordLayout<ContextFields.Search>(models),
+      let collection = RecordLayout<ContextFields.SearchedCollection>(models),
+      let filter = RecordLayout<ContextFields.SearchFilter>(models),
+      let value = RecordLayout<ContextFields.SearchValue>(models)
+    else { return nil }
+    self.page = page
+    self.collection = collection
+    self.filter = filter
+    self.value = value
   }
 }

@@ -121,7 +121,23 @@ struct SharedValues {
     site[.favourites] = builder.list(device.favourites.map { builder.text($0.value) })
     site[.lists] = builder.list(device.lists.map { builder.text($0.value) })
     site[.isOffline] = .bool(device.isOffline)
+    site[.colours] = colours(definition.appearance.palettes, builder: &builder)
     return builder.add(site)
+  }
+
+  private func colours(_ palettes: Palettes, builder: inout StoreBuilder) -> Value {
+    func colours(_ palette: Palette, _ builder: inout StoreBuilder) -> Value {
+      var scheme = context.structures.schemeColours.record()
+      scheme[.paper] = builder.text(palette.paper.hex)
+      scheme[.ink] = builder.text(palette.ink.hex)
+      scheme[.accent] = builder.text(palette.accent.hex)
+      scheme[.tint] = builder.text(palette.tint.hex)
+      return builder.add(scheme)
+    }
+    var record = context.structures.colours.record()
+    record[.light] = colours(palettes.light, &builder)
+    record[.dark] = colours(palettes.dark, &builder)
+    return builder.add(record)
   }
 
   /// The version of a section for pages in a language: in this language, or else in its first.
@@ -216,6 +232,7 @@ struct SharedValues {
     record[.tabs] = builder.list(tabs)
     record[.search] = search.map { .page($0) } ?? .none
     record[.collections] = builder.list(collections(of: section).map { builder.text($0) })
+    record[.colours] = colours(section.palettes, builder: &builder)
     return builder.add(record)
   }
 

@@ -151,6 +151,8 @@ package struct PlannedSection: Sendable {
   package let description: String?
   package let address: Spanned<String>
   package let language: String
+  /// Its colours: its own, or those of the site.
+  let palettes: Palettes
   package let tabs: [Spanned<String>]
   /// Its declarations.
   package let declarations: Range<DeclarationIndex>

@@ -89,7 +89,8 @@ struct ResolvedSite {
     sections.append(
       PlannedSection(
         name: section.name.value, title: section.title, description: section.description,
-        address: section.at, language: language, tabs: section.tabs,
+        address: section.at, language: language,
+        palettes: section.palettes ?? definition.appearance.palettes, tabs: section.tabs,
         declarations: first..<DeclarationIndex(declarations.count), origin: origin,
         isTranslation: translation != nil))
   }

@@ -31,6 +31,6 @@ struct SearchPage: PageKind {
   var template: String? { "search" }
 
   func contextFields(_ structures: ContextStructures, in models: Models) -> [ContextField] {
-    [ContextField("search", structures.search.structure, .search)]
+    [ContextField("search", structures.search.page.structure, .search)]
   }
 }

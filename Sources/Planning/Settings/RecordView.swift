@@ -84,6 +84,12 @@ struct RecordView {
     return Spanned(models[id].cases[store.slots[slot].index].name, at: store.places[slot].span)
   }
 
+  /// A component; nil when it was left out.
+  func record(_ name: String) -> RecordView? {
+    guard let slot = slot(of: name), store.slots[slot].tag == .record else { return nil }
+    return RecordView(models: models, store: store, slot: store.slots[slot].index)
+  }
+
   /// The records of a list of components.
   func records(_ name: String) -> [RecordView] {
     elements(name).compactMap { element in

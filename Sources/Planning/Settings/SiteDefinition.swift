@@ -32,12 +32,10 @@ package struct SiteDefinition: Sendable {
   package let timeZone: String?
   /// Whether Markdown gets typographic signs, where its collection does not say.
   package let hasTypography: Bool
-  /// The folder whose files are published at the root; nil for `Static`.
-  package let staticFolder: Spanned<String>?
-  /// Whether images are published with all of their metadata.
-  package let keepsImageMetadata: Bool
-  /// Whether there is a file `/_redirects`.
-  package let hasRedirectsFile: Bool
+  /// Which files are published besides pages, and how.
+  package let files: FileSettings
+  /// How the site looks.
+  let appearance: Appearance
   package let collections: [CollectionSettings]
   package let sections: [SectionSettings]
   /// The pages that belong to no section.
@@ -48,6 +46,16 @@ package struct SiteDefinition: Sendable {
   package let collectionNames: [String]
   /// Uncertain where languages are missing because their tags were reported to be none.
   package let languageCertainty: Certainty
+}
+
+/// What `site.yaml` says of files that are no pages.
+package struct FileSettings: Sendable {
+  /// The folder whose files are published at the root; nil for `Static`.
+  package let staticFolder: Spanned<String>?
+  /// Whether images are published with all of their metadata.
+  package let keepsImageMetadata: Bool
+  /// Whether there is a file `/_redirects`.
+  package let hasRedirectsFile: Bool
 }
 
 /// A collection as `site.yaml` declares it.
@@ -90,6 +98,8 @@ package struct SectionSettings: Sendable {
   package var language: Spanned<String>?
   /// The same section in other languages.
   package let languages: [LanguageSettings]
+  /// The section's own colours; nil where they are those of the site.
+  let palettes: Palettes?
   /// The names of the pages that the section's bar leads to.
   package let tabs: [Spanned<String>]
   package var pages: [PageSettings]

@@ -33,12 +33,67 @@ enum SiteModels {
       @Named("image-metadata") var imageMetadata: ImageMetadataFile?
       /// Whether the former addresses of entries are listed in `/_redirects`, for hosts that read it.
       @Named("redirects-file") var redirectsFile: Bool = false
+      /// The colours, fonts and measures of the theme.
+      var theme: ThemeFile?
       /// The collections, by name.
       var collections: [CollectionFile] = []
       /// The sections, by name.
       var sections: [SectionFile] = []
       /// The pages that belong to no section, by name.
       var pages: [PageFile] = []
+    }
+
+    /// How the theme looks. Colours are written `#rrggbb`.
+    struct ThemeFile {
+      /// Which of light and dark pages there are; both unless said otherwise.
+      var scheme: SchemeFile?
+      /// Links, and the ground of buttons.
+      var accent: String?
+      /// The ground of chips and tiles; otherwise made of the accent.
+      var tint: String?
+      /// The ground of pages.
+      var paper: String?
+      /// Text.
+      var ink: String?
+      /// Text that steps back; otherwise made of the ink.
+      var muted: String?
+      /// The colours in the dark, where they are not made of those in the light.
+      var dark: DarkThemeFile?
+      /// The fonts of bars, buttons and short texts: `sans`, `serif`, `rounded`, `mono` or families.
+      @Named("interface-font") var interfaceFont: String?
+      /// The fonts of titles and long texts: `serif`, `sans`, `rounded`, `mono` or families.
+      @Named("reading-font") var readingFont: String?
+      /// The size of all texts, in percent of what the reader has set.
+      @Named("text-size") @Within(80...150) var textSize: Int?
+      /// How round pictures, cards and buttons are.
+      var corners: CornersFile?
+      /// The width of the widest page, in rem.
+      @Within(40...160) var width: Int?
+    }
+
+    /// The colours of the theme in the dark.
+    struct DarkThemeFile {
+      var accent: String?
+      var tint: String?
+      var paper: String?
+      var ink: String?
+      var muted: String?
+    }
+
+    /// The colours of a section.
+    struct ColoursFile {
+      /// Links, and the ground of buttons.
+      var accent: String?
+      /// The ground of chips and tiles; otherwise made of the accent.
+      var tint: String?
+      /// The same in the dark, where they are not made of those in the light.
+      var dark: DarkColoursFile?
+    }
+
+    /// The colours of a section in the dark.
+    struct DarkColoursFile {
+      var accent: String?
+      var tint: String?
     }
 
     /// What the site is called in another language.
@@ -89,6 +144,8 @@ enum SiteModels {
       var language: String?
       /// The same section in other languages.
       var languages: [SectionLanguageFile] = []
+      /// The section's own colours.
+      var colours: ColoursFile?
       /// The names of the pages that the bar leads to.
       var tabs: [String] = []
       /// The pages, by name.
@@ -199,6 +256,10 @@ enum SiteModels {
     }
 
     enum ImageMetadataFile: String, Choice { case remove, keep }
+
+    enum SchemeFile: String, Choice { case both, light, dark }
+
+    enum CornersFile: String, Choice { case round, soft, square }
 
     enum ViewFile: String, Choice { case cards, rows }
 

@@ -10,6 +10,7 @@ struct SiteReader {
   func read(log: inout DiagnosticLog) -> SiteDefinition {
     report(malformed: root.text("language"), log: &log)
     let sections = root.records("sections")
+    let appearance = Appearance(root, log: &log)
     return SiteDefinition(
       title: root.text("title")?.value ?? "", titleSpan: root.text("title")?.span,
       description: root.text("description")?.value,
@@ -19,11 +20,13 @@ struct SiteReader {
       device: DeviceSettings(root, log: &log),
       timeZone: timeZone(log: &log),
       hasTypography: root.bool("typography") ?? false,
-      staticFolder: root.text("staticFolder"),
-      keepsImageMetadata: root.choice("imageMetadata")?.value == "keep",
-      hasRedirectsFile: root.bool("redirectsFile") ?? false,
+      files: FileSettings(
+        staticFolder: root.text("staticFolder"),
+        keepsImageMetadata: root.choice("imageMetadata")?.value == "keep",
+        hasRedirectsFile: root.bool("redirectsFile") ?? false),
+      appearance: appearance,
       collections: root.records("collections").compactMap { collection($0, log: &log) },
-      sections: sections.compactMap { section($0, log: &log) },
+      sections: sections.compactMap { section($0, appearance, log: &log) },
       pages: pages(of: root, log: &log),
       pageCount: ([root] + sections).reduce(0) { $0 + $1.records("pages").count },
       collectionNames: root.records("collections").compactMap { $0.text("name")?.value },
@@ -80,7 +83,9 @@ struct SiteReader {
     return true
   }
 
-  private func section(_ record: RecordView, log: inout DiagnosticLog) -> SectionSettings? {
+  private func section(
+    _ record: RecordView, _ appearance: Appearance, log: inout DiagnosticLog
+  ) -> SectionSettings? {
     guard let name = record.text("name"), let title = record.text("title"),
       let at = record.text("at")
     else { return nil }
@@ -88,6 +93,7 @@ struct SiteReader {
     return SectionSettings(
       name: name, title: title.value, description: record.text("description")?.value, at: at,
       language: record.text("language"), languages: languages(of: record, log: &log),
+      palettes: appearance.palettes(ofSection: record, log: &log),
       tabs: record.texts("tabs"),
       pages: pages(of: record, log: &log))
   }

@@ -1,0 +1,59 @@
+/// Writes the lines of `site.yaml` that publish collections whose models were inferred: the newest
+/// entries first, and pages for the groups that they are in.
+struct InferredSettings {
+  private let collections: [(collection: ModelInference.Collection, model: InferredStructure)]
+
+  /// The structures begin with those of the entries, in the order of the collections.
+  init(_ collections: [ModelInference.Collection], _ structures: [InferredStructure]) {
+    self.collections = zip(collections, structures).map { ($0, $1) }
+  }
+
+  /// The fields by which entries are usually grouped.
+  private static let groupings = ["tags", "categories", "topics", "keywords", "series"]
+
+  var text: String {
+    var lines = ["collections:"]
+    for (collection, model) in collections {
+      let date = model.fields.first { $0.type == .named("Date") && $0.placement == nil }
+      let order = date.map { ", order: -\($0.name)" } ?? ""
+      lines.append(
+        "  \(collection.name): { model: \(collection.model), from: \(collection.from)\(order) }")
+    }
+    lines.append("sections:")
+    for (collection, model) in collections { lines += section(collection, model) }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func section(
+    _ collection: ModelInference.Collection, _ model: InferredStructure
+  ) -> [String] {
+    let name = collection.name
+    let entry = collection.model.prefix(1).lowercased() + collection.model.dropFirst()
+    var tabs: [String] = []
+    var pages = [
+      "      list: { list: \(name), per-page: 24 }", "      \(entry): { entry: \(name) }",
+    ]
+    for field in model.fields where isGrouping(field) {
+      let single = InferredNames.singular(field.name)
+      let group = single == field.name ? field.name + "-group" : single
+      guard ![entry, "list"].contains(where: { $0 == field.name || $0 == group }) else { continue }
+      let by = "\(name), by: \(field.name), merge: true"
+      let address = InferredNames.address(field.fileName ?? field.name)
+      tabs.append(field.name)
+      pages.append(
+        "      \(field.name): { groups: \(by), at: \(address)/, title: "
+          + "\(InferredNames.title(field.fileName ?? field.name)) }")
+      pages.append("      \(group): { group: \(by), at: \"\(address)/{key}/\", per-page: 24 }")
+    }
+    let bar = tabs.isEmpty ? [] : ["    tabs: [\((["list"] + tabs).joined(separator: ", "))]"]
+    return [
+      "  \(name):", "    title: \(InferredNames.title(name))",
+      "    at: /\(InferredNames.address(name))/",
+    ] + bar + ["    pages:"] + pages
+  }
+
+  private func isGrouping(_ field: InferredField) -> Bool {
+    field.type == .list(.named("String")) && field.placement == nil
+      && Self.groupings.contains(field.name.lowercased())
+  }
+}

@@ -1,0 +1,102 @@
+import Diagnostics
+
+/// The colours that `site.yaml` gives the site or a section in one scheme, where it does.
+struct ColourSettings: Sendable {
+  let paper: Spanned<Colour>?
+  let ink: Spanned<Colour>?
+  let muted: Spanned<Colour>?
+  let accent: Spanned<Colour>?
+  let tint: Spanned<Colour>?
+
+  static let none = ColourSettings()
+
+  private init() {
+    (paper, ink, muted, accent, tint) = (nil, nil, nil, nil, nil)
+  }
+
+  /// Reads them of a record; a text that is no colour is reported and left out.
+  init(_ record: RecordView, log: inout DiagnosticLog) {
+    func colour(_ key: String) -> Spanned<Colour>? {
+      guard let text = record.text(key) else { return nil }
+      if let colour = Colour(text.value) { return Spanned(colour, at: text.span) }
+      log.report(.noColour(text.value, at: text.span))
+      return nil
+    }
+    paper = colour("paper")
+    ink = colour("ink")
+    muted = colour("muted")
+    accent = colour("accent")
+    tint = colour("tint")
+  }
+
+  var isEmpty: Bool {
+    paper == nil && ink == nil && muted == nil && accent == nil && tint == nil
+  }
+
+  /// A palette with these colours, and with what follows from them.
+  func applied(to base: Palette, isDark: Bool) -> Palette {
+    var palette = base
+    if let paper = paper?.value {
+      palette.paper = paper
+      palette.raised = paper.mixed(with: .white, isDark ? 0.05 : 0.7)
+      palette.sunk = paper.mixed(with: isDark ? .white : .black, 0.035)
+    }
+    if let ink = ink?.value {
+      palette.ink = ink
+      palette.muted = muted?.value ?? Self.muted(of: palette)
+    }
+    palette.muted = muted?.value ?? palette.muted
+    palette.accent = accent?.value ?? palette.accent
+    palette.tint = tint?.value ?? (accent != nil ? Self.tint(of: palette, isDark) : palette.tint)
+    palette.onAccent = Self.onAccent(of: palette, base)
+    return palette
+  }
+
+  /// Ink that steps back as far as it can still be read everywhere.
+  private static func muted(of palette: Palette) -> Colour {
+    let shares = stride(from: 0.4, through: 0, by: -0.04)
+    let candidates = shares.map { palette.ink.mixed(with: palette.paper, $0) }
+    return candidates.first { palette.canRead($0) } ?? palette.ink
+  }
+
+  /// Paper with as much accent as leaves all texts readable.
+  private static func tint(of palette: Palette, _ isDark: Bool) -> Colour {
+    let shares = stride(from: isDark ? 0.2 : 0.14, through: 0, by: -0.02)
+    let candidates = shares.map { palette.paper.mixed(with: palette.accent, $0) }
+    let fitting = candidates.first { tint in
+      [palette.ink, palette.muted, palette.accent].allSatisfy {
+        $0.contrast(with: tint) >= Palette.leastContrast
+      }
+    }
+    return fitting ?? palette.paper
+  }
+
+  /// The colour of text on the accent: what the base has where that can be read, or else white or
+  /// black.
+  private static func onAccent(of palette: Palette, _ base: Palette) -> Colour {
+    [base.onAccent, .white, .black].first {
+      $0.contrast(with: palette.accent) >= Palette.leastContrast
+    } ?? base.onAccent
+  }
+
+  /// These colours for the dark: those given for it, and an accent made of the light one, so that
+  /// one colour is enough.
+  func inTheDark(after light: ColourSettings, on base: Palette) -> ColourSettings {
+    guard accent == nil, let given = light.accent else { return self }
+    let palette = applied(to: base, isDark: true)
+    let shares = stride(from: 0.3, through: 1, by: 0.05)
+    let candidates = shares.map { given.value.mixed(with: .white, $0) }
+    let fitting = candidates.first { accent in
+      var tinted = palette
+      tinted.tint = tint?.value ?? palette.paper.mixed(with: accent, 0.2)
+      return tinted.canRead(accent) && accent.contrast(with: palette.paper) >= 7
+    }
+    guard let fitting else { return self }
+    return ColourSettings(self, accent: Spanned(fitting, at: nil))
+  }
+
+  private init(_ other: ColourSettings, accent: Spanned<Colour>) {
+    (paper, ink, muted, tint) = (other.paper, other.ink, other.muted, other.tint)
+    self.accent = accent
+  }
+}
