@@ -4,7 +4,7 @@ SWIFT_RELEASE = swift build -c release --product apus --static-swift-stdlib
 APUS = .build/release/apus
 PREFIX ?= /usr/local
 
-.PHONY: site test snapshots jinja2 docs docs-site format lint bench fuzz install dist clean
+.PHONY: site test soak snapshots jinja2 docs docs-site format lint bench fuzz install dist clean
 
 ## The showcase in public/, made by a release build.
 site:
@@ -26,6 +26,12 @@ test:
 	python3 Tools/docs-site.py .build/docs-site
 	.build/debug/apus build .build/docs-site --output .build/docs-public --portable --strict
 	.tools/venv/bin/python -m pytest -q -n 2 --timeout 120 Tests/Browser
+
+## What takes long: 20,000 edits of a site, each built warm and cold.
+soak:
+	@sh Tools/setup.sh test
+	swift build --build-tests
+	APUS_SEEDS=313 swift test --skip-build --filter IncrementalTests
 
 ## Records the snapshots anew and shows what changed in them.
 snapshots:

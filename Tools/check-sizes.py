@@ -36,7 +36,6 @@ PROPERTIES = {
     "Planning.SiteModels.PageFile": 34,
     "Planning.SitePlan": 25,
     "Schema.Field": 15,
-    "SiteCompiler.CheckedSite": 13,
     "SiteCompiler.CompilerOptions": 16,
     "Templates.Machine": 14,
     "Templates.ProgramCompiler": 24,

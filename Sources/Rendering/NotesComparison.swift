@@ -25,7 +25,7 @@ extension SiteRenderer {
       let (byNotes, byScan) = renderer.findings(ofPage: page)
       noted.formUnion(byNotes.files)
       scanned.formUnion(byScan.files)
-      if renderer.notes.isComplete { comparison.complete += 1 }
+      if renderer.pageNotes.isComplete { comparison.complete += 1 }
       if byNotes.withoutFiles != byScan.withoutFiles { comparison.wrong.append(page) }
     }
     comparison.files = noted.symmetricDifference(scanned)

@@ -11,12 +11,8 @@ final class PageHost: TemplateHost {
     didSet {
       prefixes.removeAll(keepingCapacity: true)
       links = plan.declarations[plan.pages[page].declaration].links
-      ownAddress = addresses.range(of: OutputIndex(page))
     }
   }
-  /// The address of the page, in the bytes of all addresses.
-  private var ownAddress = 0..<0
-  private let addresses: AddressIndex
   /// How addresses are written on the page; each of them asks for it.
   private var links = LinkStyle.relative
   /// Whether the page is data, whose addresses lead from the site's first folder.
@@ -25,23 +21,24 @@ final class PageHost: TemplateHost {
   private let rootPath: [UInt8]
   /// Takes where the addresses of Markdown are written.
   var trace: PageTrace?
+  /// Takes what pages depend on.
+  private let notes: FragmentNotes?
   /// Whether the way to a folder ends in `index.html`.
   private let isPortable: Bool
   private let functions: HostFunctions
-  /// The files that pages were found to lead to since these were last taken, each once for a host.
-  private(set) var newFiles: [FileIndex] = []
-  private var isLedTo: [Bool]
+  /// The files that pages lead to.
+  private var files: LedFiles
   /// What stands before the ids of the texts of each entry on the page.
   private var prefixes: [Int: [UInt8]] = [:]
   /// What functions gave for texts.
   private var results = FunctionResults()
 
-  init(plan: SitePlan, isPortable: Bool) {
+  init(plan: SitePlan, isPortable: Bool, notes: FragmentNotes?) {
     self.plan = plan
-    addresses = plan.addresses
+    self.notes = notes
     self.isPortable = isPortable
     functions = HostFunctions(plan: plan)
-    isLedTo = Array(repeating: false, count: plan.files.count)
+    files = LedFiles(count: plan.files.count, forgetsTaken: notes != nil)
     rootPath = plan.rootPath
   }
 
@@ -63,7 +60,12 @@ final class PageHost: TemplateHost {
     plan.recordPages.page(of: header, in: language).map { .page($0) } ?? .none
   }
 
-  func appendFragment(_ index: Int, to output: inout [UInt8], notes: inout PageNotes) {
+  func noteFragment(_ index: Int) { notes?.add(fragment: index) }
+
+  func appendFragment(
+    _ index: Int, to output: inout [UInt8], notes: inout PageNotes
+  ) {
+    noteFragment(index)
     let fragment = plan.store.fragments[index]
     let html = plan.store.bytes(fragment.html)
     let targets = plan.links.targets(ofFragment: index)
@@ -187,17 +189,11 @@ final class PageHost: TemplateHost {
   }
 
   /// Notes that a page leads to a file.
-  func noteFile(_ file: FileIndex) {
-    guard !isLedTo[file.position] else { return }
-    isLedTo[file.position] = true
-    newFiles.append(file)
-  }
+  func noteFile(_ file: FileIndex) { files.add(file) }
 
-  /// Returns the files that were found since the last call.
-  func takeFiles() -> [FileIndex] {
-    defer { newFiles.removeAll(keepingCapacity: true) }
-    return newFiles
-  }
+  /// Returns the files that were found since the last call; where notes are kept, each file once for
+  /// each page.
+  func takeFiles() -> [FileIndex] { files.take() }
 
   /// Appends the address of an output in the way of the page. A portable site has no root, so
   /// that its pages lead from themselves.
@@ -208,15 +204,16 @@ final class PageHost: TemplateHost {
       output.append(contentsOf: rootPath)
       output.append(contentsOf: plan.addresses[target])
     case .relative, .root, .whole:
-      let bytes = addresses.bytes
-      let (own, other) = (ownAddress, addresses.range(of: target))
+      let bytes = plan.addresses.bytes
+      let other = plan.addresses.range(of: target)
       if isData {
         RelativeAddress.append(
           from: Self.firstFolder.span, to: bytes.span.extracting(other), namesIndex: isPortable,
           to: &output)
       } else {
         RelativeAddress.append(
-          from: bytes.span.extracting(own), to: bytes.span.extracting(other),
+          from: bytes.span.extracting(plan.addresses.range(of: OutputIndex(page))),
+          to: bytes.span.extracting(other),
           namesIndex: isPortable, to: &output)
       }
     }
