@@ -149,13 +149,13 @@ let package = Package(
     .testTarget(
       name: "ShowcaseTests",
       dependencies: [
-        "Diagnostics", "FileSystem", "Planning", "Publishing", "Schema", "SiteCompiler",
-        "TestSupport",
+        "Diagnostics", "FileSystem", "Planning", "Publishing", "Rendering", "Schema",
+        "SiteCompiler", "TestSupport",
       ],
       exclude: ["Golden"], swiftSettings: strict),
     tests(
       of: "SiteCompiler",
-      imports: ["Content", "Diagnostics", "FileSystem", "Publishing", "Theme"],
+      imports: ["Content", "Diagnostics", "FileSystem", "Publishing", "Rendering", "Theme"],
       hasGolden: true),
     tests(
       of: "Incremental", imports: ["Diagnostics", "FileSystem", "Publishing", "SiteCompiler"]),

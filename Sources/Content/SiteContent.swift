@@ -68,6 +68,13 @@ package struct SiteContent: Sendable {
     return omitted.first { $0.path == path && $0.isWholeFile }.map(FileRole.omitted) ?? .data
   }
 
+  /// The published entry that is the whole of a source; nil where none is.
+  package func entry(ofSource source: SourceID) -> Entry? {
+    let index = Int(source.index)
+    guard entriesBySource.indices.contains(index) else { return nil }
+    return entriesBySource[index].map { self[$0] }
+  }
+
   /// The entry a reference leads to.
   package subscript(reference: EntryReference) -> Entry {
     collections[reference.collection].entries[reference.position]

@@ -1,3 +1,7 @@
+#if canImport(Glibc)
+  import Glibc
+#endif
+
 /// A conflict that a version control system has left in a file: two versions between lines that
 /// begin with `<<<<<<<`, `=======` and `>>>>>>>`.
 package enum MergeConflict {
@@ -25,19 +29,26 @@ package enum MergeConflict {
     return nil
   }
 
-  /// Whether seven `<` stand in a row: then one of them is at each seventh byte.
+  /// Whether seven `<` stand in a row.
   private static func mayHoldOpening(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
-    let sign = UInt8(ascii: "<")
     var offset = range.lowerBound
-    while offset < range.upperBound {
-      if bytes[offset] == sign {
-        let before = bytes[range.lowerBound..<offset].suffix(6).reversed().prefix { $0 == sign }
-        let after = bytes[offset..<range.upperBound].prefix(7).prefix { $0 == sign }
-        if before.count + after.count >= 7 { return true }
-      }
-      offset += 7
+    while let found = firstSign(in: bytes, offset..<range.upperBound) {
+      offset = found + 1
+      while offset < range.upperBound, bytes[offset] == UInt8(ascii: "<") { offset += 1 }
+      if offset - found >= 7 { return true }
     }
     return false
+  }
+
+  /// The offset of the first `<` in a range.
+  private static func firstSign(in bytes: [UInt8], _ range: Range<Int>) -> Int? {
+    unsafe bytes.withUnsafeBytes { buffer in
+      guard !range.isEmpty, range.upperBound <= buffer.count, let base = buffer.baseAddress,
+        let found = unsafe memchr(
+          base + range.lowerBound, Int32(UInt8(ascii: "<")), range.count)
+      else { return nil }
+      return unsafe UnsafeRawPointer(found) - base
+    }
   }
 
   /// Whether a line is seven times this sign, alone or before a blank and a name.

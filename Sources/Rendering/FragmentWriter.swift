@@ -26,14 +26,29 @@ struct FragmentWriter {
   }
 
   /// Appends what stands before an offset and was not appended yet.
-  mutating func append(upTo end: Int, to output: inout [UInt8]) {
-    guard !prefix.isEmpty else { return copy(upTo: end, to: &output) }
+  mutating func append(upTo end: Int, to output: inout [UInt8], notes: inout PageNotes) {
     while nextAnchor < fragment.anchors.count, Int(fragment.anchors[nextAnchor]) <= end {
-      copy(upTo: Int(fragment.anchors[nextAnchor]), to: &output)
-      output += prefix
+      let anchor = Int(fragment.anchors[nextAnchor])
+      if notes.isComplete { note(anchor, at: output.count + anchor - offset, in: &notes) }
       nextAnchor += 1
+      guard !prefix.isEmpty else { continue }
+      copy(upTo: anchor, to: &output)
+      output += prefix
     }
     copy(upTo: end, to: &output)
+  }
+
+  /// Notes an id, or the use of one, which is written at a place of the page with its prefix.
+  private func note(_ anchor: Int, at place: Int, in notes: inout PageNotes) {
+    let bytes = html.span
+    var end = anchor
+    while end < bytes.count, bytes[end] != UInt8(ascii: "\"") { end += 1 }
+    let range = place..<place + prefix.count + end - anchor
+    if anchor > 0, bytes[anchor - 1] == UInt8(ascii: "#") {
+      notes.add(.address, range.lowerBound - 1..<range.upperBound)
+    } else {
+      notes.add(.anchor, range)
+    }
   }
 
   private mutating func copy(upTo end: Int, to output: inout [UInt8]) {

@@ -2,12 +2,15 @@ import Documents
 import Escaping
 import Planning
 import Schema
+import Templates
 
 /// Checks what a rendered page leads to, as a browser would follow it.
 struct PageCheck {
   private let plan: SitePlan
   private var target: [UInt8] = []
   private var hashes: [UInt64] = []
+  /// Where the page uses its own anchors.
+  private var uses: [Range<Int>] = []
 
   /// What addresses from the host's root begin with.
   private let rootPath: [UInt8]
@@ -19,25 +22,54 @@ struct PageCheck {
     rootPath = plan.rootPath
   }
 
-  /// Finds the anchors of a page, and follows its addresses.
-  mutating func check(_ html: [UInt8], ofPage page: PageIndex, findings: inout PageFindings) {
+  /// Finds the anchors of a page, and follows its addresses; it is searched for them unless the
+  /// notes are complete.
+  mutating func check(
+    _ html: [UInt8], ofPage page: PageIndex, notes: borrowing PageNotes,
+    findings: inout PageFindings
+  ) {
     hashes.removeAll(keepingCapacity: true)
-    var uses: [Range<Int>] = []
-    var scanner = PageScanner(html)
-    while let finding = scanner.next() {
-      switch finding {
-      case .anchor(let range):
-        let hash = AnchorHash.of(html[range])
-        if hashes.contains(hash) {
-          findings.repeatedAnchors.append(
-            .init(
-              page: page, anchor: String(decoding: html[range], as: UTF8.self), range: range))
+    uses.removeAll(keepingCapacity: true)
+    if notes.isComplete {
+      for note in notes.all {
+        switch note.kind {
+        case .anchor: add(note.range, in: html, page, &findings)
+        case .address: follow(note.range, in: html, page, &findings)
+        case .data: checkData(html, note.range, ofPage: page, findings: &findings)
+        case .candidates:
+          var scanner = PageScanner(html, candidates: note.range)
+          while let range = scanner.nextCandidate() { follow(range, in: html, page, &findings) }
         }
-        hashes.append(hash)
-      case .address(let range): follow(range, in: html, page, &uses, &findings)
-      case .data(let range): checkData(html, range, ofPage: page, findings: &findings)
+      }
+    } else {
+      var scanner = PageScanner(html)
+      while let finding = scanner.next() {
+        switch finding {
+        case .anchor(let range): add(range, in: html, page, &findings)
+        case .address(let range): follow(range, in: html, page, &findings)
+        case .data(let range): checkData(html, range, ofPage: page, findings: &findings)
+        }
       }
     }
+    findAnchors(in: html, page, &findings)
+  }
+
+  /// Takes an anchor of the page.
+  private mutating func add(
+    _ range: Range<Int>, in html: [UInt8], _ page: PageIndex, _ findings: inout PageFindings
+  ) {
+    let hash = AnchorHash.of(html[range])
+    if hashes.contains(hash) {
+      findings.repeatedAnchors.append(
+        .init(page: page, anchor: String(decoding: html[range], as: UTF8.self), range: range))
+    }
+    hashes.append(hash)
+  }
+
+  /// Looks for the anchors of the page that it uses itself.
+  private mutating func findAnchors(
+    in html: [UInt8], _ page: PageIndex, _ findings: inout PageFindings
+  ) {
     for use in uses where !hashes.contains(AnchorHash.of(PercentEncoding.decoded(html[use]))) {
       let anchor = String(decoding: PercentEncoding.decoded(html[use]), as: UTF8.self)
       findings.anchorUses.append(
@@ -64,8 +96,7 @@ struct PageCheck {
 
   /// Follows an address; anchors of the same page are added to `uses`.
   private mutating func follow(
-    _ range: Range<Int>, in html: [UInt8], _ page: PageIndex, _ uses: inout [Range<Int>],
-    _ findings: inout PageFindings
+    _ range: Range<Int>, in html: [UInt8], _ page: PageIndex, _ findings: inout PageFindings
   ) {
     guard let parts = InternalAddress.parts(of: html.span.extracting(range)) else { return }
     let start = range.lowerBound + rootLength(of: html[range], onPage: page)

@@ -7,6 +7,8 @@ import Templates
 struct PageContext {
   private let plan: SitePlan
   private let titles: PageTitles
+  /// How texts of the language of each declaration run.
+  private let directions: [String]
   /// What the program of each declaration reads.
   private let needs: [PageNeeds]
   /// Takes what pages depend on.
@@ -17,6 +19,7 @@ struct PageContext {
     self.plan = plan
     self.notes = notes
     titles = PageTitles(plan: plan)
+    directions = plan.declarations.map { LanguageTag.direction(of: $0.language).rawValue }
     needs = programs.map { PageNeeds($0, in: plan) }
   }
 
@@ -55,7 +58,6 @@ struct PageContext {
     let declaration = plan.declarations[page.declaration]
     let needs = needs[page.declaration.position]
     let description = titles.description(ofPage: index)
-    let direction = LanguageTag.direction(of: declaration.language).rawValue
     let collection = plan.collectionName(of: declaration)
     var record = plan.structures.page.record()
     record[.name] = layer.addText(declaration.name)
@@ -64,7 +66,7 @@ struct PageContext {
     record[.description] = description.isEmpty ? .none : layer.addText(description)
     record[.url] = .page(index)
     record[.language] = layer.addText(declaration.language)
-    record[.direction] = layer.addText(direction)
+    record[.direction] = layer.addText(directions[page.declaration.position])
     record[.translations] =
       needs.contains(.translations) ? translations(of: index, in: &layer) : .none
     record[.feeds] = plan.contexts[page.declaration.position].feeds

@@ -31,15 +31,7 @@ final class PageHost: TemplateHost {
   /// What stands before the ids of the texts of each entry on the page.
   private var prefixes: [Int: [UInt8]] = [:]
   /// What functions gave for texts.
-  private var results: [Call: Value] = [:]
-
-  /// The call of a function with a text.
-  private struct Call: Hashable {
-    let function: Int
-    let entry: Int
-    let declaration: DeclarationIndex
-    let text: [UInt8]
-  }
+  private var results = FunctionResults()
 
   init(plan: SitePlan, isPortable: Bool, notes: FragmentNotes?) {
     self.plan = plan
@@ -70,7 +62,9 @@ final class PageHost: TemplateHost {
 
   func noteFragment(_ index: Int) { notes?.add(fragment: index) }
 
-  func appendFragment(_ index: Int, to output: inout [UInt8]) {
+  func appendFragment(
+    _ index: Int, to output: inout [UInt8], notes: inout PageNotes
+  ) {
     noteFragment(index)
     let fragment = plan.store.fragments[index]
     let html = plan.store.bytes(fragment.html)
@@ -78,18 +72,25 @@ final class PageHost: TemplateHost {
     let prefix = fragment.anchors.isEmpty && fragment.holes.isEmpty ? [] : prefix(of: fragment)
     var writer = FragmentWriter(
       fragment: fragment, html: html, prefix: prefix, trace: trace)
+    if fragment.holdsRawHTML { notes.isComplete = false }
     for (hole, target) in zip(fragment.holes, targets) {
-      writer.append(upTo: Int(hole.offset), to: &output)
+      writer.append(upTo: Int(hole.offset), to: &output, notes: &notes)
       let outer = trace?.current
       trace?.note(output.count, from: hole.span)
+      let start = output.count
       if target.output.isNone, hole.kind == .link, !target.suffix.isEmpty {
         appendOwnPage(of: index, target.suffix, writer, to: &output)
+        notes.add(.address, start..<output.count)
+      } else if hole.kind == .name {
+        appendName(of: target, to: &output)
       } else {
-        appendLink(to: target, of: hole.kind, &output)
+        let isWhole = appendAddress(of: target, of: hole.kind, &output)
+        if !isWhole { notes.add(.address, start..<output.count) }
+        appendSize(of: target, of: hole.kind, &output)
       }
       if let outer { trace?.note(output.count, from: outer) }
     }
-    writer.append(upTo: html.count, to: &output)
+    writer.append(upTo: html.count, to: &output, notes: &notes)
   }
 
   /// Appends the address of an anchor on the same page: with the prefix of the text's ids, or on the
@@ -140,22 +141,31 @@ final class PageHost: TemplateHost {
     return prefix
   }
 
-  /// Fills a hole: the address, and after that of an image its size; or a name.
-  private func appendLink(
-    to target: LinkTable.Target, of kind: Fragment.Hole.Kind, _ output: inout [UInt8]
-  ) {
-    if kind == .name {
-      guard target.output.tag == .text else { return }
-      return Escaper.append(
-        plan.store.bytes(target.output.text).span, to: &output, using: .html)
-    }
-    if let file = self.output(of: target.output) {
+  /// Fills the hole of a name.
+  private func appendName(of target: LinkTable.Target, to output: inout [UInt8]) {
+    guard target.output.tag == .text else { return }
+    Escaper.append(plan.store.bytes(target.output.text).span, to: &output, using: .html)
+  }
+
+  /// Fills the hole of an address; returns whether that is the one of an output, and no more.
+  private func appendAddress(
+    of target: LinkTable.Target, of kind: Fragment.Hole.Kind, _ output: inout [UInt8]
+  ) -> Bool {
+    let file = self.output(of: target.output)
+    if let file {
       appendRelativeURL(to: file, &output)
     } else if kind == .file, target.suffix.isEmpty {
       // It leads nowhere, which is reported; what stands behind it must not be taken for it.
       output.append(UInt8(ascii: "#"))
     }
     output.appendAddressInMarkup(target.suffix)
+    return file != nil && target.suffix.isEmpty
+  }
+
+  /// Appends the size of an image behind its address.
+  private func appendSize(
+    of target: LinkTable.Target, of kind: Fragment.Hole.Kind, _ output: inout [UInt8]
+  ) {
     guard kind == .image, target.output.tag == .file,
       let pixels = plan.store.files[target.output.index].pixels
     else { return }
@@ -194,9 +204,18 @@ final class PageHost: TemplateHost {
       output.append(contentsOf: rootPath)
       output.append(contentsOf: plan.addresses[target])
     case .relative, .root, .whole:
-      let origin = isData ? Self.firstFolder[...] : plan.address(ofPage: page)
-      RelativeAddress.append(
-        from: origin.span, to: plan.addresses[target].span, namesIndex: isPortable, to: &output)
+      let bytes = plan.addresses.bytes
+      let other = plan.addresses.range(of: target)
+      if isData {
+        RelativeAddress.append(
+          from: Self.firstFolder.span, to: bytes.span.extracting(other), namesIndex: isPortable,
+          to: &output)
+      } else {
+        RelativeAddress.append(
+          from: bytes.span.extracting(plan.addresses.range(of: OutputIndex(page))),
+          to: bytes.span.extracting(other),
+          namesIndex: isPortable, to: &output)
+      }
     }
   }
 
@@ -209,12 +228,12 @@ final class PageHost: TemplateHost {
         ofFunction: function, entry: entry, value: value, text: text, inDeclaration: declaration)
     }
     // A site leads to the same groups from page to page.
-    let call = Call(
-      function: function, entry: entry, declaration: declaration, text: Array(text))
-    if let known = results[call] { return known }
+    let place = FunctionResults.Place(
+      function: function, entry: entry, declaration: declaration, text: text)
+    if let known = results.result(at: place, of: text) { return known }
     let result = functions.result(
       ofFunction: function, entry: entry, value: value, text: text, inDeclaration: declaration)
-    results[call] = result
+    results.remember(result, at: place, of: text)
     return result
   }
 }

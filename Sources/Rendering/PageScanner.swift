@@ -1,4 +1,5 @@
 import Escaping
+import Templates
 
 #if canImport(Glibc)
   import Glibc
@@ -25,7 +26,7 @@ package struct PageScanner {
   private var insideTag = false
   private var tagName = 0..<0
   /// What ends the text of the element whose tag is open, when no tags are read in it.
-  private var rawTextEnd: StaticString?
+  private var rawText: RawElement?
   private var candidates: Range<Int>?
   /// Whether that text is JSON, and where it is once it is passed over.
   private var isData = false
@@ -34,9 +35,15 @@ package struct PageScanner {
   /// Begins at the start of a page.
   package init(_ page: [UInt8]) { self.page = page }
 
+  /// Begins at the value of a `srcset`.
+  init(_ page: [UInt8], candidates: Range<Int>) {
+    self.page = page
+    self.candidates = candidates
+  }
+
   /// The next finding; nil at the end of the page.
   package mutating func next() -> Finding? {
-    if let found = nextCandidate() { return found }
+    if let found = nextCandidate() { return .address(found) }
     while true {
       if insideTag, let finding = nextAttribute() { return finding }
       let isTag = openTag()
@@ -50,11 +57,11 @@ package struct PageScanner {
 
   /// Goes to the next start tag and stands after its name.
   private mutating func openTag() -> Bool {
-    if let end = rawTextEnd {
+    if let end = rawText?.end {
       let start = offset
       skip(past: end)
       if isData { data = start..<max(start, offset - end.utf8CodeUnitCount) }
-      rawTextEnd = nil
+      rawText = nil
       isData = false
     }
     while true {
@@ -64,7 +71,7 @@ package struct PageScanner {
         let start = offset
         offset = endOfName(from: start)
         tagName = start..<offset
-        rawTextEnd = rawText(tagName)
+        rawText = RawElement(page.span.extracting(tagName))
         insideTag = true
         return true
       }
@@ -81,7 +88,7 @@ package struct PageScanner {
         insideTag = false
         return nil
       }
-      guard isNameByte(byte) else {
+      guard byte.isInTagName else {
         offset += 1
         continue
       }
@@ -91,13 +98,13 @@ package struct PageScanner {
       guard offset < page.count, page[offset] == UInt8(ascii: "=") else { continue }
       offset += 1
       let value = attributeValue()
-      switch meaning(of: name) {
+      switch use(of: name) {
       case .anchor: return .anchor(value)
       case .address: return .address(value)
-      case .type: if rawTextEnd != nil, endsInJSON(value) { isData = true }
+      case .type: if rawText != nil, page.span.extracting(value).endsInJSON { isData = true }
       case .candidates:
         candidates = value
-        if let found = nextCandidate() { return found }
+        if let found = nextCandidate() { return .address(found) }
       case nil: continue
       }
     }
@@ -122,7 +129,7 @@ package struct PageScanner {
   }
 
   /// The address of the next candidate of an open `srcset`.
-  private mutating func nextCandidate() -> Finding? {
+  mutating func nextCandidate() -> Range<Int>? {
     guard let rest = candidates else { return nil }
     var start = rest.lowerBound
     while start < rest.upperBound, page[start] <= 0x20 || page[start] == UInt8(ascii: ",") {
@@ -133,39 +140,16 @@ package struct PageScanner {
     var after = end
     while after < rest.upperBound, page[after] != UInt8(ascii: ",") { after += 1 }
     candidates = after < rest.upperBound ? after..<rest.upperBound : nil
-    return start < end ? .address(start..<end) : nil
+    return start < end ? start..<end : nil
   }
 }
 
 extension PageScanner {
-  /// What the value of an attribute is for.
-  private enum Meaning {
-    case anchor
-    case address
-    case candidates
-    case type
-  }
-
   /// What an attribute of the open tag is for; nil where it does not matter here.
-  private func meaning(of name: Range<Int>) -> Meaning? {
-    switch name.count {
-    case 2: equals(name, "id") ? .anchor : nil
-    case 3: equals(name, "src") ? .address : nil
-    case 4:
-      if equals(name, "href") || equals(name, "cite") {
-        .address
-      } else if equals(name, "data"), equals(tagName, "object") {
-        .address
-      } else {
-        equals(name, "type") ? .type : nil
-      }
-    case 6:
-      equals(name, "srcset")
-        ? .candidates : equals(name, "poster") || equals(name, "action") ? .address : nil
-    case 10: equals(name, "formaction") || equals(name, "xlink:href") ? .address : nil
-    case 11: equals(name, "imagesrcset") ? .candidates : nil
-    default: nil
-    }
+  private func use(of name: Range<Int>) -> AttributeUse? {
+    AttributeUse(
+      page.span.extracting(name),
+      isOfObject: page.span.extracting(tagName).isWord("object"))
   }
 
   /// The next place of a byte; the end of the page where there is none.
@@ -182,21 +166,8 @@ extension PageScanner {
   private func endOfName(from start: Int) -> Int {
     let bytes = page.span
     var end = start
-    while end < bytes.count, isNameByte(bytes[end]) { end += 1 }
+    while end < bytes.count, bytes[end].isInTagName { end += 1 }
     return end
-  }
-
-  private func rawText(_ name: Range<Int>) -> StaticString? {
-    switch name.count {
-    case 5: equals(name, "style") ? "</style" : nil
-    case 6: equals(name, "script") ? "</script" : nil
-    default: nil
-    }
-  }
-
-  /// Whether a media type is one of JSON: `application/json`, `application/ld+json`.
-  private func endsInJSON(_ type: Range<Int>) -> Bool {
-    type.count >= 4 && equals(type.upperBound - 4..<type.upperBound, "json")
   }
 
   private mutating func skip(past end: StaticString) {
@@ -207,25 +178,6 @@ extension PageScanner {
   private func starts(with text: StaticString) -> Bool {
     let count = text.utf8CodeUnitCount
     guard offset + count <= page.count else { return false }
-    return equals(offset..<offset + count, text)
-  }
-
-  /// Whether a range of the page is a text in small ASCII letters, whatever its own case.
-  private func equals(_ range: Range<Int>, _ text: StaticString) -> Bool {
-    guard range.count == text.utf8CodeUnitCount else { return false }
-    return text.withUTF8Buffer { bytes in
-      for index in 0..<bytes.count {
-        let byte = unsafe bytes[index]
-        let own = page[range.lowerBound + index]
-        guard own == byte || (isLetter(own) && own | 0x20 == byte) else { return false }
-      }
-      return true
-    }
-  }
-
-  private func isNameByte(_ byte: UInt8) -> Bool {
-    if byte >= UInt8(ascii: "a") { return true }
-    return byte > 0x20 && byte != UInt8(ascii: ">") && byte != UInt8(ascii: "=")
-      && byte != UInt8(ascii: "/") && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "'")
+    return page.span.extracting(offset..<offset + count).isWord(text)
   }
 }

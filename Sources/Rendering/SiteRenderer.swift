@@ -9,9 +9,9 @@ package import Templates
 /// Pages are handed on one by one as they are made, in no order; each is the same whatever the
 /// number of threads.
 package struct SiteRenderer: Sendable {
-  private let plan: SitePlan
-  private let programs: [Program?]
-  private let isPortable: Bool
+  let plan: SitePlan
+  let programs: [Program?]
+  let isPortable: Bool
   private let threads: Int
 
   /// Makes a renderer of a plan, with the program of each of its declarations (nil for
@@ -131,6 +131,20 @@ struct PageRenderer {
     output.reserveCapacity(1 << 16)
   }
 
+  /// What is known of the page rendered last without a look at it.
+  var pageNotes: PageNotes { layer.notes }
+
+  /// Renders a page; returns what its notes and what a scan of it finds.
+  mutating func findings(ofPage page: PageIndex) -> (byNotes: PageFindings, byScan: PageFindings) {
+    var (byNotes, byScan) = (PageFindings(), PageFindings())
+    if let fault = make(page, tracedBy: nil) { byNotes.faults.append(fault) }
+    byScan.faults = byNotes.faults
+    byNotes.files += host.takeFiles()
+    scanner.check(output, ofPage: page, notes: layer.notes, findings: &byNotes)
+    scanner.check(output, ofPage: page, notes: PageNotes(), findings: &byScan)
+    return (byNotes, byScan)
+  }
+
   /// Renders a page into `output` and checks it.
   mutating func render(_ page: PageIndex) {
     guard let notes else { return renderUnnoted(page) }
@@ -147,7 +161,7 @@ struct PageRenderer {
       return
     }
     if plan.isHTML(page: page) {
-      scanner.check(output, ofPage: page, findings: &findings)
+      scanner.check(output, ofPage: page, notes: layer.notes, findings: &findings)
     } else if plan.isJSON(page: page), isMade(page) {
       scanner.checkData(output, output.indices, ofPage: page, findings: &findings)
     } else if plan.isXML(page: page), isMade(page) {
@@ -180,6 +194,7 @@ struct PageRenderer {
       data.append(forPage: page, to: &output)
       return nil
     }
+    layer.notes.isComplete = false
     if !declaration.needsTemplate {
       RedirectPage(plan: plan, host: host).append(forPage: page, to: &output)
       return nil

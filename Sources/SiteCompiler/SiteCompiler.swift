@@ -40,7 +40,8 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
   /// - Parameters:
   ///   - interruption: Lets others end the build.
   ///   - upToDate: Finds a published site that was made of the same inputs: then there is nothing
-  ///     to do and nothing to say.
+  ///     to do and nothing to say. Nil where there is none: then inputs are read once, and kept
+  ///     from when they are hashed until they are compiled.
   ///   - isRemembering: Whether the report says what a later build can go by.
   ///   - begin: Begins the publication, once it is known that there is something to publish.
   /// - Returns: what was found wrong, and what was published.
@@ -48,15 +49,16 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
   ///   stood there stays whole.
   package func build<Output: WritableFileSystem>(
     interruption: Interruption = Interruption(),
-    unless upToDate: (_ madeOf: ContentHash) -> UpToDateSite? = { _ in nil },
+    unless upToDate: ((_ madeOf: ContentHash) -> UpToDateSite?)? = nil,
     remembering isRemembering: Bool = false,
     into begin: () throws(PublicationError) -> Publication<Output>
   ) throws(BuildFailure) -> BuildReport {
-    // What is hashed is read again to be compiled. What changes in between is built, and makes the
-    // next build find another digest than the one that is written down.
-    let digest = InputDigest(of: files, options)
-    if let digest, let site = upToDate(digest.hash) { return BuildReport(of: site) }
-    var site = try reading { () throws(FileError) in try plan(remembering: isRemembering) }
+    let (digest, inputs) = hashed(keeping: upToDate == nil)
+    if let digest, let site = upToDate?(digest.hash) { return BuildReport(of: site) }
+    var site = try reading { () throws(FileError) in
+      try SiteCompiler<ReadOnceFileSystem<Files>>(inputs, options: options)
+        .plan(remembering: isRemembering)
+    }
     guard site.isPublishable, let plan = site.plan else {
       site.log.merge(render(site) { _, _ in }.log)
       return BuildReport(site: site, published: nil)
@@ -87,6 +89,19 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
     }
     return try publish(
       site, plan, rendered, published, digest, in: publication, remembering: isRemembering)
+  }
+
+  /// The digest of the inputs, and the inputs to compile: where they are kept, the very bytes that
+  /// were hashed. Else what changes in between is built, and makes the next build find another
+  /// digest than the one that is written down.
+  private func hashed(
+    keeping isKeeping: Bool
+  ) -> (digest: InputDigest?, inputs: ReadOnceFileSystem<Files>) {
+    let inputs = ReadOnceFileSystem(files)
+    if !isKeeping { inputs.stopKeeping() }
+    let digest = InputDigest(of: inputs, options)
+    inputs.stopKeeping()
+    return (digest, inputs)
   }
 
   /// Makes a site visible whose files were all handed over.

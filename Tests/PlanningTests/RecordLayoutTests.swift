@@ -86,3 +86,11 @@ struct RecordLayoutTests {
     #expect(models[layout.structure].kind == .builtIn)
   }
 }
+
+extension Layer {
+  /// Adds a record that was made field by field, as pages do.
+  fileprivate mutating func add<Field>(_ record: RecordBuilder<Field>) -> Value {
+    addRecord(
+      record.layout.structure, fieldCount: record.layout.places.count, record.finished)
+  }
+}

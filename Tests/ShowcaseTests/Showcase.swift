@@ -10,6 +10,7 @@ struct Showcase {
   let plan: SitePlan
   let output: MemoryFileSystem
   let messages: String
+  let site: CheckedSite
 
   static let shared = Result { try Showcase() }
 
@@ -31,6 +32,7 @@ struct Showcase {
       .text(of: report.site.log.diagnostics)
     guard let plan = report.site.plan else { throw Unplanned(messages: messages) }
     self.plan = plan
+    site = report.site
     output = memory
   }
 

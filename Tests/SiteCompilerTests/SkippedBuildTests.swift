@@ -37,6 +37,26 @@ struct SkippedBuildTests {
     #expect(site.output.log.filter { changing.contains($0.operation) } == [])
   }
 
+  @Test func `where no site stands, each input is read once and each folder listed once`() throws {
+    var options = CompilerOptions(now: 0)
+    options.program = "1"
+    let files = MemoryFileSystem(
+      smallSite.map { (path: $0.key, bytes: Array($0.value.utf8)) })
+    let output = MemoryFileSystem([])
+    let report = try SiteCompiler(files, options: options)
+      .build { () throws(PublicationError) in try Publication(into: "public", in: output) }
+    #expect(report.published != nil)
+    let reads = files.log.filter { $0.operation == .read }.map(\.path)
+    #expect(reads.sorted() == smallSite.keys.sorted())
+    let lists = files.log.filter { $0.operation == .list }.map(\.path)
+    #expect(Set(lists).count == lists.count)
+    // A new page is one new folder and one new file.
+    let page = output.log.filter {
+      $0.path.hasSuffix("/notes/apple") || $0.path.hasSuffix("/apple/index.html")
+    }
+    #expect(page.map(\.operation) == [.makeFolder, .write])
+  }
+
   @Test func `a build with a file that its digest does not cover is never skipped`() throws {
     let built = TwiceBuilt()
     var files = site([

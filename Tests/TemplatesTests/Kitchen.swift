@@ -214,7 +214,8 @@ final class KitchenHost: TemplateHost {
 
   func page(of header: Value, slot: Int) -> Value { .page(Int(header.second)) }
 
-  func appendFragment(_ index: Int, to output: inout [UInt8]) {
+  func appendFragment(_ index: Int, to output: inout [UInt8], notes: inout PageNotes) {
+    notes.isComplete = false
     output += store.bytes(store.fragments[index].html)
   }
 

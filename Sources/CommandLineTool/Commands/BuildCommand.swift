@@ -96,10 +96,11 @@ struct BuildCommand {
     }
     return try compiler.build(
       interruption: interruption,
-      unless: { inputs in
-        guard remembered?.isWanted != true else { return nil }
-        return UpToDateSite(at: location, madeOf: inputs, threads: settings.threads)
-      },
+      unless: UpToDateSite.mayStand(at: location)
+        ? { inputs in
+          guard remembered?.isWanted != true else { return nil }
+          return UpToDateSite(at: location, madeOf: inputs, threads: settings.threads)
+        } : nil,
       remembering: remembered != nil, into: begin)
   }
 }

@@ -66,7 +66,7 @@ struct FileFinder {
     }
     return uses.keys.sorted().compactMap { index in
       let path = folder.paths[index]
-      guard let format = ContentFormat(name: ContentFolder.name(of: path)[...]) else { return nil }
+      guard let format = ContentFormat(path: path[...]) else { return nil }
       return ContentFile(path: path, format: format, uses: uses[index] ?? [])
     }
   }
@@ -98,10 +98,9 @@ struct FileFinder {
     var hasOther = false
     let found = candidates.filter { index in
       let path = inside(folder.paths[index])
-      let isContent = ContentFormat(name: ContentFolder.name(of: String(path))[...]) != nil
-      if isFolder { return isContent && isBelow(pattern, path) }
+      if isFolder { return ContentFormat(path: path) != nil && isBelow(pattern, path) }
       guard pattern.matches(path) else { return false }
-      if isContent { return true }
+      if ContentFormat(path: path) != nil { return true }
       if !pattern.isOpen {
         hasOther = true
         log.report(.unknownFormat(path: String(path), at: definition.fromSpan))
@@ -132,7 +131,8 @@ struct FileFinder {
 
   /// A path without the content folder.
   private func inside(_ path: String) -> Substring {
-    folder.path.isEmpty ? path[...] : path.dropFirst(folder.path.count + 1)
+    guard !folder.path.isEmpty else { return path[...] }
+    return Substring(path.utf8.dropFirst(folder.path.utf8.count + 1))
   }
 
   /// The indices of the paths at or below a path in the content folder.

@@ -134,6 +134,12 @@ package enum ContentFormat: Sendable {
     }
   }
 
+  /// The format that the last name of a path says.
+  package init?(path: Substring) {
+    let start = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path.utf8.index(after: $0) }
+    self.init(name: path[(start ?? path.startIndex)...])
+  }
+
   /// The ending of a name that has this format.
   func ending(of name: Substring) -> Substring {
     guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return "" }

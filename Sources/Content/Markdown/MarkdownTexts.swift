@@ -54,6 +54,7 @@ extension Binder {
       html: htmlSlice, holes: holes, headings: headings, plainText: plainText, excerpt: excerpt,
       isExcerpt: part.isExcerpt)
     fragment.owner = owner
+    fragment.holdsRawHTML = html.holdsRawHTML
     fragment.anchors = html.anchors.map { UInt32($0 - start) }
     fragment.pieces = html.pieces.map { piece in
       Fragment.Piece(

@@ -113,18 +113,18 @@ extension Binder {
 
   /// Whether a document begins with a heading of the first level: others are sections of it.
   private func beginsWithTitle(_ part: MarkdownPart) -> Bool {
-    guard let first = part.blocks.first else { return false }
+    guard let first = part.firstBlock else { return false }
     let node = part.document.nodes[first]
     return node.kind == .heading && node.level == 1
   }
 
   private mutating func bindBody(_ places: [PlacedField], _ part: inout MarkdownPart) {
     guard let place = places.first(where: { $0.placement == .body }), !isWritten(place),
-      !part.isEmpty, let span = span(ofRestOf: part)
+      let span = span(ofRestOf: part)
     else { return }
     chunk.places[place.target.slot] = SlotPlace(span)
     bindContent(part, to: place.target, at: span)
-    for block in part.blocks { part.take(block) }
+    part.takeBlocks()
   }
 
   /// From the first to the last block that is left of a part.

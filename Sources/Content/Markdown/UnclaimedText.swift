@@ -104,7 +104,7 @@ extension Binder {
     except explained: [Span] = []
   ) {
     let structure = plan.models.structures[Int(record.structure)]
-    guard structure.certainty == .certain else { return }
+    guard structure.certainty == .certain, !part.isEmpty else { return }
     let model = structure.name
     let names = PlaceNames(places)
     let labels = part.labelled

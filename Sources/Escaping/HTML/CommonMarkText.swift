@@ -17,6 +17,7 @@ package enum CommonMarkText {
 
   /// How many of eight bytes, the lowest first, stand for themselves for certain.
   @inlinable
+  @inline(__always)
   package static func countOfPlainBytes(_ word: UInt64) -> Int {
     // A byte has its high bit set if it is the one sought, or a byte below it was.
     func has(_ byte: UInt64) -> UInt64 {

@@ -30,6 +30,12 @@ package enum HTMLText {
     }
   }
 
+  /// Whether `append` would leave the bytes as they are.
+  package static func isPlain(_ bytes: Swift.Span<UInt8>) -> Bool {
+    for index in bytes.indices where reference(for: bytes[index]) != nil { return false }
+    return true
+  }
+
   /// The offset of the first byte that may be special, or the number of bytes.
   @inline(__always)
   private static func firstSpecial(in raw: UnsafeRawBufferPointer, from start: Int) -> Int {
@@ -39,6 +45,11 @@ package enum HTMLText {
       let marks = specialBytes(of: UInt64(littleEndian: word))
       if marks != 0 { return offset + marks.trailingZeroBitCount >> 3 }
       offset += 8
+    }
+    if offset < raw.count, raw.count >= 8 {
+      // The last eight bytes, of which the first were tested before.
+      let word = unsafe raw.loadUnaligned(fromByteOffset: raw.count - 8, as: UInt64.self)
+      if specialBytes(of: UInt64(littleEndian: word)) == 0 { return raw.count }
     }
     while offset < raw.count, unsafe reference(for: raw[offset]) == nil { offset += 1 }
     return offset

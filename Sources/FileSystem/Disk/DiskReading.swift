@@ -7,16 +7,17 @@ extension DiskFileSystem {
     let opened = try open(path)
     guard opened.size <= limit else { throw FileError(.read, path, .tooLarge(limit: limit)) }
     // One byte more than the file has shows its end, or that it has grown since.
-    let capacity = opened.size + 1
+    let (size, capacity) = (opened.size, opened.size + 1)
     let file = Descriptor(opened.released())
-    let bytes = try readAll(file, path, capacity: capacity)
+    let bytes = try readAll(
+      file, path, capacity: capacity, expected: size > 0 ? size : nil)
     guard bytes.count == capacity else { return bytes }
     return try readGrown(file, path, bytes, limit: limit)
   }
 
   /// Reads until the end of the file or until `capacity` bytes are there.
   private func readAll(
-    _ file: borrowing Descriptor, _ path: String, capacity: Int
+    _ file: borrowing Descriptor, _ path: String, capacity: Int, expected: Int? = nil
   ) throws(FileError) -> [UInt8] {
     let number = file.number
     var failure: Int32?
@@ -27,6 +28,9 @@ extension DiskFileSystem {
         if got < 0 { failure = errno }
         guard got > 0 else { return }
         count += got
+        // As many bytes as the file was said to have, and none where one more was asked for: it
+        // ends here, and need not be asked again.
+        if count == expected { return }
       }
     }
     if let failure { throw FileError(.read, path, FileError.Reason(errno: failure)) }

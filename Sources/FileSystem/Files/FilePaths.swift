@@ -5,8 +5,9 @@ package enum FilePaths {
   package static func isProper(_ path: String) -> Bool {
     var nameLength = 0
     var dots = 0
-    for byte in path.utf8 {
-      switch byte {
+    let bytes = path.utf8Span.span
+    for index in bytes.indices {
+      switch bytes[index] {
       case 0: return false
       case UInt8(ascii: "/"):
         if nameLength == dots && dots <= 2 { return false }
@@ -18,6 +19,13 @@ package enum FilePaths {
       }
     }
     return nameLength != dots || dots > 2
+  }
+
+  /// Whether a path has a NUL, which would end it for the system.
+  static func holdsNUL(_ path: String) -> Bool {
+    let bytes = path.utf8Span.span
+    for index in bytes.indices where bytes[index] == 0 { return true }
+    return false
   }
 
   /// The path of the folder that holds a file; `""` for a name at the root.

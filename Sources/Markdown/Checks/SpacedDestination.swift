@@ -3,6 +3,7 @@ import Diagnostics
 extension MarkdownDocument {
   /// Warns of links that are none, because their destination has a space: `[a](my file.md)`.
   func checkSpacedDestinations(log: inout DiagnosticLog) {
+    guard mayHaveSpacedDestination else { return }
     for node in nodes where node.kind == .text && !node.text.isDecoded {
       let range = node.text.range
       var offset = range.lowerBound
@@ -18,6 +19,24 @@ extension MarkdownDocument {
         log.report(.spacedDestination(at: Span(source.id, place)))
       }
     }
+  }
+
+  /// Whether a blank stands in parentheses behind a bracket, anywhere in the text: in few texts.
+  private var mayHaveSpacedDestination: Bool {
+    let bytes = source.bytes.span
+    let close = UInt8(ascii: ")")
+    var offset = range.lowerBound
+    while let bracket = ByteSearch.first(
+      UInt8(ascii: "]"), in: source.bytes, offset..<range.upperBound)
+    {
+      offset = bracket + 1
+      guard offset < range.upperBound, bytes[offset] == UInt8(ascii: "(") else { continue }
+      while offset < range.upperBound, bytes[offset] != close, !bytes[offset].isLineEnd {
+        if bytes[offset].isBlank { return true }
+        offset += 1
+      }
+    }
+    return false
   }
 
   /// What stands in parentheses behind a bracket, if it looks like a path or an address and has a

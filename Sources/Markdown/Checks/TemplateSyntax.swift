@@ -48,6 +48,7 @@ enum TemplateSyntax: Sendable {
 extension MarkdownDocument {
   /// Warns of what other generators would replace. In code it is shown on purpose.
   func checkTemplateSyntax(log: inout DiagnosticLog) {
+    guard ByteSearch.first(UInt8(ascii: "{"), in: source.bytes, range) != nil else { return }
     for node in nodes where node.kind == .text && !node.text.isDecoded {
       let range = node.text.range
       var offset = range.lowerBound

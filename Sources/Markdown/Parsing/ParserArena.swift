@@ -29,7 +29,7 @@ enum ParserArena {
         calloc: { count, size in
           let (bytes, overflow) = count.multipliedReportingOverflow(by: size)
           guard !overflow else { return nil }
-          return unsafe ParserArena.threadState().pointee.allocate(bytes)
+          return unsafe ParserArena.threadState().pointee.allocateZeros(bytes)
         },
         realloc: { unsafe ParserArena.threadState().pointee.reallocate($0, to: $1) },
         free: { _ in }))
@@ -61,7 +61,7 @@ enum ParserArena {
   }
 }
 
-/// The blocks of one thread. What of the last block is not handed out holds zeros.
+/// The blocks of one thread.
 @safe
 private struct ArenaState {
   /// Keeps what is handed out aligned, and holds the size of each allocation before it.
@@ -79,8 +79,16 @@ private struct ArenaState {
 
   /// Memory that holds zeros.
   @inline(__always)
-  mutating func allocate(_ size: Int) -> UnsafeMutableRawPointer? {
-    let needed = Self.headerSize + (size + 15) & ~15
+  mutating func allocateZeros(_ size: Int) -> UnsafeMutableRawPointer? {
+    let memory = unsafe allocate(size)
+    unsafe memory?.initializeMemory(as: UInt8.self, repeating: 0, count: size)
+    return unsafe memory
+  }
+
+  /// What the memory holds is not known.
+  @inline(__always)
+  private mutating func allocate(_ size: Int) -> UnsafeMutableRawPointer? {
+    let needed = Self.headerSize + Self.rounded(size)
     if needed > capacity - used { addBlock(holding: needed) }
     guard let base = unsafe base else { return nil }
     let header = unsafe base + used
@@ -89,12 +97,25 @@ private struct ArenaState {
     return unsafe header + Self.headerSize
   }
 
+  @inline(__always)
+  private static func rounded(_ size: Int) -> Int { (size + 15) & ~15 }
+
+  /// Memory that holds what the old one did; what is behind that is not known.
   mutating func reallocate(
     _ old: UnsafeMutableRawPointer?, to size: Int
   ) -> UnsafeMutableRawPointer? {
     guard let old = unsafe old else { return unsafe allocate(size) }
     let oldSize = unsafe (old - Self.headerSize).load(as: Int.self)
     guard size > oldSize else { return unsafe old }
+    // What was handed out last grows where it is.
+    let growth = Self.rounded(size) - Self.rounded(oldSize)
+    if unsafe old + Self.rounded(oldSize) == base.map({ unsafe $0 + used }),
+      growth <= capacity - used
+    {
+      unsafe (old - Self.headerSize).storeBytes(of: size, as: Int.self)
+      used += growth
+      return unsafe old
+    }
     guard let new = unsafe allocate(size) else { return nil }
     unsafe new.copyMemory(from: old, byteCount: oldSize)
     return unsafe new
@@ -103,7 +124,6 @@ private struct ArenaState {
   private mutating func addBlock(holding needed: Int) {
     capacity = max(needed, min(max(total, 1 << 16), 1 << 22))
     let block = UnsafeMutableRawPointer.allocate(byteCount: capacity, alignment: 16)
-    unsafe block.initializeMemory(as: UInt8.self, repeating: 0, count: capacity)
     unsafe blocks.append(block)
     unsafe base = block
     used = 0
@@ -113,9 +133,6 @@ private struct ArenaState {
   /// Keeps one block, large enough for what was used if that is not unusually much.
   mutating func reset() {
     guard unsafe blocks.count > 1 || capacity > Self.keptLimit else {
-      if let base = unsafe base {
-        unsafe base.initializeMemory(as: UInt8.self, repeating: 0, count: used)
-      }
       used = 0
       return
     }

@@ -4,6 +4,7 @@ import Diagnostics
 extension HTMLWriter {
   mutating func writeRawHTML(_ index: Int) {
     let text = view[index].text
+    result.holdsRawHTML = true
     guard !isConformance else { return unsafe output.append(view.bytes(of: text)) }
     var rest = document.rawPieces(of: index)[...]
     var next = text.range.lowerBound

@@ -29,11 +29,32 @@ package struct MarkdownPart: Sendable {
   /// The outermost nodes that were not taken, in document order. Definitions of footnotes and
   /// comments do not count.
   package var blocks: [Int] {
-    ranges.flatMap(document.siblings).filter { !isTaken($0) && !document.isInvisible($0) }
+    var blocks: [Int] = []
+    var next = firstBlock
+    while let block = next {
+      blocks.append(block)
+      next = nextBlock(from: Int(document.nodes[block].next))
+    }
+    return blocks
+  }
+
+  /// The first of its blocks.
+  package var firstBlock: Int? { ranges.first.flatMap { nextBlock(from: $0.lowerBound) } }
+
+  /// The first of its blocks at a node or behind it, which is not inside of another one.
+  private func nextBlock(from start: Int) -> Int? {
+    for range in ranges where range.upperBound > start {
+      var index = max(range.lowerBound, start)
+      while index < range.upperBound {
+        if !isTaken(index), !document.isInvisible(index) { return index }
+        index = Int(document.nodes[index].next)
+      }
+    }
+    return nil
   }
 
   /// Whether nothing is left of it.
-  package var isEmpty: Bool { blocks.isEmpty }
+  package var isEmpty: Bool { firstBlock == nil }
 
   /// From its first to its last byte, what was taken included; nil when it has no nodes.
   package var span: Span? {
@@ -44,6 +65,7 @@ package struct MarkdownPart: Sendable {
 
   /// Whether a node was taken, with all its descendants.
   package func isTaken(_ index: Int) -> Bool {
+    guard !taken.isEmpty else { return false }
     let next = Int(document.nodes[index].next)
     return taken.contains { $0.lowerBound <= index && next <= $0.upperBound }
   }
@@ -51,6 +73,19 @@ package struct MarkdownPart: Sendable {
   /// Takes out a node with its descendants, and every node that has nothing else left in it.
   package mutating func take(_ index: Int) {
     take(index..<Int(document.nodes[index].next))
+  }
+
+  /// Takes out all blocks that are left.
+  package mutating func takeBlocks() {
+    // None of them stands in another node of the part.
+    while let block = firstBlock { insert(block..<endOfBlocks(from: block)) }
+  }
+
+  /// Where the blocks end that follow each other from one of them on.
+  private func endOfBlocks(from block: Int) -> Int {
+    var end = Int(document.nodes[block].next)
+    while nextBlock(from: end) == end { end = Int(document.nodes[end].next) }
+    return end
   }
 
   mutating func take(_ range: Range<Int>) {

@@ -57,6 +57,8 @@ package struct MarkdownHTML: Sendable {
   package internal(set) var holes: [Hole] = []
   /// In document order.
   package internal(set) var headings: [Heading] = []
+  /// Whether raw HTML was written.
+  package internal(set) var holdsRawHTML = false
 }
 
 extension MarkdownPart {

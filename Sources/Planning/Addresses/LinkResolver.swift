@@ -48,8 +48,8 @@ struct LinkResolver<Files: FileSystem> {
   mutating func resolveAll(log: inout DiagnosticLog) -> LinkTable {
     var table = LinkTable()
     for fragment in content.store.fragments {
-      let source = fragment.holes.first.map { content.sources[$0.span.source].path }
-      table.beginFragment(of: source.flatMap { (try? entryPage(ofFile: $0)) ?? nil } ?? .none)
+      let entry = fragment.holes.first.flatMap { content.entry(ofSource: $0.span.source) }
+      table.beginFragment(of: entry.flatMap { try? page(of: $0) } ?? .none)
       for hole in fragment.holes {
         if hole.kind == .link, let page = page(at: content.store.bytes(hole.destination)) {
           table.add(LinkTable.Target(output: .page(page), suffix: []))

@@ -1,3 +1,5 @@
+import Escaping
+
 /// Addresses inside the site, written relative to the page they stand on.
 package enum RelativeAddress {
   /// Appends the way from one address to another.
@@ -18,14 +20,14 @@ package enum RelativeAddress {
     }
     var ups = 0
     for index in lastSlash..<origin.count where origin[index] == slash { ups += 1 }
-    for _ in 0..<ups { output.append(contentsOf: [dot, dot, slash]) }
+    for _ in 0..<ups { output.append("../") }
     let rest = target.extracting(lastSlash..<target.count)
     if ups == 0, rest.isEmpty || hasColonBeforeSlash(rest) {
-      output.append(contentsOf: [dot, slash])
+      output.append("./")
     }
-    for index in rest.indices { output.append(rest[index]) }
+    output.append(rest)
     if namesIndex, target[target.count - 1] == slash {
-      output.append(contentsOf: "index.html".utf8)
+      output.append("index.html")
     }
   }
 
@@ -39,5 +41,4 @@ package enum RelativeAddress {
   }
 
   private static var slash: UInt8 { UInt8(ascii: "/") }
-  private static var dot: UInt8 { UInt8(ascii: ".") }
 }

@@ -1,9 +1,8 @@
 package import Schema
-package import Templates
 
 /// A record in the making, whose fields are set by name; it is not done before all of them are.
 package struct RecordBuilder<Field: RecordField> {
-  @usableFromInline let layout: RecordLayout<Field>
+  package let layout: RecordLayout<Field>
   @usableFromInline var values: [Value]
   /// The places of the fields that were not set yet, as bits.
   @usableFromInline var missing: UInt64
@@ -27,16 +26,9 @@ package struct RecordBuilder<Field: RecordField> {
   }
 
   /// The values of all fields, in the structure's order.
-  var finished: [Value] {
+  @inlinable
+  package var finished: [Value] {
     precondition(missing == 0, "a field of \(Field.self) was not set")
     return values
-  }
-}
-
-extension Layer {
-  /// Adds a record that was made field by field.
-  package mutating func add<Field>(_ record: RecordBuilder<Field>) -> Value {
-    addRecord(
-      record.layout.structure, fieldCount: record.layout.places.count, record.finished)
   }
 }

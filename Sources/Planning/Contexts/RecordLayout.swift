@@ -5,7 +5,10 @@ package import Schema
 /// The names of the enum and of its cases are those of the structure and of its fields. `CodingKey`
 /// is what gives a case its name without reflection, which costs milliseconds at each start.
 package protocol RecordField: CaseIterable, CodingKey, RawRepresentable, Sendable
-where RawValue == Int {}
+where RawValue == Int {
+  /// The name of the structure, and of the enum.
+  static var structureName: String { get }
+}
 
 extension RecordField {
   /// The name of the field.
@@ -16,6 +19,7 @@ extension RecordField {
 ///
 /// Names are resolved once, when a site is planned; making a record looks nothing up.
 package struct RecordLayout<Field: RecordField>: Sendable {
+  @usableFromInline
   package let structure: StructureID
   /// The places of the fields among the values of a record, by raw value.
   @usableFromInline
@@ -24,7 +28,7 @@ package struct RecordLayout<Field: RecordField>: Sendable {
   /// Finds the structure and its fields by name; nil where `differences` has something to tell.
   package init?(_ models: Models) {
     guard Self.differences(from: models).isEmpty,
-      let id = models.builtInStructure(named: String(describing: Field.self))
+      let id = models.builtInStructure(named: Field.structureName)
     else { return nil }
     structure = id
     places = Field.allCases.map { field in
@@ -35,7 +39,7 @@ package struct RecordLayout<Field: RecordField>: Sendable {
   /// The names that only the structure has, so that nobody would set them, and those that only the
   /// cases have.
   package static func differences(from models: Models) -> [String] {
-    let id = models.builtInStructure(named: String(describing: Field.self))
+    let id = models.builtInStructure(named: Field.structureName)
     let declared = Set(id.map { models[$0].fields(for: .checking).map(\.name) } ?? [])
     return declared.symmetricDifference(Field.allCases.map(\.name)).sorted()
   }

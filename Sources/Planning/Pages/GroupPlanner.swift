@@ -27,6 +27,13 @@ struct GroupPlanner {
       titles.reduce(titles[0]) { $1.count > $0.count ? $1 : $0 }.text
     }
 
+    /// Adds an entry if nothing else is called as the value is, so that no spelling is chosen.
+    mutating func add(_ entry: Value, onlyAs title: String) -> Bool {
+      guard titles.count == 1, titles[0].text == title else { return false }
+      add(entry, as: title)
+      return true
+    }
+
     mutating func add(_ entry: Value, as title: String) {
       if let index = titles.firstIndex(where: { $0.text == title }) {
         titles[index].count += 1
@@ -44,9 +51,10 @@ struct GroupPlanner {
     log: inout DiagnosticLog
   ) -> [PlannedGroup] {
     var buckets: [[UInt8]: Bucket] = [:]
+    var names = GroupNames(models: models, store: content.store, values: values)
     for entry in entries {
       for place in elements(at: entry.slot + field.slot) {
-        add(place, field.type.element, of: entry, to: &buckets, log: &log)
+        add(place, field.type.element, of: entry, &names, to: &buckets, log: &log)
       }
     }
     let ordered = buckets.sorted { left, right in
@@ -68,19 +76,18 @@ struct GroupPlanner {
   }
 
   private func add(
-    _ slot: Int, _ type: ValueType, of entry: Entry, to buckets: inout [[UInt8]: Bucket],
-    log: inout DiagnosticLog
+    _ slot: Int, _ type: ValueType, of entry: Entry, _ names: inout GroupNames,
+    to buckets: inout [[UInt8]: Bucket], log: inout DiagnosticLog
   ) {
     let value = content.store.slots[slot]
     guard !value.isNone else { return }
     let span = content.store.places[slot].span ?? entry.span
-    let keys = GroupKey(models: models, store: content.store)
-    let title = String(decoding: keys.title(of: value, type), as: UTF8.self)
-    let key = values[title]?.slug.map { Array($0.utf8) } ?? keys.key(of: value, type)
+    let (title, key) = names.name(of: value, type)
     guard !key.isEmpty else {
       log.report(.groupWithoutAddress(title, onPage: page, at: span))
       return
     }
+    if buckets[key]?.add(.record(entry.slot), onlyAs: title) == true { return }
     if let other = buckets[key], other.title != title,
       !mergesValues || !GroupValues.areAlike(title, other.title)
     {
@@ -94,6 +101,44 @@ struct GroupPlanner {
     let order = value.tag == .choice ? value.index : 0
     buckets[key, default: Bucket(titles: [(title, 0)], order: order, span: span)]
       .add(.record(entry.slot), as: title)
+  }
+}
+
+/// The titles and keys of the values of one field, each made once.
+private struct GroupNames {
+  private let keys: GroupKey
+  private let store: ValueStore
+  private let values: GroupValues
+  private var ofTexts: [[UInt8]: Name] = [:]
+  private var ofCases: [Int: Name] = [:]
+
+  typealias Name = (title: String, key: [UInt8])
+
+  init(models: Models, store: ValueStore, values: GroupValues) {
+    keys = GroupKey(models: models, store: store)
+    self.store = store
+    self.values = values
+  }
+
+  /// What a value is called, and what its group's address has.
+  mutating func name(of value: Value, _ type: ValueType) -> Name {
+    if value.tag == .choice {
+      if let known = ofCases[value.index] { return known }
+      let made = make(of: value, type)
+      ofCases[value.index] = made
+      return made
+    }
+    guard value.tag == .text else { return make(of: value, type) }
+    let text = Array(store.bytes(value.text))
+    if let known = ofTexts[text] { return known }
+    let made = make(of: value, type)
+    ofTexts[text] = made
+    return made
+  }
+
+  private func make(of value: Value, _ type: ValueType) -> Name {
+    let title = String(decoding: keys.title(of: value, type), as: UTF8.self)
+    return (title, values[title]?.slug.map { Array($0.utf8) } ?? keys.key(of: value, type))
   }
 }
 

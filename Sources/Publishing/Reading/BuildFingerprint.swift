@@ -48,6 +48,16 @@ extension UpToDateSite {
     }
   }
 
+  /// Whether Apus has written a site in an output folder, which may be up to date.
+  package static func mayStand(at location: OutputLocation) -> Bool {
+    do throws(FileError) {
+      let paths = OutputPaths(output: location.name)
+      return try DiskFileSystem(root: location.parent).exists(paths.manifest)
+    } catch {
+      return false
+    }
+  }
+
   /// The site in an output folder of the disk, by the same rules.
   package init?(at location: OutputLocation, madeOf inputs: ContentHash, threads: Int) {
     do throws(FileError) {

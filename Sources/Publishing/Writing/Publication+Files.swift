@@ -60,7 +60,7 @@ extension Publication {
   package var taken: [TakenFile] {
     progress.withLock { $0.files }
       .map { TakenFile(path: $0.path, hash: $0.hash, size: $0.size) }
-      .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+      .sorted { $0.path.precedesByBytes($1.path) }
   }
 
   private func begin() throws(PublicationError) {
@@ -96,12 +96,23 @@ extension Publication {
 
   private func stage(_ bytes: Span<UInt8>, at path: String) throws(FileError) {
     let staged = site.paths.staging + "/" + path
+    // The folder of such a page is its own as a rule, and new.
+    if path.hasSuffix("/index.html") { try makeOwnFolder(FilePaths.folder(of: staged)) }
     do throws(FileError) {
       try work.files.write(bytes, to: staged)
     } catch {
       guard error.reason == .missing else { throw error }
       try work.files.makeFolders(FilePaths.folder(of: staged))
       try work.files.write(bytes, to: staged)
+    }
+  }
+
+  /// Makes a folder whose parent is there as a rule; leaves what stands there already.
+  private func makeOwnFolder(_ folder: String) throws(FileError) {
+    do throws(FileError) {
+      try work.files.makeFolder(folder)
+    } catch {
+      guard error.reason == .exists || error.reason == .missing else { throw error }
     }
   }
 

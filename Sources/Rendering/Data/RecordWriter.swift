@@ -2,6 +2,7 @@ import Escaping
 import Languages
 import Planning
 import Schema
+import Templates
 
 /// Writes records as JSON, the way `ApusModels` decodes them: `docs/data.md` says how.
 struct RecordWriter {
@@ -105,7 +106,8 @@ struct RecordWriter {
 
   private mutating func appendHTML(ofFragment index: Int, to output: inout [UInt8]) {
     scratch.removeAll(keepingCapacity: true)
-    host.appendFragment(index, to: &scratch)
+    var notes = PageNotes()
+    host.appendFragment(index, to: &scratch, notes: &notes)
     JSONText.appendString(scratch.span, to: &output, style: .file)
   }
 

@@ -86,6 +86,8 @@ package struct Fragment: Sendable {
   /// The offsets in `html` at which ids, and uses of them, are written: a page that shows the texts
   /// of several entries puts a prefix there.
   package var anchors: [UInt32] = []
+  /// Whether raw HTML stands in it, in which ids and addresses may be written in any form.
+  package var holdsRawHTML = false
   /// The slot of the entry that it belongs to; nil for a text of no entry.
   package var owner: Int?
 

@@ -50,12 +50,16 @@ struct ProgramCompiler {
     }
     log.merge(compiler.log)
     guard !compiler.log.hasErrors else { return nil }
+    let (instructions, routines) = (compiler.code.resolved, compiler.resolvedRoutines())
     return Program(
-      name: name, instructions: compiler.code.resolved, spans: compiler.code.spans,
+      name: name, instructions: instructions, spans: compiler.code.spans,
       constants: compiler.constants.values, literals: compiler.constants.literals,
       pieces: compiler.constants.pieces, registerCount: compiler.registers.count,
-      routines: compiler.resolvedRoutines(), tables: compiler.tables,
-      reads: compiler.reads)
+      routines: routines, tables: compiler.tables,
+      reads: compiler.reads,
+      notes: output == .html
+        ? ProgramNotes(
+          instructions, literals: compiler.constants.literals, routines: routines) : nil)
   }
 
   // MARK: Instructions

@@ -41,7 +41,7 @@ private struct RobotsSearch {
 
   private func finds(in node: Node) -> Bool {
     switch node.kind {
-    case .text(let bytes): bytes.firstRange(of: Self.mark) != nil
+    case .text(let bytes): TextTransform.find(Self.mark[...], in: bytes[...]) != nil
     case .block(let block): !replaced.contains(block.name.text) && finds(in: block.body)
     case .scope(_, let body), .filter(_, let body), .call(_, _, let body): finds(in: body)
     case .condition(let branches, let otherwise):

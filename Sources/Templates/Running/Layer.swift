@@ -20,6 +20,10 @@ package struct Layer: Sendable {
   var text: [UInt8] = []
   /// What a running program keeps between instructions.
   var registers: [Value] = []
+  /// What is noted of the page that is made.
+  package var notes = PageNotes()
+  /// How the language of the last page that asked for it writes.
+  var language: PageLanguage?
 
   /// Makes an empty layer above a store, which must not grow afterwards.
   package init(above store: ValueStore) {
@@ -34,14 +38,18 @@ package struct Layer: Sendable {
   }
 
   /// Adds a text of UTF-8 bytes.
-  package mutating func addText(_ bytes: some Sequence<UInt8>) -> Value {
+  package mutating func addText(_ bytes: [UInt8]) -> Value {
     let start = text.count
     text.append(contentsOf: bytes)
     return sliceOfText(from: start)
   }
 
   /// Adds a text.
-  package mutating func addText(_ string: String) -> Value { addText(string.utf8) }
+  package mutating func addText(_ string: String) -> Value {
+    let start = text.count
+    text.append(contentsOf: string.utf8)
+    return sliceOfText(from: start)
+  }
 
   /// The text of the layer's bytes from `start` to the last one.
   func sliceOfText(from start: Int) -> Value {
@@ -51,7 +59,14 @@ package struct Layer: Sendable {
   }
 
   /// Adds a list of these values.
-  package mutating func addList(_ values: some Collection<Value>) -> Value {
+  package mutating func addList(_ values: [Value]) -> Value {
+    let first = firstSlot + slots.count
+    slots += values
+    return .list(first: first, count: values.count)
+  }
+
+  /// Adds a list of these values.
+  mutating func addList(_ values: some Collection<Value>) -> Value {
     let first = firstSlot + slots.count
     slots.append(contentsOf: values)
     return .list(first: first, count: values.count)
@@ -60,7 +75,18 @@ package struct Layer: Sendable {
   /// Adds a record of a structure with `fieldCount` fields, which have these values in the order of
   /// their slots.
   package mutating func addRecord(
-    _ structure: StructureID, fieldCount: Int, _ fields: some Collection<Value>
+    _ structure: StructureID, fieldCount: Int, _ fields: [Value]
+  ) -> Value {
+    precondition(fields.count == fieldCount, "a record has one value per field")
+    let header = firstSlot + slots.count
+    slots.append(.header(structure, ordinal: Int(UInt32.max)))
+    slots += fields
+    return .record(header)
+  }
+
+  /// Adds a record from values that are part of others.
+  mutating func addRecord(
+    _ structure: StructureID, fieldCount: Int, _ fields: ArraySlice<Value>
   ) -> Value {
     precondition(fields.count == fieldCount, "a record has one value per field")
     let header = firstSlot + slots.count

@@ -129,7 +129,8 @@ extension Machine {
   /// Appends a value to the layer's text; Markdown as the HTML it is.
   mutating func appendMarkup(of value: Value) {
     if value.tag == .fragment {
-      host.appendFragment(value.index, to: &layer.text)
+      var notes = PageNotes()
+      host.appendFragment(value.index, to: &layer.text, notes: &notes)
     } else {
       appendText(of: value)
     }

@@ -7,19 +7,43 @@ extension Machine {
   /// Appends a value to the output, escaped.
   mutating func print(_ value: Value, _ escaper: Escaper) {
     switch value.tag {
-    case .text: appendText(value.text, escaper)
+    case .text:
+      if escaper == .verbatim { layer.notes.addMarkup() }
+      appendText(value.text, escaper)
     case .int: NumberText.append(value.int, to: &output)
     case .double: NumberText.append(value.double, to: &output)
     case .bool: output.append(value.bool ? "true" : "false")
     case .decimal: output.append(contentsOf: bytes(of: value.text))
     case .none: break
-    case .fragment where escaper == .verbatim: host.appendFragment(value.index, to: &output)
+    case .fragment where escaper == .verbatim:
+      host.appendFragment(value.index, to: &output, notes: &layer.notes)
+    case .page, .file:
+      let start = output.count
+      printAddress(value, escaper)
+      layer.notes.addWritten(start..<output.count)
     default:
-      let start = layer.text.count
-      appendMarkup(of: value)
-      Self.append(layer.text, start..<layer.text.count, escaper, to: &output)
-      layer.text.removeSubrange(start...)
+      if escaper == .verbatim { layer.notes.addMarkup() }
+      printMade(value, escaper)
     }
+  }
+
+  /// Appends an address to the output: at once where nothing in it has to be escaped, as in most.
+  private mutating func printAddress(_ value: Value, _ escaper: Escaper) {
+    guard escaper == .html else { return printMade(value, escaper) }
+    let start = output.count
+    host.appendAddress(of: value, to: &output)
+    guard HTMLText.isPlain(output.span.extracting(start...)) else {
+      output.removeSubrange(start...)
+      return printMade(value, escaper)
+    }
+  }
+
+  /// Appends to the output, escaped, what is made of a value.
+  private mutating func printMade(_ value: Value, _ escaper: Escaper) {
+    let start = layer.text.count
+    appendMarkup(of: value)
+    Self.append(layer.text, start..<layer.text.count, escaper, to: &output)
+    layer.text.removeSubrange(start...)
   }
 
   /// Appends a piece of text to the output, escaped.

@@ -32,8 +32,8 @@ struct Machine: ~Copyable {
   var turns = 0
   /// The length of `output` when the page began.
   private var outputStart = 0
-  /// How the page's language writes numbers, and its place among the interface texts.
-  private var language: (format: LanguageFormat, texts: Int)?
+  /// The language of the page and its place among the interface texts, once they were asked for.
+  private var spoken: (language: PageLanguage, texts: Int?)?
 
   init(
     program: Program, store: ValueStore, host: any TemplateHost, layer: Layer, output: [UInt8],
@@ -55,6 +55,7 @@ struct Machine: ~Copyable {
         .none, count: program.registerCount - layer.registers.count)
     }
     layer.registers[0] = context
+    layer.notes.begin(isComplete: program.notes != nil)
     var position = 0
     do throws(RenderingFailure) {
       if let trace {
@@ -76,6 +77,9 @@ struct Machine: ~Copyable {
     switch instruction {
     case .literal(let start, let count):
       let range = Int(start)..<Int(start) + Int(count)
+      if layer.notes.isComplete, let notes = program.notes, notes.hasEvents(position) {
+        layer.notes.add(notes.events(of: position), at: output.count)
+      }
       Self.append(program.literals, range, .verbatim, to: &output)
     case .print(let register, let escaper): print(layer.registers[Int(register)], escaper)
     case .printField(let register, let slot, let escaper):
@@ -199,6 +203,7 @@ struct Machine: ~Copyable {
     case .endCapture(let target):
       let start = captureStarts.popLast() ?? output.count
       let first = layer.text.count
+      layer.notes.forget(from: start)
       layer.text.append(contentsOf: output[start...])
       output.removeSubrange(start...)
       layer.registers[Int(target)] = try finishText(from: first)
@@ -300,26 +305,30 @@ struct Machine: ~Copyable {
 
   /// How the page's language writes numbers, dates and durations.
   var format: LanguageFormat {
-    mutating get { lookedUpLanguage().format }
+    mutating get { language.format }
   }
 
-  private mutating func lookedUpLanguage() -> (format: LanguageFormat, texts: Int) {
-    if let language { return language }
-    let found = (
-      format: LanguageFormat.named(host.language),
-      texts: program.tables.texts?.languageIndex(of: host.language) ?? 0
-    )
-    language = found
-    return found
+  /// The language of the page; as a rule it is that of the page before.
+  private var language: PageLanguage {
+    mutating get {
+      if let spoken { return spoken.language }
+      let tag = host.language
+      let known = layer.language.flatMap { $0.tag == tag ? $0 : nil } ?? PageLanguage(tag)
+      layer.language = known
+      spoken = (known, nil)
+      return known
+    }
   }
 
   private mutating func message(_ index: Int, base: Int) throws(RenderingFailure) -> Value {
     guard let table = program.tables.texts else { return .none }
     let use = program.tables.messages[index]
     let count = use.count.map { layer.registers[base + $0].int } ?? 0
-    let language = lookedUpLanguage()
+    let language = self.language
+    let place = spoken?.texts ?? table.languageIndex(of: language.tag)
+    spoken = (language, place)
     let start = layer.text.count
-    for segment in table.text(of: use.message, language: language.texts, count: count) {
+    for segment in table.text(of: use.message, language: place, count: count) {
       switch table.segments[segment] {
       case .literal(let range): layer.text.append(contentsOf: table.literals[range])
       case .parameter(let parameter):

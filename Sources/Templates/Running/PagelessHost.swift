@@ -20,7 +20,10 @@ package final class PagelessHost: TemplateHost {
 
   package func page(of header: Value, slot: Int) -> Value { .none }
 
-  package func appendFragment(_ index: Int, to output: inout [UInt8]) {
+  package func appendFragment(
+    _ index: Int, to output: inout [UInt8], notes: inout PageNotes
+  ) {
+    notes.isComplete = false
     output += store.bytes(store.fragments[index].html)
   }
 

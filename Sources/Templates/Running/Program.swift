@@ -18,6 +18,8 @@ package struct Program: Sendable {
   let tables: ProgramTables
   /// The fields that its instructions may read.
   package let reads: FieldReads
+  /// What its static text says about addresses; nil where only a page tells.
+  let notes: ProgramNotes?
 
   /// Instructions that run with values of their own, and may run within themselves.
   struct Routine: Sendable {

@@ -31,7 +31,13 @@ package protocol TemplateHost: AnyObject {
   func noteFragment(_ index: Int)
 
   /// Appends the HTML of a fragment of the store, its holes filled with addresses.
-  func appendFragment(_ index: Int, to output: inout [UInt8])
+  ///
+  /// - Parameters:
+  ///   - index: The fragment.
+  ///   - output: The page, or a text.
+  ///   - notes: Takes what the fragment holds if they are complete up to here, as only those of a
+  ///     page are.
+  func appendFragment(_ index: Int, to output: inout [UInt8], notes: inout PageNotes)
 
   /// The result of a host function whose literal argument is the name `entry` of its table.
   ///

@@ -6,13 +6,15 @@ enum TextTransform {
   static func find(_ needle: ArraySlice<UInt8>, in text: ArraySlice<UInt8>) -> Int? {
     guard let first = needle.first else { return text.startIndex }
     guard needle.count <= text.count else { return nil }
-    var index = text.startIndex
-    let last = text.endIndex - needle.count
-    while index <= last {
-      if text[index] == first, text[index..<index + needle.count].elementsEqual(needle) {
-        return index
+    let bytes = text.span
+    let last = bytes.count - needle.count
+    var offset = 0
+    while offset <= last {
+      if bytes[offset] == first {
+        let index = text.startIndex + offset
+        if text[index..<index + needle.count].elementsEqual(needle) { return index }
       }
-      index += 1
+      offset += 1
     }
     return nil
   }

@@ -1,0 +1,60 @@
+import Synchronization
+
+/// Files that are looked at twice and read once: what the first reader was given is kept for the
+/// second, and then forgotten; what a folder holds is kept.
+///
+/// So a build makes its site of the very bytes that it has hashed.
+package struct ReadOnceFileSystem<Files: FileSystem>: FileSystem {
+  private let files: Files
+  private let kept = Kept()
+
+  /// What was read.
+  private final class Kept: Sendable {
+    let state = Mutex(State())
+  }
+
+  private struct State {
+    var contents: [String: [UInt8]] = [:]
+    var trees: [String: FileTree] = [:]
+    var isKeeping = true
+  }
+
+  /// Stands before other files.
+  package init(_ files: Files) { self.files = files }
+
+  /// Keeps nothing more of what is read from now on.
+  package func stopKeeping() { kept.state.withLock { $0.isKeeping = false } }
+
+  package func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
+    if let bytes = kept.state.withLock({ $0.contents.removeValue(forKey: path) }) {
+      guard bytes.count <= limit else { throw FileError(.read, path, .tooLarge(limit: limit)) }
+      return bytes
+    }
+    let bytes = try files.read(path, limit: limit)
+    kept.state.withLock { if $0.isKeeping { $0.contents[path] = bytes } }
+    return bytes
+  }
+
+  package func readPieces(
+    of path: String, _ body: (Span<UInt8>) throws(FileError) -> Void
+  ) throws(FileError) {
+    try files.readPieces(of: path, body)
+  }
+
+  package func tree(_ folder: String) throws(FileError) -> FileTree {
+    if let tree = kept.state.withLock({ $0.trees[folder] }) { return tree }
+    let tree = try files.tree(folder)
+    kept.state.withLock { if $0.isKeeping { $0.trees[folder] = tree } }
+    return tree
+  }
+
+  package func contents(of folder: String) throws(FileError) -> [FolderEntry] {
+    try files.contents(of: folder)
+  }
+
+  package func status(of path: String) throws(FileError) -> FileStatus? {
+    try files.status(of: path)
+  }
+
+  package func isBuiltIn(_ path: String) throws(FileError) -> Bool { try files.isBuiltIn(path) }
+}

@@ -1,0 +1,47 @@
+import Planning
+import Schema
+
+/// What host functions gave for texts, as far as it is remembered: the last call of those that
+/// share a place.
+struct FunctionResults {
+  /// A call without its text, and where it is remembered.
+  struct Place {
+    let function: Int
+    let entry: Int
+    let declaration: DeclarationIndex
+    fileprivate let index: Int
+
+    init(function: Int, entry: Int, declaration: DeclarationIndex, text: ArraySlice<UInt8>) {
+      self.function = function
+      self.entry = entry
+      self.declaration = declaration
+      let seed = (function &* 31 &+ entry) &* 31 &+ declaration.position
+      let hash = text.reduce(UInt64(seed)) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+      index = Int((hash ^ hash >> 29) % UInt64(FunctionResults.count))
+    }
+  }
+
+  private struct Call {
+    let place: Place
+    let text: [UInt8]
+    let result: Value
+  }
+
+  private static var count: Int { 1024 }
+
+  private var calls: [Call?] = Array(repeating: nil, count: count)
+
+  /// What the function gave the last time; nil where it is not remembered.
+  func result(at place: Place, of text: ArraySlice<UInt8>) -> Value? {
+    guard let call = calls[place.index], call.place.function == place.function,
+      call.place.entry == place.entry, call.place.declaration == place.declaration,
+      call.text.count == text.count, call.text.elementsEqual(text)
+    else { return nil }
+    return call.result
+  }
+
+  /// Remembers what the function gave.
+  mutating func remember(_ result: Value, at place: Place, of text: ArraySlice<UInt8>) {
+    calls[place.index] = Call(place: place, text: Array(text), result: result)
+  }
+}

@@ -1,0 +1,43 @@
+package import Planning
+import Schema
+import Templates
+
+/// How the notes that pages are checked by compare with a scan of the pages, for tests: both have to
+/// find the same.
+package struct NotesComparison: Sendable {
+  /// The number of pages whose notes are complete, so that they are not scanned.
+  package internal(set) var complete = 0
+  /// The pages in which a scan finds something else.
+  package internal(set) var wrong: [PageIndex] = []
+  /// The files that pages lead to by only one of the two.
+  package internal(set) var files: Set<FileIndex> = []
+}
+
+extension SiteRenderer {
+  /// Renders all pages and checks each by its notes and by a scan.
+  package func comparedNotes() -> NotesComparison {
+    var renderer = PageRenderer(
+      plan: plan, programs: programs, names: JSONNames(models: plan.models),
+      isPortable: isPortable)
+    var comparison = NotesComparison()
+    var (noted, scanned) = (Set<FileIndex>(), Set<FileIndex>())
+    for page in plan.pages.tableIndices where plan.isHTML(page: page) {
+      let (byNotes, byScan) = renderer.findings(ofPage: page)
+      noted.formUnion(byNotes.files)
+      scanned.formUnion(byScan.files)
+      if renderer.pageNotes.isComplete { comparison.complete += 1 }
+      if byNotes.withoutFiles != byScan.withoutFiles { comparison.wrong.append(page) }
+    }
+    comparison.files = noted.symmetricDifference(scanned)
+    return comparison
+  }
+}
+
+extension PageFindings {
+  /// What was found besides files, in words.
+  fileprivate var withoutFiles: String {
+    var others = self
+    others.files = []
+    return String(describing: others)
+  }
+}

@@ -1,0 +1,88 @@
+/// Where a page that is being made has its anchors, addresses and data; what `PageScanner` would
+/// find in it.
+///
+/// Addresses that Apus itself writes are left out: they lead to the output that was asked for.
+package struct PageNotes: Sendable {
+  /// What was noted.
+  package enum Kind: Sendable, BitwiseCopyable {
+    /// The value of an `id`.
+    case anchor
+    /// An address: the value of an attribute.
+    case address
+    /// The addresses of a `srcset`.
+    case candidates
+    /// The text of a script that is JSON.
+    case data
+  }
+
+  /// A part of the page.
+  package struct Note: Sendable {
+    package let kind: Kind
+    package let range: Range<Int>
+  }
+
+  /// What was noted, in the order of the page.
+  package private(set) var all: [Note] = []
+  /// Whether nothing else has to be found; otherwise the page has to be scanned.
+  package var isComplete = false
+  /// What was begun, and where.
+  private var open: (action: NoteEvent.Action, start: Int)?
+  /// The address that Apus wrote last.
+  private var written = -1..<0
+
+  package init() {}
+
+  /// Begins the notes of a page; they stay incomplete if its program has none.
+  mutating func begin(isComplete: Bool) {
+    all.removeAll(keepingCapacity: true)
+    self.isComplete = isComplete
+    open = nil
+    written = -1..<0
+  }
+
+  /// Notes what static text says that is written at an offset of the page.
+  @inline(__always)
+  mutating func add(_ events: ArraySlice<NoteEvent>, at start: Int) {
+    for event in events { add(event.action, at: start + Int(event.offset)) }
+  }
+
+  private mutating func add(_ action: NoteEvent.Action, at offset: Int) {
+    guard action == .end else {
+      open = (action, offset)
+      return
+    }
+    guard let (begun, start) = open else { return }
+    open = nil
+    switch begun {
+    case .anchor: add(.anchor, start..<offset)
+    case .address: if written != start..<offset { add(.address, start..<offset) }
+    case .candidates: add(.candidates, start..<offset)
+    case .data: add(.data, start..<offset)
+    case .raw, .end: break
+    }
+  }
+
+  /// Notes a part of the page.
+  package mutating func add(_ kind: Kind, _ range: Range<Int>) {
+    all.append(Note(kind: kind, range: range))
+  }
+
+  /// Notes that Apus itself wrote an address.
+  @inline(__always)
+  mutating func addWritten(_ range: Range<Int>) { written = range }
+
+  /// Notes that a text was written without being escaped, in which anything may stand.
+  @inline(__always)
+  mutating func addMarkup() {
+    switch open?.action {
+    // Nothing in there is a tag.
+    case .data, .raw: break
+    case .anchor, .address, .candidates, .end, nil: isComplete = false
+    }
+  }
+
+  /// Forgets what was noted from an offset on, which is taken off the page.
+  mutating func forget(from start: Int) {
+    while let last = all.last, last.range.upperBound > start { all.removeLast() }
+  }
+}

@@ -1,0 +1,18 @@
+import Planning
+import Rendering
+import Schema
+import SiteCompiler
+import Testing
+
+/// Pages are checked by what is noted while they are made; a scan of them finds the same.
+struct PageNotesTests {
+  @Test(arguments: [false, true])
+  func `a scan finds what the notes say, and most pages need none`(_ isPortable: Bool) throws {
+    let showcase = try Showcase.shared.get()
+    let notes = try #require(showcase.site.comparedNotes(isPortable: isPortable))
+    #expect(notes.wrong.map { showcase.path(ofPage: $0) } == [])
+    #expect(notes.files.isEmpty)
+    let count = showcase.plan.pages.tableIndices.filter { showcase.plan.isHTML(page: $0) }.count
+    #expect(notes.complete * 10 >= count * 9, "\(notes.complete) of \(count) pages")
+  }
+}
