@@ -21,6 +21,7 @@ test:
 	python3 Tools/check-layers.py
 	python3 Tools/check-sizes.py
 	python3 Tools/check-lists.py
+	python3 Tools/check-switches.py
 	swift test --skip-build
 	.build/debug/apus build --output .build/showcase --portable
 	python3 Tools/docs-site.py .build/docs-site

@@ -55,13 +55,16 @@ extension Binder {
     case .url: try Scalar.checkURL(bytes)
     case .email: try Scalar.checkEmail(bytes)
     case .slug: return .text(try readSlug(text))
+    // What these are is decided by more than a text; they are bound where it is known.
+    case .string, .markdown, .choice, .component, .reference, .image, .file, .list, .tree,
+      .unwritten:
+      break
     case .decimal:
       let number = try Scalar.decimal(bytes)
       guard !number.isNormal else { return .decimal(text.slice) }
       let start = chunk.text.count
       number.appendNormalText(of: bytes, to: &chunk.text)
       return .decimal(TextSlice(buffer: chunk.buffer, range: start..<chunk.text.count))
-    default: break
     }
     return .text(text.slice)
   }

@@ -208,7 +208,7 @@ extension Binder {
         switch place.placement {
         case .section(let name): sections.append(name)
         case .labelled(let label): labels.append(label)
-        default: break
+        case .body, .heading, .firstImage: break
         }
       }
     }

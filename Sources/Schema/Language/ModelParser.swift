@@ -172,12 +172,9 @@ extension ModelParser {
     var depth = 0
     while token.kind != .end {
       if depth == 0, token.span.start > start, token.startsLine, opensDeclaration { return }
-      switch token.kind {
-      case .sign(UInt8(ascii: "{")): depth += 1
-      case .sign(UInt8(ascii: "}")) where depth == 0 && isInside: return
-      case .sign(UInt8(ascii: "}")): depth = max(0, depth - 1)
-      default: break
-      }
+      if token.isSign("}"), depth == 0, isInside { return }
+      if token.isSign("{") { depth += 1 }
+      if token.isSign("}") { depth = max(0, depth - 1) }
       advance()
     }
   }

@@ -70,7 +70,7 @@ extension Checker {
     case .loop(let loop):
       if member.text == "cycle" { return checkCycle(loop, arguments, span) }
       if member.text == "changed" { return checkChanged(loop, arguments, span) }
-    default: break
+    case .variable, .global, .macro, .caller, .field, nil: break
     }
     let value = check(object)
     guard !value.isInvalid else { return value }

@@ -311,10 +311,10 @@ extension TypedExpression {
     guard self.type.needsConversion(to: type) else { return self }
     let target = self.type.isOptional ? type.madeOptional : type.unwrapped
     var result = self
-    switch self.type.unwrapped {
-    case .choice(let id): result = TypedExpression(.choiceText(self, id), target, span)
-    case .address: result = TypedExpression(.unary(.addressText, self), target, span)
-    default: break
+    if case .choice(let id) = self.type.unwrapped {
+      result = TypedExpression(.choiceText(self, id), target, span)
+    } else if self.type.unwrapped == .address {
+      result = TypedExpression(.unary(.addressText, self), target, span)
     }
     if type.unwrapped == .markup {
       result = TypedExpression(.unary(.text(.escapeHTML), result), target, span)

@@ -230,20 +230,16 @@ extension Checker {
   ) -> [TypedNode] {
     guard !here.isMuted, case .call(let callee, let arguments) = expression.kind else { return [] }
     var binding: Binding?
-    switch callee.kind {
-    case .name(let name): binding = lookUp(name)?.binding
-    case .member(let object, let name):
-      if case .module(let module)? = compileTimeBinding(of: object) {
-        binding = member(name.text, of: module)
-      }
-    default: break
+    if case .name(let name) = callee.kind {
+      binding = lookUp(name)?.binding
+    } else if case .member(let object, let name) = callee.kind,
+      case .module(let module)? = compileTimeBinding(of: object)
+    {
+      binding = member(name.text, of: module)
     }
     guard case .macro(let macro)? = binding else {
       _ = check(expression)
-      if case .name(let name) = callee.kind, binding != nil {
-        report(.callOfNoMacro(at: callee.span))
-        _ = name
-      }
+      if case .name = callee.kind, binding != nil { report(.callOfNoMacro(at: callee.span)) }
       return []
     }
     let caller = CallerReference(

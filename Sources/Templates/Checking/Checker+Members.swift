@@ -20,7 +20,7 @@ extension Checker {
           .unknownImport(name.text, from: module.template, known: known, at: name.span), span)
       }
     case .field(let field): return checkMember(of: field, name, span)
-    default: break
+    case .variable, .global, .macro, .caller, nil: break
     }
     let object = check(expression)
     guard !object.isInvalid else { return .invalid(span) }
