@@ -141,7 +141,8 @@ package struct Trial: Sendable {
     sources.secrets.insert(models.secretDefaults)
     guard let structure = models.structure(named: model) else {
       log.report(
-        .unknownName("model", model, at: nil, known: models.structures.map(\.name)))
+        .unknownName(
+          "model", model, at: nil, known: models.structures.map(\.name), suggesting: &log))
       return nil
     }
     let binder = DocumentBinder(

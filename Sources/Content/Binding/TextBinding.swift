@@ -107,7 +107,7 @@ extension Binder {
     let texts = choice.cases.map(\.text)
     let byName = choice.cases.first { $0.name == typed }?.text
     let rule = rule(target.field)
-    let nearest = byName ?? Suggestion.nearest(to: typed, among: texts)
+    let nearest = byName ?? log.nearest(to: typed, among: texts)
     log.report(
       .unknownCase(
         rule, typed: rule.masked(text.bytes),

@@ -56,24 +56,24 @@ extension Binder {
   }
 
   /// The heading or label that is probably meant as the one that is missing.
-  private func nearest(
+  private mutating func nearest(
     to placement: Placement, in part: MarkdownPart
   ) -> (text: String, span: Span)? {
     switch placement {
     case .section(let name):
       // It may be there, below a heading of a higher level or in what the body has taken.
-      return Self.nearest(to: name, among: part.sections.map(\.heading.text))
-        ?? Self.nearest(to: name, among: part.headingTexts)
-    case .labelled(let label): return Self.nearest(to: label, among: part.labelled.map(\.label))
+      return nearest(to: name, among: part.sections.map(\.heading.text))
+        ?? nearest(to: name, among: part.headingTexts)
+    case .labelled(let label): return nearest(to: label, among: part.labelled.map(\.label))
     default: return nil
     }
   }
 
-  private static func nearest(
+  private mutating func nearest(
     to wanted: String, among found: [MarkdownString]
   ) -> (text: String, span: Span)? {
-    let texts = found.prefix(100).map { words(in: $0) }
-    guard let name = Suggestion.nearest(to: wanted, among: texts) ?? longer(than: wanted, texts),
+    let texts = found.prefix(100).map { Self.words(in: $0) }
+    guard let name = log.nearest(to: wanted, among: texts) ?? Self.longer(than: wanted, texts),
       let index = texts.firstIndex(of: name)
     else { return nil }
     return (name, found[index].span)
@@ -139,7 +139,7 @@ extension Binder {
   private mutating func report(
     _ text: MarkdownString, kind: String, of model: String, among names: [String]
   ) {
-    let nearest = Suggestion.nearest(to: Self.words(in: text), among: names)
+    let nearest = log.nearest(to: Self.words(in: text), among: names)
     log.report(
       .unclaimedText(
         of: model, what: "\(kind) \(Diagnostic.quoted(text.bytes))", nearest: nearest,

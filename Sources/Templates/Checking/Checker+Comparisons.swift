@@ -105,7 +105,7 @@ extension Checker {
       report(
         .notACase(
           typed, of: choice.name, cases: choice.cases.map(\.text), place: choice.span,
-          at: text.span))
+          at: text.span, suggesting: &log))
       return nil
     }
     return TypedExpression(.choiceCase(index), .choice(id), text.span)

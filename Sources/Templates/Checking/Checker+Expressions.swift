@@ -72,7 +72,7 @@ extension Checker {
     here.scopes.lacksPageNames ? here.uses.innermostTemplate : nil
   }
 
-  private func unknownName(_ name: String, at span: Span) -> Diagnostic {
+  private mutating func unknownName(_ name: String, at span: Span) -> Diagnostic {
     if name == "kwargs", here.scopes.contains(.macro) {
       return .noNamedRest(at: span)
     }
@@ -87,7 +87,7 @@ extension Checker {
     {
       return .secretField(field, of: owner, at: span)
     }
-    return .unknownVariable(name, visible: here.scopes.visibleNames, at: span)
+    return .unknownVariable(name, visible: here.scopes.visibleNames, at: span, suggesting: &log)
   }
 
   /// An expression that may be a name that is only known in other uses of this template: such a

@@ -197,7 +197,8 @@ extension Checker {
     }
     report(
       .unknownArgument(
-        name.text, of: macro.name.text, known: macro.parameters.map(\.name.text), at: name.span))
+        name.text, of: macro.name.text, known: macro.parameters.map(\.name.text), at: name.span,
+        suggesting: &log))
     return nil
   }
 
@@ -218,7 +219,7 @@ extension Checker {
     case .optional(let wrapped, _): return type(named: wrapped)?.madeOptional
     case .name(let name):
       if let type = types.type(named: name.text) { return type }
-      report(.unknownType(name.text, known: types.typeNames, at: name.span))
+      report(.unknownType(name.text, known: types.typeNames, at: name.span, suggesting: &log))
       return nil
     }
   }
