@@ -19,7 +19,7 @@ for program in $programs; do
   echo 'leak:once_slow' > $build/suppressions
   LSAN_OPTIONS=suppressions=$build/suppressions:print_suppressions=0 \
     SWIFT_BACKTRACE=enable=no "$build/release/$program" "$build/corpus/$program" \
-    -max_total_time="$seconds" -timeout=5 -rss_limit_mb=1024 -max_len=16384 \
+    -max_total_time="$seconds" -timeout=30 -rss_limit_mb=1024 -max_len=16384 \
     -artifact_prefix=$build/found/"$program"- > "$log" 2>&1 || status=1
   # Some builds come out without coverage and would find nothing.
   if ! grep -q "INFO: Loaded" "$log"; then
