@@ -46,7 +46,8 @@ package struct Trial: Sendable {
     var options = rules.isCommonMark ? MarkdownOptions.commonMark : MarkdownOptions()
     options.allowsHTML = rules.allowsHTML
     options.typography = rules.typography.map { Typography(language: $0) }
-    let document = MarkdownDocument(parsing: source, options: options, log: &log)
+    let body = rules.isCommonMark ? nil : FrontMatter(source, log: &log).body
+    let document = MarkdownDocument(parsing: source, range: body, options: options, log: &log)
     RawHTMLCheck(of: document).run(log: &log)
     var html: [UInt8] = []
     var anchors = AnchorSet()

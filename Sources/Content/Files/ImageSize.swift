@@ -14,49 +14,54 @@ package enum ImageSize {
   package static func read(_ bytes: [UInt8], path: String) throws(Unreadable) -> PixelSize {
     let image = ImageBytes(bytes: bytes)
     let isNamedSVG = path.lowercased().hasSuffix(".svg")
-    let size: (width: Int, height: Int)?
-    let format: String
-    let isWhole: Bool
-    if image.has("\u{89}PNG", at: 0) || image.big(0, 4) == 0x8950_4E47 {
-      format = "PNG"
-      size = png(image)
-      isWhole = ImageEnd.isWhole(png: image)
-    } else if image.has("GIF8", at: 0) {
-      format = "GIF"
-      size = image.little(6, 2).flatMap { width in image.little(8, 2).map { (width, $0) } }
-      isWhole = true
-    } else if image.big(0, 2) == 0xFFD8 {
-      format = "JPEG"
-      size = JPEGSize.read(image)
-      isWhole = ImageEnd.isWhole(jpeg: image)
-    } else if image.has("RIFF", at: 0), image.has("WEBP", at: 8) {
-      format = "WebP"
-      size = webP(image)
-      isWhole = ImageEnd.isWhole(webP: image)
-    } else if image.has("ftyp", at: 4) {
-      format = "AVIF"
-      size = AVIFSize.read(image)
-      isWhole = ImageEnd.isWhole(avif: image)
-    } else if isNamedSVG || image.has("<svg", at: 0)
-      || image.has("<?xml", at: 0)
-    {
+    guard let header = header(of: image) else {
+      guard isNamedSVG || image.has("<svg", at: 0) || image.has("<?xml", at: 0) else {
+        throw Unreadable(reason: "it is neither SVG, PNG, JPEG, WebP, AVIF nor GIF")
+      }
+      let size = try SVGSize.read(bytes)
       guard isNamedSVG else {
         throw Unreadable(reason: "it is an SVG, and browsers show those of the name '….svg' only")
       }
-      let size = try SVGSize.read(bytes)
       if let fault = PictureRules.fault(inSVG: bytes) { throw Unreadable(reason: fault) }
       return size
-    } else {
-      throw Unreadable(reason: "it is neither SVG, PNG, JPEG, WebP, AVIF nor GIF")
     }
-    guard let size, size.width > 0, size.height > 0 else {
-      throw Unreadable(reason: "its \(format) header is damaged")
+    guard let size = header.size, size.width > 0, size.height > 0 else {
+      throw Unreadable(reason: "its \(header.format) header is damaged")
     }
-    guard isWhole else { throw Unreadable(reason: "its end is missing: the file is cut short") }
+    guard header.isWhole else {
+      throw Unreadable(reason: "its end is missing: the file is cut short")
+    }
     guard !isNamedSVG else {
-      throw Unreadable(reason: "its name says that it is an SVG, but it is a \(format)")
+      throw Unreadable(reason: "its name says that it is an SVG, but it is a \(header.format)")
     }
     return PixelSize(width: size.width, height: size.height)
+  }
+
+  /// What a file of pixels says about itself.
+  private struct Header {
+    let format: String
+    let size: (width: Int, height: Int)?
+    let isWhole: Bool
+  }
+
+  private static func header(of image: ImageBytes) -> Header? {
+    if image.has("\u{89}PNG", at: 0) || image.big(0, 4) == 0x8950_4E47 {
+      return Header(format: "PNG", size: png(image), isWhole: ImageEnd.isWhole(png: image))
+    }
+    if image.has("GIF8", at: 0) {
+      let size = image.little(6, 2).flatMap { width in image.little(8, 2).map { (width, $0) } }
+      return Header(format: "GIF", size: size, isWhole: true)
+    }
+    if image.big(0, 2) == 0xFFD8 {
+      return Header(
+        format: "JPEG", size: JPEGSize.read(image), isWhole: ImageEnd.isWhole(jpeg: image))
+    }
+    if image.has("RIFF", at: 0), image.has("WEBP", at: 8) {
+      return Header(format: "WebP", size: webP(image), isWhole: ImageEnd.isWhole(webP: image))
+    }
+    guard image.has("ftyp", at: 4) else { return nil }
+    return Header(
+      format: "AVIF", size: AVIFSize.read(image), isWhole: ImageEnd.isWhole(avif: image))
   }
 
   /// PNG (Third Edition), section 11.2.1: the first chunk is IHDR.
