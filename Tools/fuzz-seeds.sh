@@ -3,7 +3,7 @@
 # suites and hostile inputs where the shared data lies beside the project.
 set -eu
 to=$1
-data=${APUS_SHARED_DATA:-../shared/data}
+data=${APUS_TEST_DATA:-../shared/data}
 golden=Tests/DocumentsTests/Golden
 
 seed() { # program, files…

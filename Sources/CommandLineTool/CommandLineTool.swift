@@ -44,7 +44,9 @@ package struct CommandLineTool {
     switch arguments.command {
     case .new: return try NewCommand(arguments).run(&output, &errors)
     case .theme: return try ThemeCommand(arguments).run(&output, &errors)
-    case .build: return BuildCommand(try SiteOptions(arguments)).run(&output, &errors)
+    case .build:
+      if let dump = try DumpCommand(arguments) { return dump.run(&output, &errors) }
+      return BuildCommand(try SiteOptions(arguments)).run(&output, &errors)
     case .check: return CheckCommand(try SiteOptions(arguments)).run(&output, &errors)
     case .serve: return try ServeCommand(arguments).run(&output, &errors)
     case .list: return ListCommand(try SiteOptions(arguments)).run(&output, &errors)

@@ -31,8 +31,8 @@ package struct SiteContent: Sendable {
   package let pairs: TranslationPairs
   /// The entries of each source, by the source's index; only whole files have one.
   let entriesBySource: [EntryReference?]
-  /// The sources that were read, which are ordered by path.
-  let contentSources: Range<Int>
+  /// The files that were read.
+  package let files: LoadedFiles
   /// Whether an entry has a date to be published or to expire at, so that the site is another one
   /// at another time.
   package let dependsOnTime: Bool
@@ -63,22 +63,9 @@ package struct SiteContent: Sendable {
   /// What the file at `path`, such as `Content/stores/centro.md`, is to the collections. Cost:
   /// O(log files), and O(omissions) for a file without a published entry.
   package func role(ofFile path: String) -> FileRole {
-    guard let source = source(at: path) else { return .free }
+    guard let source = files.source(at: path, in: sources) else { return .free }
     if let entry = entriesBySource[source] { return .entry(entry) }
     return omitted.first { $0.path == path && $0.isWholeFile }.map(FileRole.omitted) ?? .data
-  }
-
-  /// The index of the source that was read from the file at `path`.
-  private func source(at path: String) -> Int? {
-    var low = contentSources.lowerBound
-    var high = contentSources.upperBound
-    while low < high {
-      let middle = (low + high) / 2
-      let other = sources.sources[middle].path
-      if other == path { return middle }
-      if other.utf8.lexicographicallyPrecedes(path.utf8) { low = middle + 1 } else { high = middle }
-    }
-    return nil
   }
 
   /// The entry a reference leads to.

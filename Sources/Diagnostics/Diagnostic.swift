@@ -1,7 +1,7 @@
 /// One mistake, or one thing worth knowing, in the files of an author.
 ///
-/// It is data: the modules that find mistakes make values of it through the functions in the
-/// folder `Catalogue`, and `DiagnosticFormatter` draws them.
+/// It is data: each module that finds mistakes makes values of it by the functions in its folder
+/// `Mistakes`, and `DiagnosticFormatter` draws them.
 package struct Diagnostic: Hashable, Sendable {
   /// How grave a diagnostic is.
   package enum Severity: String, Hashable, Comparable, Sendable {

@@ -1,6 +1,6 @@
 /// Where sources hold what nobody may see, such as the values of secret fields: whatever shows a
 /// piece of a source shows `•••` there.
-package struct SecretRanges: Sendable {
+package struct SecretRanges: Hashable, Sendable {
   /// The ranges of each source, in order, apart from each other.
   private var ranges: [SourceID: [Range<Int>]] = [:]
 

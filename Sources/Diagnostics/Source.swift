@@ -52,6 +52,9 @@ package struct SourceMap: Sendable {
     return source
   }
 
+  /// Gives a source other bytes under the identity it has had.
+  package mutating func replace(_ source: Source) { sources[Int(source.id.index)] = source }
+
   /// Adds a source that is text in the program or in a test, and returns it with its identity.
   @discardableResult
   package mutating func add(path: String, text: String) -> Source {

@@ -1,4 +1,5 @@
 package import Diagnostics
+package import FileSystem
 
 /// How a site is published.
 package struct PublicationOptions: Hashable, Sendable {
@@ -29,9 +30,21 @@ package struct PublicationSummary: Hashable, Sendable {
   package var removed = 0
   /// The bytes of the files that were written.
   package var bytesWritten = 0
+  /// The files that were written or removed.
+  package var changed: [ChangedFile] = []
+  /// What tells the manifest of the site from every other.
+  package var manifest: ContentHash?
   /// What the user should know, although the site is published.
   package var warnings: [Diagnostic] = []
 
   /// Makes a summary of nothing.
   package init() {}
+}
+
+/// A file of the output folder that a build has written or removed.
+package struct ChangedFile: Hashable, Sendable {
+  /// Its path in the output folder.
+  package let path: String
+  /// What it holds; nil where it is gone.
+  package let hash: ContentHash?
 }

@@ -7,6 +7,8 @@ import Templates
 struct FeedContext {
   let plan: SitePlan
   let titles: PageTitles
+  /// Takes what the page depends on.
+  let notes: FragmentNotes?
 
   /// The record of the feed, in the layer of its page. Entries without a page are left out.
   func make(forPage index: PageIndex, in layer: inout Layer) -> Value {
@@ -53,6 +55,7 @@ struct FeedContext {
   private func text(at offset: Int?, of slot: SlotIndex) -> Value {
     let value = value(at: offset, of: slot)
     guard value.tag == .fragment else { return value }
+    notes?.add(fragment: value.index)
     return .text(plan.store.fragments[value.index].plainText)
   }
 

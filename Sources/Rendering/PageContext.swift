@@ -9,10 +9,13 @@ struct PageContext {
   private let titles: PageTitles
   /// What the program of each declaration reads.
   private let needs: [PageNeeds]
+  /// Takes what pages depend on.
+  private let notes: FragmentNotes?
 
   /// Makes the contexts of a plan's pages, with the program of each declaration.
-  init(plan: SitePlan, programs: [Program?]) {
+  init(plan: SitePlan, programs: [Program?], notes: FragmentNotes?) {
     self.plan = plan
+    self.notes = notes
     titles = PageTitles(plan: plan)
     needs = programs.map { PageNeeds($0, in: plan) }
   }
@@ -38,7 +41,9 @@ struct PageContext {
       let groups = plan.groupsOfDeclaration[page.declaration.position]
       let records = groups.map { group($0, in: &layer) }
       return layer.addList(records)
-    case .feed: return FeedContext(plan: plan, titles: titles).make(forPage: index, in: &layer)
+    case .feed:
+      let feed = FeedContext(plan: plan, titles: titles, notes: notes)
+      return feed.make(forPage: index, in: &layer)
     case .search: return plan.searches[index] ?? .none
     case .entry: return page.entry.map { .record($0) } ?? .none
     case .component: return page.component.map { .record($0) } ?? .none

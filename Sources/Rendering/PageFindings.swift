@@ -50,6 +50,8 @@ struct PageFindings: Sendable {
   var anchorUses: [AnchorUse] = []
   /// The anchors of each page.
   var anchors: [(page: PageIndex, hashes: [UInt64])] = []
+  /// What later builds have to know of each page, where that is asked for.
+  var notes: [(page: PageIndex, note: PageNote)] = []
 }
 
 /// Collects the findings of several threads.
@@ -71,6 +73,7 @@ final class FindingsCollector: Sendable {
       $0.repeatedAnchors += taken.repeatedAnchors
       $0.anchorUses += taken.anchorUses
       $0.anchors += taken.anchors
+      $0.notes += taken.notes
     }
   }
 }

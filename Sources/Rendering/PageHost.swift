@@ -21,12 +21,13 @@ final class PageHost: TemplateHost {
   private let rootPath: [UInt8]
   /// Takes where the addresses of Markdown are written.
   var trace: PageTrace?
+  /// Takes what pages depend on.
+  private let notes: FragmentNotes?
   /// Whether the way to a folder ends in `index.html`.
   private let isPortable: Bool
   private let functions: HostFunctions
-  /// The files that pages were found to lead to since these were last taken, each once for a host.
-  private(set) var newFiles: [FileIndex] = []
-  private var isLedTo: [Bool]
+  /// The files that pages lead to.
+  private var files: LedFiles
   /// What stands before the ids of the texts of each entry on the page.
   private var prefixes: [Int: [UInt8]] = [:]
   /// What functions gave for texts.
@@ -40,11 +41,12 @@ final class PageHost: TemplateHost {
     let text: [UInt8]
   }
 
-  init(plan: SitePlan, isPortable: Bool) {
+  init(plan: SitePlan, isPortable: Bool, notes: FragmentNotes?) {
     self.plan = plan
+    self.notes = notes
     self.isPortable = isPortable
     functions = HostFunctions(plan: plan)
-    isLedTo = Array(repeating: false, count: plan.files.count)
+    files = LedFiles(count: plan.files.count, forgetsTaken: notes != nil)
     rootPath = plan.rootPath
   }
 
@@ -66,7 +68,10 @@ final class PageHost: TemplateHost {
     plan.recordPages.page(of: header, in: language).map { .page($0) } ?? .none
   }
 
+  func noteFragment(_ index: Int) { notes?.add(fragment: index) }
+
   func appendFragment(_ index: Int, to output: inout [UInt8]) {
+    noteFragment(index)
     let fragment = plan.store.fragments[index]
     let html = plan.store.bytes(fragment.html)
     let targets = plan.links.targets(ofFragment: index)
@@ -174,17 +179,11 @@ final class PageHost: TemplateHost {
   }
 
   /// Notes that a page leads to a file.
-  func noteFile(_ file: FileIndex) {
-    guard !isLedTo[file.position] else { return }
-    isLedTo[file.position] = true
-    newFiles.append(file)
-  }
+  func noteFile(_ file: FileIndex) { files.add(file) }
 
-  /// Returns the files that were found since the last call.
-  func takeFiles() -> [FileIndex] {
-    defer { newFiles.removeAll(keepingCapacity: true) }
-    return newFiles
-  }
+  /// Returns the files that were found since the last call; where notes are kept, each file once for
+  /// each page.
+  func takeFiles() -> [FileIndex] { files.take() }
 
   /// Appends the address of an output in the way of the page. A portable site has no root, so
   /// that its pages lead from themselves.

@@ -23,38 +23,44 @@ package struct SiteRenderer: Sendable {
     self.threads = threads
   }
 
-  /// Renders all pages and hands each to `accept`, with its index, on the
+  /// Renders all pages, or some, and hands each to `accept`, with its index, on the
   /// thread that made it.
   ///
   /// - Parameters:
+  ///   - some: The pages to render; nil for all.
+  ///   - isNoting: Whether what later builds have to know of the pages is noted.
   ///   - trust: How much of what is found may be reported.
   ///   - accept: Takes a page.
   /// - Returns: what is wrong with the pages (what stopped a template, addresses that lead
-  ///   nowhere, anchors that are missing or stand twice), and the files that they lead to.
+  ///   nowhere, anchors that are missing or stand twice), and the files that they lead to. Of some
+  ///   pages only the notes: what others have is not known.
   package func render(
-    trusting trust: CheckScope,
+    _ some: [PageIndex]? = nil, noting isNoting: Bool = false, trusting trust: CheckScope,
     _ accept: @Sendable (_ page: PageIndex, _ bytes: borrowing [UInt8]) -> Void
   ) -> RenderedPages {
     let findings = FindingsCollector()
     let names = JSONNames(models: plan.models)
     Parallel.forEachChunk(
-      of: plan.pages.count, size: 32, threads: threads,
+      of: some?.count ?? plan.pages.count, size: 32, threads: threads,
       state: {
-        PageRenderer(plan: plan, programs: programs, names: names, isPortable: isPortable)
+        PageRenderer(
+          plan: plan, programs: programs, names: names, isPortable: isPortable, isNoting: isNoting)
       }
-    ) { renderer, pages in
-      for page in PageIndex(pages.lowerBound)..<PageIndex(pages.upperBound) {
+    ) { renderer, positions in
+      for position in positions {
+        let page = some.map { $0[position] } ?? PageIndex(position)
         renderer.render(page)
         accept(page, renderer.output)
       }
       findings.take(&renderer.findings)
     }
+    if some != nil { return RenderedPages(notes: findings.all.notes) }
     var report = FindingReport(
       plan: plan, programs: programs, trust: trust,
       renderer: PageRenderer(
         plan: plan, programs: programs, names: names, isPortable: isPortable))
     let all = findings.all
-    return RenderedPages(log: report.log(of: all), files: Set(all.files))
+    return RenderedPages(log: report.log(of: all), files: Set(all.files), notes: all.notes)
   }
 }
 
@@ -82,10 +88,16 @@ package struct RenderedPages: Sendable {
   package let log: DiagnosticLog
   /// The files of the plan that pages lead to.
   package let files: Set<FileIndex>
+  /// What later builds have to know of each page, in no order, where that was asked for.
+  package let notes: [(page: PageIndex, note: PageNote)]
 
-  package init(log: DiagnosticLog = DiagnosticLog(), files: Set<FileIndex> = []) {
+  package init(
+    log: DiagnosticLog = DiagnosticLog(), files: Set<FileIndex> = [],
+    notes: [(page: PageIndex, note: PageNote)] = []
+  ) {
     self.log = log
     self.files = files
+    self.notes = notes
   }
 }
 
@@ -98,16 +110,21 @@ struct PageRenderer {
   private var data: DataPage
   private var layer: Layer
   private var scanner: PageCheck
+  private let notes: FragmentNotes?
   /// The page rendered last.
   private(set) var output: [UInt8] = []
   /// What was found in the pages since it was last taken.
   var findings = PageFindings()
 
-  init(plan: SitePlan, programs: [Program?], names: JSONNames, isPortable: Bool) {
+  init(
+    plan: SitePlan, programs: [Program?], names: JSONNames, isPortable: Bool,
+    isNoting: Bool = false
+  ) {
     self.plan = plan
     self.programs = programs
-    context = PageContext(plan: plan, programs: programs)
-    host = PageHost(plan: plan, isPortable: isPortable)
+    notes = isNoting ? FragmentNotes() : nil
+    context = PageContext(plan: plan, programs: programs, notes: notes)
+    host = PageHost(plan: plan, isPortable: isPortable, notes: notes)
     data = DataPage(plan: plan, host: host, names: names)
     layer = Layer(above: plan.store)
     scanner = PageCheck(plan: plan, isPortable: isPortable)
@@ -116,6 +133,13 @@ struct PageRenderer {
 
   /// Renders a page into `output` and checks it.
   mutating func render(_ page: PageIndex) {
+    guard let notes else { return renderUnnoted(page) }
+    let counts = FindingCounts(findings)
+    renderUnnoted(page)
+    findings.notes.append((page, counts.note(findings, fragments: notes.take())))
+  }
+
+  private mutating func renderUnnoted(_ page: PageIndex) {
     let fault = make(page, tracedBy: nil)
     findings.files += host.takeFiles()
     if let fault {

@@ -1,7 +1,7 @@
 package import Content
 package import Diagnostics
 package import Planning
-import Publishing
+package import Publishing
 package import Templates
 
 /// A site read, checked and planned, with everything that is wrong with it.
@@ -10,25 +10,14 @@ package struct CheckedSite: Sendable {
   package internal(set) var sources: SourceMap
   /// What is wrong so far.
   package internal(set) var log: DiagnosticLog
-  /// The collections with their entries, whose values are in the plan's store.
-  package internal(set) var collections: [Content.Collection] = []
-  /// What was left out on purpose.
-  package internal(set) var omitted: [Omission] = []
-  /// What some language has no translation of.
-  package internal(set) var untranslated: [Untranslated] = []
-  /// The collections that allow raw HTML, and where it stands, in the order of `site.yaml`.
-  package internal(set) var rawHTML: [RawHTML] = []
+  /// What there is to say about the content.
+  var content = CheckedContent()
   /// What will be published; nil when `site.yaml` is missing or unreadable.
   package internal(set) var plan: SitePlan?
   /// What reaches the pages as HTML without being escaped, for `--unsafe`.
   package internal(set) var unescaped: [UnescapedUse] = []
-  /// Whether it is another site at another time.
-  var dependsOnTime = false
-  /// The moment at which it is another site, in seconds since 1970-01-01T00:00:00Z; nil where none
-  /// is known.
-  package internal(set) var nextChange: Int64?
-  /// Whether nothing was found wrong with the models and the content.
-  var isContentRight = true
+  /// The plan before the indexes of searches were added, where there are any.
+  var planWithoutSearches: SitePlan?
   /// The program of each declaration of the plan; nil where it was reported to be wrong.
   package internal(set) var programs: [Program?] = []
   /// Whether warnings count as errors.
@@ -37,8 +26,7 @@ package struct CheckedSite: Sendable {
   /// Whether there is nothing to say of it, now or at another time, so that whoever finds it
   /// published need not check it again.
   var hasNothingToReport: Bool {
-    log.diagnostics.isEmpty && omitted.isEmpty && untranslated.isEmpty && rawHTML.isEmpty
-      && !dependsOnTime
+    log.diagnostics.isEmpty && content.hasNothingToReport
   }
 
   /// What it was made of, if a build of the same can be skipped.
@@ -62,12 +50,33 @@ package struct CheckedSite: Sendable {
   }
 }
 
+extension CheckedSite {
+  /// The collections with their entries, whose values are in the plan's store.
+  package var collections: [Content.Collection] { content.collections }
+  /// What was left out on purpose.
+  package var omitted: [Omission] { content.omitted }
+  /// What some language has no translation of.
+  package var untranslated: [Untranslated] { content.untranslated }
+  /// The collections that allow raw HTML, and where it stands, in the order of `site.yaml`.
+  package var rawHTML: [RawHTML] { content.rawHTML }
+  /// The moment at which it is another site, in seconds since 1970-01-01T00:00:00Z; nil where none
+  /// is known.
+  package var nextChange: Int64? { content.nextChange }
+}
+
 /// What a build has done.
 package struct BuildReport: Sendable {
   /// The site, with everything that was found wrong.
   package let site: CheckedSite
   /// What was published; nil when something was wrong.
   package let published: Published?
+  /// What the next build can go by, where that was asked for and is known.
+  package internal(set) var memory: BuildMemory?
+
+  init(site: CheckedSite, published: Published?) {
+    self.site = site
+    self.published = published
+  }
 
   /// What was published.
   package struct Published: Sendable {
@@ -77,6 +86,16 @@ package struct BuildReport: Sendable {
     package let written: Int
     package let unchanged: Int
     package let removed: Int
+    /// The files that were written or removed; nil where the build found that nothing had changed.
+    package internal(set) var changed: [ChangedFile]?
+
+    init(pages: Int, files: Int, written: Int, unchanged: Int, removed: Int) {
+      self.pages = pages
+      self.files = files
+      self.written = written
+      self.unchanged = unchanged
+      self.removed = removed
+    }
   }
 }
 

@@ -10,9 +10,14 @@ import Planning
 /// It goes by what files hold, never by their dates. The time is no part of it.
 struct InputDigest: Sendable {
   /// All of it in one number.
-  let hash: ContentHash
+  private(set) var hash: ContentHash
   /// The files it knows, in order.
   private let paths: [String]
+  /// What is hashed: the program and the options, then a path and what the file holds in two lines
+  /// each.
+  private var text: [UInt8]
+  /// Where in `text` it stands what each file holds.
+  private let places: [Int]
 
   /// Reads the site's files; nil where one cannot be read, or where the program cannot be told apart
   /// from another.
@@ -34,16 +39,27 @@ struct InputDigest: Sendable {
       guard let hashes = Self.hashes(of: paths, in: files, options) else {
         return nil
       }
-      var hasher = ContentHasher()
-      hasher.update(Array((program + Self.settings(options)).utf8).span)
+      var text = Array((program + Self.settings(options)).utf8)
+      var places: [Int] = []
       for (path, hash) in zip(paths, hashes) {
-        hasher.update(Array("\(path)\n\(hash)\n".utf8).span)
+        text += "\(path)\n".utf8
+        places.append(text.count)
+        text += "\(hash)\n".utf8
       }
-      self.paths = paths
-      hash = hasher.finish()
+      (self.paths, self.text, self.places) = (paths, text, places)
+      hash = ContentHash(of: text)
     } catch {
       return nil
     }
+  }
+
+  /// Takes over what a file holds now; false where it does not know the file.
+  mutating func replace(_ path: String, by hash: ContentHash) -> Bool {
+    guard let index = paths.firstIndex(of: path) else { return false }
+    let line = Array("\(hash)".utf8)
+    text.replaceSubrange(places[index]..<places[index] + line.count, with: line)
+    self.hash = ContentHash(of: text)
+    return true
   }
 
   /// Whether the digest knows all files that a plan publishes as they are. One it does not know,
@@ -54,7 +70,7 @@ struct InputDigest: Sendable {
   }
 
   /// The options that change what is made of the files.
-  private static func settings(_ options: CompilerOptions) -> String {
+  static func settings(_ options: CompilerOptions) -> String {
     let flags = [
       options.isPortable, options.isStrict, options.isLenient, options.includesDrafts,
       options.includesScheduled, options.includesExpired, options.makesWorker,

@@ -8,8 +8,9 @@ import Schema
 import Templates
 
 extension SiteCompiler {
-  /// Reads, checks and plans the site, and compiles its templates.
-  func plan() throws(FileError) -> CheckedSite {
+  /// Reads, checks and plans the site, and compiles its templates; keeps what only a later build
+  /// needs where that is asked for.
+  func plan(remembering isRemembering: Bool = false) throws(FileError) -> CheckedSite {
     var log = DiagnosticLog()
     var sources = try SiteSources.read(files, options, log: &log)
     var site = CheckedSite(sources: sources.map, log: log, isStrict: options.isStrict)
@@ -17,12 +18,7 @@ extension SiteCompiler {
     var contentLog = DiagnosticLog()
     let models = sources.parseModels(log: &contentLog)
     site.sources = sources.map
-    var templates = TemplateSet()
-    for template in sources.templates {
-      templates.add(
-        template.source, named: template.name, isBuiltIn: template.isBuiltIn,
-        reportingTo: &site.log)
-    }
+    let templates = sources.parseTemplates(log: &site.log)
     guard
       let definition = SiteFile.read(
         siteSource, of: sources.map, models: models, files: files, log: &site.log)
@@ -34,8 +30,9 @@ extension SiteCompiler {
     let content = ContentStage(files: files, options: options, models: models)
       .load(definition, sources: sources.map, log: &contentLog)
     site.log.merge(contentLog)
-    site.isContentRight = !contentLog.hasErrors
-    site.take(content, hasDate: options.date != nil)
+    site.sources = content.sources
+    site.content = CheckedContent(
+      content, isRight: !contentLog.hasErrors, hasDate: options.date != nil)
     let assets = try self.assets(of: &site, AppearanceStyle(definition))
     let planner = SitePlanner(
       definition, content: content, assets: assets,
@@ -43,7 +40,9 @@ extension SiteCompiler {
       contentFolder: options.contentFolder, fileLimit: options.maximumFileSize,
       templates: templates, now: options.date?.value ?? .none)
     guard var plan = planner.plan(log: &site.log) else { return site }
+    let bare = isRemembering ? plan : nil
     searches.addAll(to: &plan, log: &site.log)
+    if !plan.searches.isEmpty { site.planWithoutSearches = bare }
     let messages = self.messages(in: sources, of: definition, log: &site.log)
     site.programs = TemplateStage(
       plan: plan, templates: templates, messages: messages, now: options.date?.value ?? .none
@@ -71,7 +70,7 @@ extension SiteCompiler {
   }
 
   /// What makes the indexes of searches.
-  private var searches: SearchIndexer {
+  var searches: SearchIndexer {
     SearchIndexer(isPortable: options.isPortable, threads: options.threads)
   }
 
@@ -111,18 +110,5 @@ extension SiteCompiler {
       messages.report(absenceOf: language.value, at: language.span, to: &log)
     }
     return messages
-  }
-}
-
-extension CheckedSite {
-  /// Takes over what there is to say about the content.
-  fileprivate mutating func take(_ content: SiteContent, hasDate: Bool) {
-    sources = content.sources
-    collections = content.collections
-    omitted = content.omitted
-    untranslated = content.untranslated
-    rawHTML = RawHTML.all(in: content)
-    dependsOnTime = content.dependsOnTime && !hasDate
-    nextChange = hasDate ? nil : content.nextChange
   }
 }

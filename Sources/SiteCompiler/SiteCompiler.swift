@@ -1,3 +1,4 @@
+import Content
 import Diagnostics
 package import FileSystem
 import Planning
@@ -40,6 +41,7 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
   ///   - interruption: Lets others end the build.
   ///   - upToDate: Finds a published site that was made of the same inputs: then there is nothing
   ///     to do and nothing to say.
+  ///   - isRemembering: Whether the report says what a later build can go by.
   ///   - begin: Begins the publication, once it is known that there is something to publish.
   /// - Returns: what was found wrong, and what was published.
   /// - Throws: when a file cannot be read, or the output folder cannot be written; the site that
@@ -47,13 +49,14 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
   package func build<Output: WritableFileSystem>(
     interruption: Interruption = Interruption(),
     unless upToDate: (_ madeOf: ContentHash) -> UpToDateSite? = { _ in nil },
+    remembering isRemembering: Bool = false,
     into begin: () throws(PublicationError) -> Publication<Output>
   ) throws(BuildFailure) -> BuildReport {
     // What is hashed is read again to be compiled. What changes in between is built, and makes the
     // next build find another digest than the one that is written down.
     let digest = InputDigest(of: files, options)
     if let digest, let site = upToDate(digest.hash) { return BuildReport(of: site) }
-    var site = try reading { () throws(FileError) in try plan() }
+    var site = try reading { () throws(FileError) in try plan(remembering: isRemembering) }
     guard site.isPublishable, let plan = site.plan else {
       site.log.merge(render(site) { _, _ in }.log)
       return BuildReport(site: site, published: nil)
@@ -65,7 +68,7 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
     defer { interruption.end() }
     for warning in publication.warnings { site.log.report(warning) }
     let failure = Mutex<PublicationError?>(nil)
-    let rendered = render(site) { page, bytes in
+    let rendered = render(site, noting: isRemembering) { page, bytes in
       do throws(PublicationError) {
         try publication.add(bytes.span, at: plan.path(ofOutput: OutputIndex(page)))
       } catch {
@@ -82,13 +85,42 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
       publication.abandon()
       return BuildReport(site: site, published: nil)
     }
+    return try publish(
+      site, plan, rendered, published, digest, in: publication, remembering: isRemembering)
+  }
+
+  /// Makes a site visible whose files were all handed over.
+  private func publish(
+    _ checked: CheckedSite, _ plan: SitePlan, _ rendered: RenderedPages, _ files: [FileIndex],
+    _ digest: InputDigest?, in publication: Publication<some WritableFileSystem>,
+    remembering isRemembering: Bool
+  ) throws(BuildFailure) -> BuildReport {
+    var site = checked
     let summary = try publishingErrors { () throws(PublicationError) in
       try addWorker(of: plan, to: publication)
       return try publication.finish(fingerprint: site.fingerprint(digest))
     }
+    // A warning about the output folder concerns this build alone.
+    let isRemembered = isRemembering && publication.warnings.isEmpty
+    let memory = isRemembered ? memory(of: site, rendered, digest, files, summary) : nil
     for warning in summary.warnings { site.log.report(warning) }
-    return BuildReport(
-      site: site, published: BuildReport.Published(plan, files: published.count, summary))
+    var report = BuildReport(
+      site: site, published: BuildReport.Published(plan, files: files.count, summary))
+    report.memory = memory
+    return report
+  }
+
+  /// What a later build can go by.
+  private func memory(
+    of site: CheckedSite, _ rendered: RenderedPages, _ digest: InputDigest?,
+    _ published: [FileIndex], _ summary: PublicationSummary
+  ) -> BuildMemory? {
+    guard let content = site.content.files, files.haveOneNameEach(content.paths) else {
+      return nil
+    }
+    return BuildMemory(
+      site, rendered, digest: digest, manifest: summary.manifest, fileCount: published.count,
+      options)
   }
 
   private func copyFiles(
@@ -112,7 +144,7 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
   }
 
   /// Adds the service worker and the list of files that it goes by.
-  private func addWorker(
+  func addWorker(
     of plan: SitePlan, to publication: Publication<some WritableFileSystem>
   ) throws(PublicationError) {
     guard let offline = plan.site.device.offline else { return }
@@ -127,13 +159,14 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
   /// Renders what can be rendered, whether or not there are mistakes, so that all are reported in one
   /// run.
   private func render(
-    _ site: CheckedSite, _ accept: @Sendable (PageIndex, borrowing [UInt8]) -> Void
+    _ site: CheckedSite, noting isNoting: Bool = false,
+    _ accept: @Sendable (PageIndex, borrowing [UInt8]) -> Void
   ) -> RenderedPages {
     guard let plan = site.plan else { return RenderedPages() }
     return SiteRenderer(
       plan: plan, programs: site.programs, isPortable: options.isPortable,
       threads: options.threads
-    ).render(trusting: site.isContentRight ? .everything : .staticText, accept)
+    ).render(noting: isNoting, trusting: site.content.isRight ? .everything : .staticText, accept)
   }
 }
 
@@ -142,6 +175,7 @@ extension BuildReport.Published {
     self.init(
       pages: plan.pages.count, files: files, written: summary.written,
       unchanged: summary.unchanged, removed: summary.removed)
+    changed = summary.changed
   }
 }
 
@@ -160,7 +194,7 @@ extension SiteCompiler {
     do throws(FileError) { return try body() } catch { throw .unreadable(error) }
   }
 
-  private func publishingErrors<Result>(
+  func publishingErrors<Result>(
     _ body: () throws(PublicationError) -> Result
   ) throws(BuildFailure) -> Result {
     do throws(PublicationError) { return try body() } catch { throw .unpublished(error) }

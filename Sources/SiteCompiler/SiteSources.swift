@@ -2,6 +2,7 @@ import Diagnostics
 import FileSystem
 import Planning
 import Schema
+import Templates
 
 /// The files of a site that are not entries: what it is, its models, templates and texts.
 struct SiteSources {
@@ -34,6 +35,16 @@ struct SiteSources {
     map.secrets.insert(parsed.secretDefaults)
     for source in builtInModels { parsed.addBuiltIns(source, log: &log) }
     return parsed
+  }
+
+  /// The templates, each parsed by itself.
+  func parseTemplates(log: inout DiagnosticLog) -> TemplateSet {
+    var set = TemplateSet()
+    for template in templates {
+      set.add(
+        template.source, named: template.name, isBuiltIn: template.isBuiltIn, reportingTo: &log)
+    }
+    return set
   }
 
   /// Reads them all; reports when there is no site.

@@ -21,7 +21,8 @@ private let everything = """
   {
     "code": "ABC-1", "mail": "a@example.org", "name": "n", "latitude": null, "price": "12.50",
     "tags": ["x"], "album": "1", "isOpen": false, "since": "2026-03-29T07:05:00+01:00",
-    "lasts": "P1DT2H", "home": "https://example.org/", "label": "a-b", "default": 3,
+    "lasts": "P1DT2H", "home": "https://example.org/", "label": "a-b", "tint": "#c63",
+    "default": 3,
     "ratio": 0.25, "text": "<p>t</p>", "grid": [[1, 2], []], "rows": [["a"]], "trees": [],
     "data": {"a": [1, 2.5, "x", null, true, {}], "b": {"c": -3}}, "list": [null],
     "parts": [{ "name": "p", "level": "very high", "parts": [] }]

@@ -41,7 +41,7 @@ struct ModelFamily {
 
   private static let types = [
     "String", "String?", "[String]", "Int", "Int?", "Double", "Decimal", "Decimal?", "Bool",
-    "Date", "Date?", "Duration", "URL", "Email", "Slug", "Markdown", "Markdown?", "Image",
+    "Date", "Date?", "Duration", "URL", "Email", "Slug", "Colour", "Markdown", "Markdown?", "Image",
     "Image?", "File", "Size#", "Size#?", "[Size#]", "[Part#]", "Part#", "Part#?",
     "Reference<Other#>", "[Reference<Other#>]", "Reference<Main#>?", "[Int]", "[Date]",
     "[Markdown]", "JSON", "JSON?", "[JSON]", "[[String]]", "[[Part#]]", "[[[Size#]]]",

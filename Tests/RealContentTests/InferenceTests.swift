@@ -126,7 +126,7 @@ struct InferenceTests {
     #expect(inference.model.contains("var tags: [String]"))
     #expect(inference.model.contains("@Section(\"Ingredients\")"))
     #expect(inference.model.contains("@Labelled(\"Servings\")"))
-    #expect(inference.notes.contains { $0.contains("have 'Prep time' as a length of time") })
+    #expect(inference.notes.contains { $0.contains("have 'Prep time' as a duration") })
   }
 
   @Test func `what nearly all entries have is reported with the places of the others`() {

@@ -215,9 +215,10 @@ struct AdviceTests {
       as: "@Matches(#\"[A-Za-z]+\"#) var title"),
     Slip(
       "Content/Models/Note.swift",
-      "import ApusModels\n\nstruct Note: Entry {\n  title: String\n}\n",
+      "import ApusModels\n\nstruct Note: Entry {\n  title: String\n  @Body var text: Markdown?\n}\n",
       "write 'var' before it",
-      "import ApusModels\n\nstruct Note: Entry {\n  var title: String\n}\n"),
+      "import ApusModels\n\nstruct Note: Entry {\n  var title: String\n  @Body var text: Markdown?\n}\n"
+    ),
   ]
 
   @Test(arguments: yaml + others + templates + models)

@@ -2,15 +2,16 @@
   import Glibc
 #endif
 
-/// Real content and conformance suites that lie beside the project, in `../shared/data`.
+/// Real content and conformance suites that are not part of the repository: `Tests/README.md` says
+/// what each is and where anyone gets it.
 ///
 /// Nobody's clone has to have them: a test that needs them is enabled only where they are, and
 /// prints why it is skipped elsewhere.
 package enum SharedData {
-  /// The folder, nil where it is missing. `APUS_SHARED_DATA` names another place.
+  /// The folder that `APUS_TEST_DATA` names, or the one beside the project; nil where it is missing.
   package static let folder: String? = {
     let path =
-      unsafe getenv("APUS_SHARED_DATA").map { unsafe String(cString: $0) }
+      unsafe getenv("APUS_TEST_DATA").map { unsafe String(cString: $0) }
       ?? "../shared/data"
     return unsafe access(path, R_OK) == 0 ? path : nil
   }()
@@ -18,7 +19,7 @@ package enum SharedData {
   /// Whether the folder has this file or folder.
   package static func has(_ name: String) -> Bool {
     guard let folder else {
-      print("skipped: \(name) is not in ../shared/data")
+      print("skipped: \(name) is missing: APUS_TEST_DATA names no folder that has it")
       return false
     }
     return unsafe access(folder + "/" + name, R_OK) == 0

@@ -7,8 +7,14 @@ import SiteCompiler
 /// `apus build`: makes the site, or tells all that is wrong with it.
 struct BuildCommand {
   private let options: SiteOptions
+  /// What is remembered of the published site, where builds follow each other.
+  private let remembered: RememberedSite?
 
-  init(_ options: SiteOptions) { self.options = options }
+  /// Makes a command; one that goes by what is remembered of the site, and remembers it again.
+  init(_ options: SiteOptions, remembered: RememberedSite? = nil) {
+    self.options = options
+    self.remembered = remembered
+  }
 
   func run(_ output: inout OutputStream, _ errors: inout OutputStream) -> ExitCode {
     build(&output, &errors).code
@@ -24,6 +30,10 @@ struct BuildCommand {
     var site: CheckedSite?
     /// Why it did not come that far, as it was reported.
     var failure: String?
+    /// The files that it has written or removed; nil where that is not known.
+    var changed: [ChangedFile]?
+    /// What the next build can go by.
+    var memory: BuildMemory?
   }
 
   /// Builds the site and reports what was done, or what is wrong.
@@ -58,7 +68,9 @@ struct BuildCommand {
       of: published, in: options.output, elapsed: elapsed,
       notes: Summary.notes(on: report.site))
     messages.close(summary, &output, &errors)
-    return Outcome(code: .success, nextChange: report.site.nextChange, site: report.site)
+    return Outcome(
+      code: .success, nextChange: report.site.nextChange, site: report.site,
+      changed: published.changed, memory: report.memory)
   }
 
   private func build(_ site: SiteFiles) throws(BuildFailure) -> BuildReport {
@@ -67,15 +79,28 @@ struct BuildCommand {
     publishing.isForced = options.isForced
     publishing.isDurable = options.isDurable
     publishing.lockTimeout = .seconds(options.wait)
+    if remembered != nil { publishing.moveLimit = RememberedSite.moveLimit }
     let interruption = Interruption()
     let registration = Signals.beforeEnd { interruption.interrupt() }
     defer { registration.end() }
-    var compiler = options.compiler
-    compiler.program = HostSystem.program
-    return try SiteCompiler(site, options: compiler).build(
+    var settings = options.compiler
+    settings.program = HostSystem.program
+    let compiler = SiteCompiler(site, options: settings)
+    let begin = { () throws(PublicationError) in try Publication(at: location, options: publishing)
+    }
+    if let remembered, let memory = remembered.memory, let changed = remembered.changed,
+      let report = try compiler.rebuild(
+        memory, changed: changed.sorted(), interruption: interruption, into: begin)
+    {
+      return report
+    }
+    return try compiler.build(
       interruption: interruption,
-      unless: { UpToDateSite(at: location, madeOf: $0, threads: compiler.threads) },
-      into: { () throws(PublicationError) in try Publication(at: location, options: publishing) })
+      unless: { inputs in
+        guard remembered?.isWanted != true else { return nil }
+        return UpToDateSite(at: location, madeOf: inputs, threads: settings.threads)
+      },
+      remembering: remembered != nil, into: begin)
   }
 }
 

@@ -93,6 +93,7 @@ extension CommandDefinition {
         .flag("portable", "write links that work without a server, from file://"),
         .flag("force", "take over an output folder that Apus did not make"),
         .flag("durable", "publish only once everything is on the disk, for fear of a power cut"),
+        .value("dump", "STAGE", "write tokens, tree, types, program, plan or pages instead"),
         wait, format,
       ] + site),
     CommandDefinition(

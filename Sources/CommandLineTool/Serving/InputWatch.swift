@@ -39,8 +39,8 @@ struct InputWatch {
     if watch != nil, inputFolders != folders { begin() }
   }
 
-  /// Whether files changed, waited for a fifth of a second.
-  mutating func haveChanged(reportingTo errors: inout OutputStream) -> Bool {
+  /// What has changed, waited for a fifth of a second; nil where nothing has.
+  mutating func next(reportingTo errors: inout OutputStream) -> FileWatch.Change? {
     if let failure {
       errors.write("apus: warning: changes are not noticed: \(failure.description)\n")
       self.failure = nil
@@ -50,13 +50,13 @@ struct InputWatch {
       begin()
       let isBack = watch != nil
       if !isBack { failure = nil }
-      return isBack
+      return isBack ? .anything : nil
     }
     do throws(FileError) {
-      return try watch?.next(timeout: .milliseconds(200)) != nil
+      return try watch?.next(timeout: .milliseconds(200))
     } catch {
       (watch, failure) = (nil, error)
-      return false
+      return nil
     }
   }
 }

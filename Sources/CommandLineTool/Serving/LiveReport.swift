@@ -28,10 +28,19 @@ final class LiveReport: Sendable {
 
   /// Tells how a build has ended.
   func take(_ outcome: BuildCommand.Outcome) {
-    let now = published
     let changes = hashes.withLock { hashes in
-      defer { hashes = now }
-      return LiveChanges(from: hashes, to: now)
+      guard let changed = outcome.changed else {
+        let before = hashes
+        hashes = published
+        return LiveChanges(from: before, to: hashes)
+      }
+      var (before, after): ([String: UInt64], [String: UInt64]) = ([:], [:])
+      for file in changed {
+        before[file.path] = hashes[file.path]
+        after[file.path] = file.hash?.value
+        hashes[file.path] = file.hash?.value
+      }
+      return LiveChanges(from: before, to: after)
     }
     if let built = outcome.site { lastSite.take(built) }
     site.publish(changes, mistakes: outcome.code == .success ? [] : mistakes(of: outcome))

@@ -20,9 +20,11 @@ struct ServeCommand {
     // What changes during the first build counts as a change already.
     let inputs = InputWatch(options)
     let report = LiveReport(options, editor: serving.editor)
-    let built = BuildCommand(options).build(&output, &errors)
+    var remembered = RememberedSite()
+    let built = BuildCommand(options, remembered: remembered).build(&output, &errors)
     guard built.code != .usage else { return built.code }
     report.take(built)
+    remembered.take(built)
     let server: PreviewServer
     do throws(ServerError) {
       server = try PreviewServer(
@@ -43,7 +45,9 @@ struct ServeCommand {
     if serving.opensBrowser, !HostSystem.open(server.address) {
       errors.write("apus: warning: no browser could be opened\n")
     }
-    var rebuilding = Rebuilding(options: options, inputs: inputs, report, built.nextChange)
+    var rebuilding = Rebuilding(
+      options: options, inputs: inputs, report, remembered, built.nextChange)
+    if built.code == .success, built.memory == nil { rebuilding.remember() }
     while true { rebuilding.step(&output, &errors) }
   }
 
@@ -69,6 +73,8 @@ private struct Rebuilding {
   let options: SiteOptions
   var inputs: InputWatch
   let report: LiveReport
+  /// What is remembered of the site.
+  var remembered: RememberedSite
   /// When the site is another one although no file changes, in seconds since 1970.
   var nextChange: Int64?
   /// Whether the output folder was there when it was last looked for.
@@ -76,19 +82,34 @@ private struct Rebuilding {
   /// When the open pages last heard anything, in seconds since 1970.
   var lastWord = HostSystem.now
 
-  init(options: SiteOptions, inputs: InputWatch, _ report: LiveReport, _ nextChange: Int64?) {
+  init(
+    options: SiteOptions, inputs: InputWatch, _ report: LiveReport, _ remembered: RememberedSite,
+    _ nextChange: Int64?
+  ) {
     (self.options, self.inputs, self.report) = (options, inputs, report)
+    self.remembered = remembered
     self.nextChange = nextChange
     hasOutput = HostSystem.exists(options.output)
+  }
+
+  /// Builds a site that was up to date once more while it is served already, so that the first change
+  /// finds what it can go by. There is nothing to say of it.
+  mutating func remember() {
+    remembered.isWanted = true
+    var (output, errors) = (OutputStream.nowhere, OutputStream.nowhere)
+    let built = BuildCommand(options, remembered: remembered).build(&output, &errors)
+    report.take(built)
+    remembered.take(built)
   }
 
   /// Waits for a reason to build, no longer than a moment, and builds if there is one. Where the
   /// build finds mistakes they are reported, and the site that is there goes on being served.
   mutating func step(_ output: inout OutputStream, _ errors: inout OutputStream) {
-    let haveInputsChanged = inputs.haveChanged(reportingTo: &errors)
+    let change = inputs.next(reportingTo: &errors)
+    remembered.note(change)
     let isOutputLost = hasOutput && !HostSystem.exists(options.output)
     let isTimeUp = nextChange.map { $0 <= HostSystem.now } ?? false
-    guard haveInputsChanged || isOutputLost || isTimeUp else {
+    guard change != nil || isOutputLost || isTimeUp else {
       // A page that is gone is noticed when nothing can be sent to it.
       if lastWord + 10 <= HostSystem.now {
         report.site.keepAlive()
@@ -98,8 +119,11 @@ private struct Rebuilding {
     }
     var options = options
     options.compiler.setMoment(HostSystem.now)
-    let built = BuildCommand(options).build(&output, &errors)
+    // Whoever removes the folder wants all of it again.
+    if isOutputLost { remembered.note(.anything) }
+    let built = BuildCommand(options, remembered: remembered).build(&output, &errors)
     report.take(built)
+    remembered.take(built)
     inputs.follow()
     nextChange = built.nextChange
     hasOutput = HostSystem.exists(options.output)

@@ -14,6 +14,8 @@ struct OutputStream: TextOutputStream {
 
   static let standardOutput = OutputStream(descriptor: 1)
   static let standardError = OutputStream(descriptor: 2)
+  /// No descriptor at all: what is written is lost.
+  static let nowhere = OutputStream(descriptor: -1)
 
   private init(descriptor: CInt) { self.descriptor = descriptor }
 

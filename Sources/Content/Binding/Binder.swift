@@ -150,7 +150,7 @@ extension Binder {
       return
     }
     switch target.type.kind {
-    case .string where isPlainText(written, of: tree):
+    case .scalar(.string) where isPlainText(written, of: tree):
       chunk.slots[target.slot] = .text(slice(of: written))
     case .list: bindList(node, of: tree, to: target)
     case .component: bindComponent(node, of: tree, to: target)

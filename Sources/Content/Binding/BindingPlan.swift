@@ -64,23 +64,14 @@ struct BindingPlan: Sendable {
     case .structure(let id):
       types.append(
         TypePlan(kind: kind(of: id), isOptional: isOptional, id: id.index, element: 0))
-    case .string: addScalar(.string, isOptional)
-    case .int: addScalar(.int, isOptional)
-    case .double: addScalar(.double, isOptional)
-    case .decimal: addScalar(.decimal, isOptional)
-    case .bool: addScalar(.bool, isOptional)
-    case .date: addScalar(.date, isOptional)
-    case .duration: addScalar(.duration, isOptional)
-    case .url: addScalar(.url, isOptional)
-    case .email: addScalar(.email, isOptional)
-    case .slug: addScalar(.slug, isOptional)
-    case .markdown: addScalar(.markdown, isOptional)
-    case .tree: addScalar(.tree, isOptional)
-    case .address: addScalar(.unwritten, isOptional)
+    case .scalar(let kind): addType(ofKind: .scalar(kind), isOptional)
+    case .markdown: addType(ofKind: .markdown, isOptional)
+    case .tree: addType(ofKind: .tree, isOptional)
+    case .address: addType(ofKind: .unwritten, isOptional)
     }
   }
 
-  private mutating func addScalar(_ kind: TypePlan.Kind, _ isOptional: Bool) {
+  private mutating func addType(ofKind kind: TypePlan.Kind, _ isOptional: Bool) {
     types.append(TypePlan(kind: kind, isOptional: isOptional, id: 0, element: 0))
   }
 
@@ -178,8 +169,8 @@ struct FieldPlan: Sendable, BitwiseCopyable {
 
 /// A type, as plain data.
 struct TypePlan: Sendable, BitwiseCopyable {
-  enum Kind: UInt8, Sendable, BitwiseCopyable {
-    case string, int, double, decimal, bool, date, duration, url, email, slug
+  enum Kind: Hashable, Sendable, BitwiseCopyable {
+    case scalar(ScalarKind)
     case markdown, choice, component, reference, image, file, list
     /// Data of any shape.
     case tree

@@ -79,20 +79,19 @@ extension Binder {
     let notation = document.notation
     let value =
       switch type.kind {
-      case .int: "4"
-      case .double, .decimal: "4.5"
-      case .bool: "true"
-      case .date: "2026-11-21"
-      case .duration: "1 h 10 min"
-      case .url: "https://example.org/"
-      case .email: "ana@example.org"
+      case .scalar(let kind): kind.type.example
       case .image: notation.image("picture.svg")
       case .choice: plan.models.choices[Int(type.id)].cases.first?.text ?? "…"
       case .component:
         "{ \(notation.pair(fieldNames(of: type.id).first ?? "field", "…", isText: false)) }"
       default: "…"
       }
-    let isText = ![.int, .double, .bool, .image, .component, .list, .tree].contains(type.kind)
+    let isText =
+      switch type.kind {
+      case .scalar(let kind): !kind.type.isBare
+      case .image, .component, .list, .tree: false
+      case .markdown, .choice, .reference, .file, .unwritten: true
+      }
     return "'\(notation.pair(plan.declaration(of: field).fileName, value, isText: isText))'"
   }
 }

@@ -8,7 +8,8 @@ extension Binder {
   /// Binds a text to a slot whose type is a scalar, a choice, a reference, a file or Markdown.
   mutating func bindText(_ text: WrittenText, to target: BindingTarget) {
     switch target.type.kind {
-    case .string: bindString(text, to: target)
+    case .scalar(.string): bindString(text, to: target)
+    case .scalar(let kind): bindScalar(text, kind, to: target)
     case .markdown:
       guard isText(text, for: target), !isBlank(text, for: target) else { return }
       bindMarkdown(text, to: target)
@@ -26,13 +27,17 @@ extension Binder {
       log.report(
         .wrongShape(
           rule(target.field), expected: words(for: target.type), found: "text", at: text.span))
-    default:
-      if target.type.isOptional, Self.isBlank(text.bytes) { return }
-      do {
-        chunk.slots[target.slot] = try read(text, as: target.type.kind)
-      } catch {
-        report(error, in: text, target: target)
-      }
+    }
+  }
+
+  private mutating func bindScalar(
+    _ text: WrittenText, _ kind: ScalarKind, to target: BindingTarget
+  ) {
+    if target.type.isOptional, Self.isBlank(text.bytes) { return }
+    do {
+      chunk.slots[target.slot] = try read(text, as: kind)
+    } catch {
+      report(error, in: text, target: target)
     }
   }
 
@@ -43,40 +48,39 @@ extension Binder {
 
   /// Reads a text as a scalar type.
   private mutating func read(
-    _ text: WrittenText, as kind: TypePlan.Kind
+    _ text: WrittenText, as kind: ScalarKind
   ) throws(ScalarMistake) -> Value {
     let bytes = text.bytes.span
-    switch kind {
+    let type = kind.type
+    switch type.storage {
     case .int: return .int(try Scalar.int(bytes))
     case .double: return .double(try Scalar.double(bytes))
     case .bool: return .bool(try text.bool())
     case .date: return try Scalar.date(bytes).value
     case .duration: return try Scalar.duration(bytes).value
-    case .url: try Scalar.checkURL(bytes)
-    case .email: try Scalar.checkEmail(bytes)
-    case .slug: return .text(try readSlug(text))
-    // What these are is decided by more than a text; they are bound where it is known.
-    case .string, .markdown, .choice, .component, .reference, .image, .file, .list, .tree,
-      .unwritten:
-      break
     case .decimal:
       let number = try Scalar.decimal(bytes)
       guard !number.isNormal else { return .decimal(text.slice) }
       let start = chunk.text.count
       number.appendNormalText(of: bytes, to: &chunk.text)
       return .decimal(TextSlice(buffer: chunk.buffer, range: start..<chunk.text.count))
+    case .text where type.isNormalized: return .text(try readNormalized(text, type))
+    case .text:
+      try type.check(bytes)
+      return .text(text.slice)
     }
-    return .text(text.slice)
   }
 
-  /// Reads a slug; what is not in normal form C is put into it.
-  private mutating func readSlug(_ text: WrittenText) throws(ScalarMistake) -> TextSlice {
+  /// Reads a text and puts it into normal form C.
+  private mutating func readNormalized(
+    _ text: WrittenText, _ type: any ScalarType.Type
+  ) throws(ScalarMistake) -> TextSlice {
     guard text.bytes.count <= Scalar.longestSlug, let composed = UTF8Text.composed(text.bytes)
     else {
-      try Scalar.checkSlug(text.bytes.span)
+      try type.check(text.bytes.span)
       return text.slice
     }
-    try Scalar.checkSlug(composed.span)
+    try type.check(composed.span)
     return chunk.addText(composed)
   }
 

@@ -9,16 +9,7 @@ extension Binder {
   func words(for type: TypePlan) -> String {
     switch type.kind {
     case .list: "a list of \(manyWords(for: plan.types[Int(type.element)]))"
-    case .string: "a text"
-    case .int: "a whole number"
-    case .double: "a number"
-    case .decimal: "a decimal number"
-    case .bool: "true or false"
-    case .date: "a date"
-    case .duration: "a duration"
-    case .url: "a web address"
-    case .email: "an e-mail address"
-    case .slug: "a slug"
+    case .scalar(let kind): kind.type.noun
     case .markdown: "Markdown text"
     case .choice: "one of the cases of \(plan.models.choices[Int(type.id)].name)"
     case .component: "the fields of \(plan.models.structures[Int(type.id)].shownNoun)"
@@ -33,16 +24,7 @@ extension Binder {
   private func manyWords(for type: TypePlan) -> String {
     switch type.kind {
     case .list: "lists of \(manyWords(for: plan.types[Int(type.element)]))"
-    case .string: "texts"
-    case .int: "whole numbers"
-    case .double: "numbers"
-    case .decimal: "decimal numbers"
-    case .bool: "true or false"
-    case .date: "dates"
-    case .duration: "durations"
-    case .url: "web addresses"
-    case .email: "e-mail addresses"
-    case .slug: "slugs"
+    case .scalar(let kind): kind.type.plural
     case .markdown: "Markdown texts"
     case .choice: "cases of \(plan.models.choices[Int(type.id)].name)"
     case .component: "\(name(of: type)) mappings"

@@ -4,54 +4,9 @@ import Schema
 
 /// What is seen of one field over all entries, from which its type follows.
 struct Observation {
-  /// A scalar type that texts may have, the most definite first.
-  enum Candidate: Int, CaseIterable {
-    case bool, int, double, date, duration, url, email
-
-    /// The name of the type in a model.
-    var typeName: String {
-      switch self {
-      case .bool: "Bool"
-      case .int: "Int"
-      case .double: "Double"
-      case .date: "Date"
-      case .duration: "Duration"
-      case .url: "URL"
-      case .email: "Email"
-      }
-    }
-
-    /// What reports call a value of it.
-    var noun: String {
-      switch self {
-      case .bool: "as true or false"
-      case .int: "as a whole number"
-      case .double: "as a number"
-      case .date: "as a date"
-      case .duration: "as a length of time"
-      case .url: "as an address"
-      case .email: "as an email address"
-      }
-    }
-
-    /// Whether a text can be read as it.
-    func fits(_ text: ArraySlice<UInt8>) -> Bool {
-      do throws(ScalarMistake) {
-        switch self {
-        case .bool: _ = try Scalar.bool(text.span)
-        case .int: _ = try Scalar.int(text.span)
-        case .double: _ = try Scalar.double(text.span)
-        case .date: _ = try Scalar.date(text.span)
-        case .duration: _ = try Scalar.duration(text.span)
-        case .url: try Scalar.checkURL(text.span)
-        case .email: try Scalar.checkEmail(text.span)
-        }
-        return true
-      } catch {
-        return false
-      }
-    }
-  }
+  /// The scalar types that texts may have, the most definite first.
+  static let candidates: [ScalarKind] =
+    [.bool, .int] + ScalarKind.allCases.filter { $0.type.isInferred && $0 != .bool && $0 != .int }
 
   /// More different texts than this are no choice and no key of a small set; they are not kept.
   private static let textLimit = 20_000
@@ -73,8 +28,8 @@ struct Observation {
   private(set) var order: [String] = []
   private(set) var hasTooManyValues = false
   /// How many texts and numbers fit each candidate, and where the first that do not are.
-  private(set) var fits = Array(repeating: 0, count: Candidate.allCases.count)
-  private(set) var misfits: [[Span]] = Array(repeating: [], count: Candidate.allCases.count)
+  private(set) var fits = Array(repeating: 0, count: Self.candidates.count)
+  private(set) var misfits: [[Span]] = Array(repeating: [], count: Self.candidates.count)
   /// The elements of lists.
   private var element: [Observation] = []
   /// The members of mappings in the order of their first appearance.
@@ -118,7 +73,7 @@ struct Observation {
     count += 1
     texts += 1
     // Numbers and truths in quotes are texts.
-    note(text, at: span, isPlain ? Candidate.allCases : [.date, .duration, .url, .email])
+    note(text, at: span, isPlain ? Self.candidates : Self.candidates.filter { !$0.type.isBare })
   }
 
   /// Takes in a member of a mapping.
@@ -137,7 +92,7 @@ struct Observation {
   }
 
   private mutating func note(
-    _ text: ArraySlice<UInt8>, at span: Span, _ candidates: [Candidate]
+    _ text: ArraySlice<UInt8>, at span: Span, _ candidates: [ScalarKind]
   ) {
     let string = String(decoding: text, as: UTF8.self)
     if let known = values[string] {
@@ -148,12 +103,22 @@ struct Observation {
     } else {
       hasTooManyValues = true
     }
-    for candidate in Candidate.allCases {
-      if candidates.contains(candidate), candidate.fits(text) {
-        fits[candidate.rawValue] += 1
-      } else if misfits[candidate.rawValue].count < Self.placeLimit {
-        misfits[candidate.rawValue].append(span)
+    for (index, candidate) in Self.candidates.enumerated() {
+      if candidates.contains(candidate), Self.fits(text, candidate) {
+        fits[index] += 1
+      } else if misfits[index].count < Self.placeLimit {
+        misfits[index].append(span)
       }
+    }
+  }
+
+  /// Whether a text can be read as a scalar.
+  private static func fits(_ text: ArraySlice<UInt8>, _ kind: ScalarKind) -> Bool {
+    do throws(ScalarMistake) {
+      try kind.type.check(text.span)
+      return true
+    } catch {
+      return false
     }
   }
 
@@ -187,14 +152,15 @@ extension Observation {
   var meaningCount: Int { texts + numbers + bools - absentCount }
 
   /// The most definite type that all scalars have; nil for text.
-  var candidate: Candidate? {
+  var candidate: ScalarKind? {
     guard meaningCount > 0 else { return nil }
-    return Candidate.allCases.first { fits[$0.rawValue] == meaningCount }
+    return zip(Self.candidates, fits).first { $1 == meaningCount }?.0
   }
 
   /// The type that nearly all scalars have, where not all do.
-  var nearCandidate: Candidate? {
+  var nearCandidate: (kind: ScalarKind, fits: Int, misfits: [Span])? {
     guard candidate == nil, meaningCount >= 10 else { return nil }
-    return Candidate.allCases.first { fits[$0.rawValue] * 10 >= meaningCount * 9 }
+    let near = fits.indices.first { fits[$0] * 10 >= meaningCount * 9 }
+    return near.map { (Self.candidates[$0], fits[$0], misfits[$0]) }
   }
 }

@@ -150,7 +150,7 @@ struct StructureBuilder {
       let isMoney = ["price", "cost", "amount", "total"].contains {
         name.lowercased().hasSuffix($0)
       }
-      return .named(candidate == .double && isMoney ? "Decimal" : candidate.typeName)
+      return .named(candidate == .double && isMoney ? "Decimal" : candidate.type.name)
     }
     guard seen.numbers + seen.bools == 0 else { return .named("JSON") }
     return choice(named: name, seen, in: index) ?? .named("String")
@@ -185,16 +185,16 @@ struct StructureBuilder {
   /// Reports a type that nearly all values have.
   private mutating func noteNearMiss(_ name: String, _ seen: Observation) {
     guard let near = seen.nearCandidate else { return }
-    let count = seen.fits[near.rawValue]
+    let count = near.fits
     let rest = seen.meaningCount - count
-    let places = seen.misfits[near.rawValue].map { span in
+    let places = near.misfits.map { span in
       let source = map[span.source]
       let location = source.location(of: Int(span.start))
       return "\(source.path):\(location.line):\(location.column)"
     }
     let more = rest > places.count ? ", …" : ""
     notes.append(
-      "\(count) of \(seen.meaningCount) have '\(name)' \(near.noun); "
+      "\(count) of \(seen.meaningCount) have '\(name)' as \(near.kind.type.noun); "
         + (rest == 1 ? "this one does not: " : "these \(rest) do not: ")
         + places.joined(separator: ", ") + more)
   }

@@ -17,7 +17,8 @@ struct ContentAssembly {
   var uncertain: Set<Int> = []
   /// Which entries translate which.
   var pairs = TranslationPairs()
-  private let firstSource: Int
+  /// Where the values of each file begin.
+  private var starts: [FileStart] = []
 
   init(
     plan: BindingPlan, definitions: [CollectionDefinition], options: ContentOptions,
@@ -29,7 +30,6 @@ struct ContentAssembly {
     self.sources = sources
     entries = Array(repeating: [], count: definitions.count)
     rawHTML = Array(repeating: [], count: definitions.count)
-    firstSource = sources.sources.count
   }
 
   /// Adds the chunks in their order.
@@ -45,7 +45,12 @@ struct ContentAssembly {
     for chunk in chunks {
       log.merge(chunk.log)
       uncertain.formUnion(chunk.uncertain)
+      let firstFragment = store.fragments.count
       let shift = store.add(chunk.values, fileIndices: &fileIndices)
+      for start in chunk.starts {
+        starts.append(
+          FileStart(slot: start.slot + shift, fragment: start.fragment + firstFragment))
+      }
       for var entry in chunk.entries {
         entry.shift(by: shift)
         entries[entry.collection].append(entry)
@@ -57,8 +62,8 @@ struct ContentAssembly {
     }
   }
 
-  /// Checks the entries against each other and returns the content.
-  mutating func content(log: inout DiagnosticLog) -> SiteContent {
+  /// Checks the entries against each other and returns the content that a loader has loaded.
+  mutating func content(of loader: ChunkLoader, log: inout DiagnosticLog) -> SiteContent {
     nameEntries(log: &log)
     checkUniqueFields(log: &log)
     pairTranslations(log: &log)
@@ -87,7 +92,7 @@ struct ContentAssembly {
       aliases: aliases(of: published),
       omitted: omitted, untranslated: untranslated(among: published), pairs: pairs,
       entriesBySource: entriesBySource(published),
-      contentSources: firstSource..<sources.sources.count,
+      files: LoadedFiles(loader: loader, starts: starts),
       dependsOnTime: entries.contains { $0.contains(where: \.keys.haveMoment) },
       nextChange: entries.joined().flatMap(\.keys.moments).filter { $0 > options.now }.min(),
       uncertainCollections: uncertain)

@@ -40,7 +40,7 @@ package struct ContentLoader<Files: FileSystem>: Sendable {
     var assembly = ContentAssembly(
       plan: plan, definitions: definitions, options: options, sources: sources)
     assembly.add(chunks, log: &log)
-    return assembly.content(log: &log)
+    return assembly.content(of: loader, log: &log)
   }
 
   /// A link that leads nowhere is passed over; whatever else cannot be used stops the build.

@@ -15,6 +15,14 @@ struct LoadedChunk: Sendable {
   var uncertain: Set<Int>
   /// What no message may show of the sources.
   var secrets: SecretRanges
+  /// Where the values of each file begin.
+  var starts: [FileStart]
+}
+
+/// Where the values of a file begin: in its chunk, or in the store once the chunk was added.
+struct FileStart: Sendable, BitwiseCopyable {
+  var slot: Int
+  var fragment: Int
 }
 
 /// Reads the files of a chunk and binds their entries, one after another.
@@ -42,6 +50,7 @@ struct ChunkLoader: Sendable {
     var entries: [LoadedEntry] = []
     var uncertain: Set<Int> = []
     var secrets = SecretRanges()
+    var starts: [FileStart] = []
     let nothing = Source(id: SourceID(firstSource), path: "", bytes: [])
     var binder = Binder(
       plan: plan, folder: folder, isLenient: options.isLenient,
@@ -51,6 +60,8 @@ struct ChunkLoader: Sendable {
     for index in range {
       let file = files[index]
       let id = SourceID(firstSource + index)
+      starts.append(
+        FileStart(slot: binder.chunk.slots.count, fragment: binder.chunk.fragments.count))
       guard let bytes = read(file, log: &binder.log) else {
         sources.append(Source(id: id, path: file.path, bytes: []))
         uncertain.formUnion(file.uses.map(\.collection))
@@ -68,7 +79,24 @@ struct ChunkLoader: Sendable {
     }
     return LoadedChunk(
       sources: sources, values: binder.chunk, entries: entries, log: binder.log,
-      uncertain: uncertain, secrets: secrets)
+      uncertain: uncertain, secrets: secrets, starts: starts)
+  }
+
+  /// Loads one file as if it held these bytes, as a chunk of its own; its text is that of the
+  /// buffer with this index.
+  func load(_ index: Int, holding bytes: [UInt8], buffer: Int) -> LoadedChunk {
+    let file = files[index]
+    let source = Source(id: SourceID(firstSource + index), path: file.path, bytes: bytes)
+    var binder = Binder(
+      plan: plan, folder: folder, isLenient: options.isLenient, buffer: buffer,
+      file: BoundFile(source: source))
+    var entries: [LoadedEntry] = []
+    var secrets = SecretRanges()
+    secrets.insert(secretFiles.ranges(in: source, of: file), of: source.id)
+    load(file, source, into: &entries, with: &binder)
+    return LoadedChunk(
+      sources: [source], values: binder.chunk, entries: entries, log: binder.log, uncertain: [],
+      secrets: secrets, starts: [FileStart(slot: 0, fragment: 0)])
   }
 
   private func read(_ file: ContentFile, log: inout DiagnosticLog) -> [UInt8]? {

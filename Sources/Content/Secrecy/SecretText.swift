@@ -139,9 +139,7 @@ extension ValueType {
     case .optional(let wrapped): wrapped.component(in: models)
     case .list(let element): element.component(in: models)
     case .structure(let id): models[id].kind == .component ? id : nil
-    case .string, .int, .double, .decimal, .bool, .date, .duration, .url, .email, .slug,
-      .markdown, .tree, .address, .choice:
-      nil
+    case .scalar, .markdown, .tree, .address, .choice: nil
     }
   }
 }

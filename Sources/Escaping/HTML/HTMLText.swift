@@ -30,7 +30,7 @@ package enum HTMLText {
     }
   }
 
-  /// The offset of the first byte that `mayBeSpecial`, or the number of bytes.
+  /// The offset of the first byte that may be special, or the number of bytes.
   @inline(__always)
   private static func firstSpecial(in raw: UnsafeRawBufferPointer, from start: Int) -> Int {
     var offset = start

@@ -58,13 +58,8 @@ struct DeviceRecords {
   /// The kind of input that asks for a field.
   private func kind(of field: Field) -> String {
     if field.isSecret { return "password" }
-    switch field.type.unwrapped {
-    case .email: return "email"
-    case .url: return "url"
-    case .int: return "number"
-    case .bool: return "checkbox"
-    default: return field.autocomplete?.hasPrefix("tel") == true ? "tel" : "text"
-    }
+    let input = field.type.unwrapped.scalar?.input ?? "text"
+    return input == "text" && field.autocomplete?.hasPrefix("tel") == true ? "tel" : input
   }
 
   private func bounds(of field: Field) -> (Int?, Int?) {

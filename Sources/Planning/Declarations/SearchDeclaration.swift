@@ -19,11 +19,6 @@ package struct SearchDeclaration: Sendable {
 
   /// A field by which readers narrow down what is found.
   package struct Filter: Sendable {
-    /// What readers choose.
-    package enum Kind: String, Sendable {
-      case values, numbers, dates, durations
-    }
-
     /// Where the field is, for the records of one subject.
     package struct Place: Sendable {
       /// The number of the structure on the way to the records: 0 for the entry.
@@ -33,7 +28,7 @@ package struct SearchDeclaration: Sendable {
     }
 
     package let name: String
-    package let kind: Kind
+    package let kind: ScalarFilter
     /// By subject; nil for subjects without the field.
     package let places: [Place?]
     package let span: Span?
@@ -107,7 +102,7 @@ extension DeclarationResolver {
     _ name: Spanned<String>, of subjects: [SearchDeclaration.Subject], log: inout DiagnosticLog
   ) -> SearchDeclaration.Filter? {
     var places: [SearchDeclaration.Filter.Place?] = []
-    var kind: SearchDeclaration.Filter.Kind?
+    var kind: ScalarFilter?
     for subject in subjects {
       guard let (level, field) = field(name, of: subject, log: &log) else {
         places.append(nil)
@@ -165,16 +160,14 @@ extension DeclarationResolver {
   /// How readers choose among the values of a type; nil where they cannot.
   private static func kind(
     of type: ValueType, in models: Models
-  ) -> SearchDeclaration.Filter.Kind? {
+  ) -> ScalarFilter? {
     switch type.unwrapped {
-    case .string, .slug, .bool, .choice: .values
+    case .scalar(let kind): kind.type.filter
+    case .choice: .values
     case .structure(let id): models[id].kind == .entry ? .values : nil
-    case .int, .double, .decimal: .numbers
-    case .date: .dates
-    case .duration: .durations
     case .list(let element):
       kind(of: element, in: models) == .values && !element.isListType ? .values : nil
-    case .url, .email, .markdown, .tree, .address, .optional: nil
+    case .markdown, .tree, .address, .optional: nil
     }
   }
 }

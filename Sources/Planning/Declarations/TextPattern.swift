@@ -207,11 +207,10 @@ struct PatternReader {
 
   private func isAllowed(_ type: ValueType) -> Bool {
     switch type {
-    case .slug, .string, .int, .choice: true
-    case .decimal, .email: use == .text
+    case .scalar(let kind): use == .text ? kind.type.canBeInTitle : kind.type.canBeInAddress
+    case .choice: true
     case .optional(let wrapped): use == .text && isAllowed(wrapped)
-    case .double, .bool, .date, .duration, .url, .markdown, .tree, .address, .structure, .list:
-      false
+    case .markdown, .tree, .address, .structure, .list: false
     }
   }
 

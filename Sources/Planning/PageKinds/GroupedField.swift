@@ -44,13 +44,13 @@ struct GroupedField {
 
   private static func canGroup(by type: ValueType, in models: Models) -> Bool {
     switch type {
-    case .string, .slug, .int, .choice: true
+    case .scalar(let kind): kind.type.canBeInAddress
+    case .choice: true
     case .structure(let id): models[id].kind == .entry
     case .optional(let wrapped): canGroup(by: wrapped, in: models)
     case .list(.list): false
     case .list(let element): canGroup(by: element, in: models)
-    case .double, .decimal, .bool, .date, .duration, .url, .email, .markdown, .tree, .address:
-      false
+    case .markdown, .tree, .address: false
     }
   }
 }

@@ -67,7 +67,8 @@ struct SalvagedCollections {
     let source = sources.add(path: "site.yaml", bytes: text)
     var ignored = DiagnosticLog()
     let tree = DocumentTree(yaml: source, log: &ignored)
-    return !tree.isEmpty && !ignored.hasErrors
+    guard !tree.isEmpty, !ignored.hasErrors else { return false }
+    return tree.value(of: "collections", in: 0).map { tree[$0].kind == .mapping } ?? false
   }
 
   /// A line without the `{` behind its key.

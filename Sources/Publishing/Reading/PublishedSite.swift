@@ -16,6 +16,9 @@ struct PublishedSite<Files: WritableFileSystem>: Sendable {
   /// ended in between.
   private let manifestDate: Int64?
 
+  /// Whether no build has ended in between since the manifest was written.
+  var isAsLeft: Bool { manifestDate != nil && !isDamaged }
+
   /// Reads what stands there.
   init(_ files: Files, _ paths: OutputPaths, trustsDates: Bool) throws(FileError) {
     (self.files, self.paths) = (files, paths)

@@ -44,14 +44,16 @@ extension Publication {
     for (file, next) in zip(files, files.dropFirst()) where file.path.equalsByBytes(next.path) {
       throw PublicationError(FileError(.write, file.path, .exists), output: output)
     }
-    let succession = SiteUpdate(
+    let manifest = Manifest.text(of: files, fingerprint: fingerprint)
+    let update = SiteUpdate(
       files: work.files, paths: site.paths, options: options, old: site.manifest, new: files,
-      fingerprint: fingerprint, hasOutput: site.hasOutput)
-    let outcome = try Self.reporting(output) { () throws(FileError) in try succession.run() }
+      manifest: manifest, hasOutput: site.hasOutput)
+    let outcome = try Self.reporting(output) { () throws(FileError) in try update.run() }
     if case .inTheWay(let path) = outcome {
       throw .refused(.fileInTheWay(output + "/" + path))
     }
-    var summary = PublicationSummary(files, removed: succession.removed().count)
+    var summary = PublicationSummary(files, removed: update.removed())
+    summary.manifest = ContentHash(of: manifest)
     if let error = clearAway() {
       summary.warnings = [.remainsOfOutput(output, cause: error.description)]
     }
@@ -91,13 +93,15 @@ extension Publication {
 }
 
 extension PublicationSummary {
-  fileprivate init(_ files: [PublishedFile], removed: Int) {
-    self.removed = removed
+  fileprivate init(_ files: [PublishedFile], removed: [String]) {
+    self.removed = removed.count
+    changed = removed.map { ChangedFile(path: $0, hash: nil) }
     for file in files {
       if file.isUnchanged {
         unchanged += 1
       } else {
         written += 1
+        changed.append(ChangedFile(path: file.path, hash: file.hash))
         bytesWritten += file.size
       }
     }

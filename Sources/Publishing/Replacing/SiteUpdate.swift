@@ -9,8 +9,8 @@ struct SiteUpdate<Files: WritableFileSystem> {
   let old: Manifest
   /// The files of the new site, sorted by path.
   let new: [PublishedFile]
-  /// What the new site was made of, where that is all there is to know.
-  let fingerprint: BuildFingerprint?
+  /// The manifest of the new site.
+  let manifest: [UInt8]
   /// Whether there is an output folder.
   let hasOutput: Bool
 
@@ -36,7 +36,6 @@ struct SiteUpdate<Files: WritableFileSystem> {
   /// Makes the change: at once, or not at all.
   func run() throws(FileError) -> Outcome {
     let (removed, changed) = (removed(), changed)
-    let manifest = Manifest.text(of: new, fingerprint: fingerprint)
     if hasOutput && removed.isEmpty && changed.isEmpty && manifest == old.bytes { return .done }
     try files.makingFolders(for: paths.stagedManifest) { () throws(FileError) in
       try files.write(manifest, to: paths.stagedManifest)

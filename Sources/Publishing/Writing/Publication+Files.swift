@@ -40,6 +40,22 @@ extension Publication {
     }
   }
 
+  /// Takes over all files of the site that stands there, but for some, without a look at them: for
+  /// whoever knows that site by its manifest.
+  ///
+  /// - Returns: Whether it is the site with this manifest, as a build has left it. Otherwise nothing
+  ///   is taken.
+  package func keep(except replaced: Set<String>, ofSiteWith manifest: ContentHash) -> Bool {
+    guard site.isAsLeft, ContentHash(of: site.manifest.bytes) == manifest else { return false }
+    let kept = site.manifest.entries.lazy.compactMap { entry -> PublishedFile? in
+      let path = self.site.manifest.path(of: entry)
+      guard !replaced.contains(path) else { return nil }
+      return PublishedFile(path: path, hash: entry.hash, size: entry.size, isUnchanged: true)
+    }
+    progress.withLock { $0.files += kept }
+    return true
+  }
+
   /// The files taken so far, sorted by path.
   package var taken: [TakenFile] {
     progress.withLock { $0.files }

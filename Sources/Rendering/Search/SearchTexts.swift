@@ -63,12 +63,10 @@ struct SearchTexts: Sendable {
     }
     guard !isChosen, field.name != "slug" else { return nil }
     switch field.type.element {
-    case .string: return field.isKey ? 6 : field.placement == .heading ? 4 : isList(field) ? 2 : 1
+    case .scalar(.string):
+      return field.isKey ? 6 : field.placement == .heading ? 4 : isList(field) ? 2 : 1
     case .markdown: return 1
-    case .choice, .int, .double, .decimal, .bool, .date, .duration, .url, .email, .slug, .tree,
-      .address,
-      .structure, .optional, .list:
-      return nil
+    case .scalar, .choice, .tree, .address, .structure, .optional, .list: return nil
     }
   }
 

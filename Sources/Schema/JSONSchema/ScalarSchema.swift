@@ -7,18 +7,18 @@ struct ScalarSchema {
   /// The schema of a scalar type with these rules.
   func schema(of type: ValueType, rules: [(String, JSONNode)] = []) -> JSONNode {
     switch type {
-    case .int: number("integer", pattern: "^-?(0|[1-9][0-9]*)$", rules)
-    case .double, .decimal:
-      number("number", pattern: "^-?(0|[1-9][0-9]*)(\\.[0-9]+)?([eE][-+]?[0-9]+)?$", rules)
-    case .bool: .type("boolean")
-    case .date:
-      text(pattern: "^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])([Tt ].+)?$", rules)
-    case .duration: text(pattern: "[0-9½¼¾⅓⅔]", rules)
-    case .url: text(pattern: "^([Hh][Tt][Tt][Pp][Ss]?://|mailto:|tel:)[^\\s<>\"]+$", rules)
-    case .email: text(pattern: "^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$", rules)
-    case .slug: text(pattern: "^[^\\s/\\\\?#%&.-]([^\\s/\\\\?#%&]*[^\\s/\\\\?#%&.-])?$", rules)
-    case .string, .markdown: freeText(rules)
+    case .scalar(let kind): schema(of: kind.type.schema, rules)
+    case .markdown: freeText(rules)
     case .tree, .address, .choice, .structure, .optional, .list: .bool(true)
+    }
+  }
+
+  private func schema(of form: ScalarForm, _ rules: [(String, JSONNode)]) -> JSONNode {
+    switch form {
+    case .freeText: freeText(rules)
+    case .text(let pattern): text(pattern: pattern, rules)
+    case .number(let type, let pattern): number(type, pattern: pattern, rules)
+    case .truth: .type("boolean")
     }
   }
 

@@ -40,14 +40,18 @@ enum ModelAttribute {
       }
     }
 
+    private func names(where holds: (any ScalarType.Type) -> Bool) -> String {
+      ScalarKind.names(where: holds).joined(separator: ", ")
+    }
+
     /// The types of fields it may stand at, in words.
     var fields: String {
       switch self {
-      case .key: "a String, Int, Slug, Email, Date or choice that is not optional"
+      case .key: "a choice, or one of \(names { $0.canBeKey }), not optional"
       case .unique: "a field of an entry that holds one text, number, date or choice"
       case .within: "numbers: Int, Double and Decimal"
       case .count: "lists"
-      case .length, .matches: "texts: String, Slug, Email and URL"
+      case .length, .matches: "texts: \(names { $0.storage == .text })"
       case .named: "fields that files write"
       case .section: "all fields but lists of lists and free-form data"
       case .secret: "fields that are no key and no '@Inverse' list"
@@ -102,12 +106,7 @@ extension ValueType {
   }
 
   /// Whether its values are kept as they are written.
-  var isText: Bool {
-    switch self {
-    case .string, .slug, .email, .url: true
-    default: false
-    }
-  }
+  var isText: Bool { scalar?.storage == .text }
 
   var isNumber: Bool { self == .int || self == .double || self == .decimal }
 }

@@ -72,7 +72,8 @@ extension ModelResolver {
 
   private func isKeyType(_ type: ValueType) -> Bool {
     switch type {
-    case .string, .int, .slug, .email, .date, .choice: true
+    case .scalar(let kind): kind.type.canBeKey
+    case .choice: true
     default: false
     }
   }
@@ -86,9 +87,10 @@ extension ModelResolver {
   /// Whether the values of a type have words to be found by.
   private func isSearchable(_ type: ValueType) -> Bool {
     switch type {
-    case .string, .slug, .email, .url, .markdown, .int, .decimal, .choice: true
+    case .scalar(let kind): kind.type.isSearchable
+    case .markdown, .choice: true
     case .structure: entry(type) != nil
-    case .double, .bool, .date, .duration, .tree, .address, .optional, .list: false
+    case .tree, .address, .optional, .list: false
     }
   }
 

@@ -32,17 +32,16 @@ extension ModelResolver {
     case (.list, .emptyList): return .emptyList
     case (.bool, .bool(let truth)): return .bool(truth)
     case (.choice(let id), .member(let name)): return caseValue(name, of: id, at: literal.span)
-    case (.int, .number(let text)), (.double, .number(let text)), (.decimal, .number(let text)):
-      return number(text, of: type, at: literal.span)
     case (.string, .string(let text)):
       guard !text.utf8.allSatisfy({ $0 <= 0x20 }) else {
         log.report(.blankModelText("a default value", at: literal.span))
         return nil
       }
       return .string(text)
-    case (.date, .string(let text)), (.duration, .string(let text)), (.url, .string(let text)),
-      (.email, .string(let text)), (.slug, .string(let text)):
-      return scalar(text, of: type, at: literal.span)
+    case (.scalar(let kind), .number(let text)) where type.isNumber:
+      return number(text, of: kind, at: literal.span)
+    case (.scalar(let kind), .string(let text)) where kind.type.literal.hasPrefix("\""):
+      return scalar(text, of: kind, at: literal.span)
     default:
       log.report(.wrongDefault(expected: expectation(of: type), at: literal.span))
       return nil
@@ -62,21 +61,11 @@ extension ModelResolver {
   }
 
   private mutating func number(
-    _ text: String, of type: ValueType, at span: Span
+    _ text: String, of kind: ScalarKind, at span: Span
   ) -> DefaultValue? {
-    let bytes = Array(text.utf8)
-    do throws(ScalarMistake) {
-      switch type {
-      case .int: _ = try Scalar.int(bytes.span)
-      case .double: _ = try Scalar.double(bytes.span)
-      default: _ = try Scalar.decimal(bytes.span)
-      }
-    } catch {
-      log.report(.unreadableModelValue(error, typed: text, of: "a default value", at: span))
-      return nil
-    }
+    guard let bytes = checked(text, as: kind, at: span) else { return nil }
     // Swift reads a decimal literal as a Double, which keeps fifteen digits of any number.
-    guard type != .decimal || bytes.filter(\.isDigit).count <= 15 else {
+    guard kind != .decimal || bytes.filter(\.isDigit).count <= 15 else {
       log.report(.modelTooLarge("a default value has at most 15 digits", at: span))
       return nil
     }
@@ -84,42 +73,36 @@ extension ModelResolver {
   }
 
   private mutating func scalar(
-    _ text: String, of type: ValueType, at span: Span
+    _ text: String, of kind: ScalarKind, at span: Span
   ) -> DefaultValue? {
-    let bytes = Array(text.utf8)
-    do throws(ScalarMistake) {
-      switch type {
-      case .date: _ = try Scalar.date(bytes.span)
-      case .url: try Scalar.checkURL(bytes.span)
-      case .email: try Scalar.checkEmail(bytes.span)
-      case .slug: try Scalar.checkSlug(bytes.span)
-      default:
-        let range = try Scalar.duration(bytes.span)
-        guard bytes.first == UInt8(ascii: "P") else {
-          log.report(.durationDefault(text, write: range.isoText, at: span))
-          return nil
-        }
-      }
-    } catch {
-      log.report(.unreadableModelValue(error, typed: text, of: "a default value", at: span))
+    guard let bytes = checked(text, as: kind, at: span) else { return nil }
+    if kind == .duration, bytes.first != UInt8(ascii: "P"),
+      let range = try? Scalar.duration(bytes.span)
+    {
+      log.report(.durationDefault(text, write: range.isoText, at: span))
       return nil
     }
     return .string(text)
   }
 
+  /// The bytes of a text that is a value of a scalar; nil, reported, where it is none.
+  private mutating func checked(_ text: String, as kind: ScalarKind, at span: Span) -> [UInt8]? {
+    let bytes = Array(text.utf8)
+    do throws(ScalarMistake) {
+      try kind.type.check(bytes.span)
+      return bytes
+    } catch {
+      log.report(.unreadableModelValue(error, typed: text, of: "a default value", at: span))
+      return nil
+    }
+  }
+
   private func expectation(of type: ValueType) -> String? {
     switch type {
     case .list: "'[]'"
-    case .bool: "'true' or 'false'"
     case .choice(let id): models[id].cases.first.map { "a case such as '.\($0.name)'" }
-    case .int: "a whole number such as '4'"
-    case .double, .decimal: "a number such as '4.5'"
-    case .string: "a text in quotes"
-    case .date: "a date in quotes, such as '\"2026-03-29\"'"
-    case .duration: "a duration in quotes, such as '\"PT10M\"'"
-    case .url: "an address in quotes, such as '\"https://example.org/\"'"
-    case .email: "an e-mail address in quotes"
-    case .slug: "a slug in quotes"
+    case .bool: BoolScalar.expectation
+    case .scalar(let kind): "\(kind.type.noun), such as '\(kind.type.literal)'"
     case .markdown, .tree, .address, .structure, .optional: nil
     }
   }

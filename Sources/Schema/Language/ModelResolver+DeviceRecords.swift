@@ -45,10 +45,9 @@ extension ModelResolver {
   }
 
   private mutating func checkDeviceField(_ field: Field, of structure: Structure) {
-    switch field.type.required {
-    case .string, .email, .url, .int, .bool: break
-    default:
-      log.report(.deviceField(field, "a form asks for String, Email, URL, Int and Bool"))
+    if field.type.required.scalar?.input == nil {
+      let names = ScalarKind.names { $0.input != nil }.joined(separator: ", ")
+      log.report(.deviceField(field, "a form asks for fields of the types \(names)"))
     }
     let rules = field.constraints.contains { constraint in
       switch constraint.rule {

@@ -38,7 +38,7 @@ extension ModelResolver {
   ) -> ValueType? {
     if name.text == "Reference" { return reference(arguments, span) }
     guard arguments.isEmpty else { return generic(name, arguments, span) }
-    if let scalar = Self.scalars[name.text] { return scalar }
+    if let scalar = Self.scalar(named: name.text) { return scalar }
     if isBuiltIn, name.text == "Address" { return .address }
     guard let named = names[name.text] else {
       reportUnknownType(name)
@@ -55,11 +55,14 @@ extension ModelResolver {
     return named.type
   }
 
-  private static let scalars: [String: ValueType] = [
-    "String": .string, "Int": .int, "Double": .double, "Decimal": .decimal, "Bool": .bool,
-    "Date": .date, "Duration": .duration, "URL": .url, "Email": .email, "Slug": .slug,
-    "Markdown": .markdown, "JSON": .tree,
-  ]
+  /// The types that values without a structure have.
+  private static func scalar(named name: String) -> ValueType? {
+    switch name {
+    case "Markdown": .markdown
+    case "JSON": .tree
+    default: ScalarKind(named: name).map { .scalar($0) }
+    }
+  }
 
   private mutating func reference(_ arguments: [TypeSyntax], _ span: Span) -> ValueType? {
     guard arguments.count == 1, case .named(let target, let inner, _)? = arguments.first,
@@ -69,8 +72,8 @@ extension ModelResolver {
         .typeNotAllowed("a reference names one model", at: span, write: nil))
       return nil
     }
-    guard let named = names[target.text], Self.scalars[target.text] == nil else {
-      if Self.scalars[target.text] == nil {
+    guard let named = names[target.text], Self.scalar(named: target.text) == nil else {
+      if Self.scalar(named: target.text) == nil {
         reportUnknownType(target)
       } else {
         log.report(.referenceToNonEntry(target.text, at: target.span, in: span, declared: nil))
@@ -109,7 +112,8 @@ extension ModelResolver {
 
   private mutating func unknownType(_ name: ModelName) -> Diagnostic {
     let known =
-      Self.scalars.keys.sorted() + ["Image", "File", "Reference"] + (isBuiltIn ? ["Address"] : [])
+      ReservedNames.scalarTypes.sorted() + ["Image", "File", "Reference"]
+      + (isBuiltIn ? ["Address"] : [])
     let own = names.keys.filter { !known.contains($0) }.sorted()
     let lowercased = name.text.lowercased()
     let meant =

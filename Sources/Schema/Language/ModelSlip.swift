@@ -9,7 +9,9 @@ struct ModelSlip {
   /// What to write in place of the next token, which is not what was expected.
   func advice(expecting expected: String) -> Diagnostic.Help? {
     if expected.hasPrefix("')' after what '@") { return rangeAdvice() }
-    if token.isSign("'") { return Diagnostic.Help("write a text in double quotes, such as \"t\"") }
+    if lexer.text(token.span.range).hasPrefix("'") {
+      return Diagnostic.Help("write a text in double quotes, such as \"t\"")
+    }
     if token.isSign("/"), expected.hasPrefix("a text") {
       return Diagnostic.Help("write a pattern as a text, such as #\"[a-z]+\"#")
     }

@@ -32,10 +32,7 @@ enum ReservedNames {
   /// What templates know by the model's name with a small first letter.
   static let templateNames: Set<String> = ["Site", "Page", "Collections", "Records"]
 
-  static let scalarTypes: Set<String> = [
-    "String", "Int", "Double", "Decimal", "Bool", "Date", "Duration", "URL", "Email", "Slug",
-    "Markdown", "JSON",
-  ]
+  static let scalarTypes = Set(ScalarKind.allCases.map { $0.type.name } + ["Markdown", "JSON"])
 
   static let attributes: Set<String> = Set(ModelAttribute.Kind.allCases.map(\.rawValue))
 

@@ -13,8 +13,8 @@ extension DiagnosticCode {
   package static let deviceRecord = DiagnosticCode(
     "0222", "a record that no form can ask for",
     """
-    The fields of a `DeviceRecord` are `String`, `Email`, `URL`, `Int` and `Bool`, optional or not,
-    with `@Length`, `@Within` and `@Autocomplete`. One is marked `@Key` and names the record; at
+    The fields of a `DeviceRecord` are of the types \(ScalarKind.list { $0.input != nil }),
+    optional or not, with `@Length`, `@Within` and `@Autocomplete`. One is marked `@Key` and names the record; at
     most one is marked `@Secret`: the password, of which only a proof is kept.
     """)
 }

@@ -6,9 +6,8 @@ extension DiagnosticCode {
   package static let unknownType = DiagnosticCode(
     "0207", "a type that no model declares",
     """
-    The type of a field is one of `String`, `Int`, `Double`, `Decimal`, `Bool`, `Date`,
-    `Duration`, `URL`, `Email`, `Slug`, `Markdown`, `Image`, `File` and `JSON`, a component or a
-    choice of the site's models, a `Reference<…>` to an entry, or one of these as an optional
+    The type of a field is one of \(ScalarKind.list { _ in true }),
+    `Markdown`, `Image`, `File` and `JSON`, a component or a choice of the site's models, a `Reference<…>` to an entry, or one of these as an optional
     (`Int?`) or a list (`[Int]`). Names are written exactly, capitals included.
     """)
   package static let typeNotAllowed = DiagnosticCode(

@@ -2,13 +2,8 @@ import Diagnostics
 
 /// Why a text could not be read as the scalar type of its field.
 ///
-/// The readers of the room Schema find the reason; `Diagnostic.misread` words it.
+/// The readers of `Scalar` find the reason; the `ScalarType` that was expected words it.
 package struct ScalarMistake: Error, Hashable, Sendable {
-  /// What the text should have been.
-  package enum Expected: UInt8, Hashable, Sendable {
-    case wholeNumber, number, decimal, bool, date, duration, url, email, slug
-  }
-
   /// What is wrong with the text.
   package enum Reason: UInt8, Hashable, Sendable {
     /// Nothing is written.
@@ -33,10 +28,12 @@ package struct ScalarMistake: Error, Hashable, Sendable {
     case missingAt, mailbox, domain
     // Slugs.
     case edge, dot, windowsName, siteName, marks, invisible
+    // Colours.
+    case digitCount
   }
 
   /// What the text should have been.
-  package let expected: Expected
+  package let expected: ScalarKind
   /// What is wrong with it.
   package let reason: Reason
   /// The first byte of the text that is wrong.
@@ -45,7 +42,7 @@ package struct ScalarMistake: Error, Hashable, Sendable {
   package let end: Int
 
   /// Makes a mistake about the whole text, or about a range of its bytes.
-  package init(_ expected: Expected, _ reason: Reason, at range: Range<Int> = 0..<0) {
+  package init(_ expected: ScalarKind, _ reason: Reason, at range: Range<Int> = 0..<0) {
     self.expected = expected
     self.reason = reason
     self.start = range.lowerBound

@@ -15,7 +15,7 @@ struct NumberShape {
   static let longest = 1_024
 
   /// Reads the whole text as a number, or says why it is none.
-  init(_ bytes: ByteSpan, expecting expected: ScalarMistake.Expected) throws(ScalarMistake) {
+  init(_ bytes: ByteSpan, expecting expected: ScalarKind) throws(ScalarMistake) {
     guard !bytes.isEmpty else { throw ScalarMistake(expected, .empty) }
     guard bytes.count <= Self.longest else { throw ScalarMistake(expected, .tooLong) }
     var index = 0
@@ -41,7 +41,7 @@ struct NumberShape {
   }
 
   private mutating func readExponent(
-    _ bytes: ByteSpan, _ index: inout Int, _ expected: ScalarMistake.Expected
+    _ bytes: ByteSpan, _ index: inout Int, _ expected: ScalarKind
   ) throws(ScalarMistake) {
     guard index < bytes.count, bytes[index] | 0x20 == UInt8(ascii: "e") else { return }
     hasExponent = true
@@ -67,7 +67,7 @@ struct NumberShape {
 
   /// Why a text that is no number is none: for words only, so it may look at everything.
   private static func reason(
-    _ bytes: ByteSpan, _ expected: ScalarMistake.Expected
+    _ bytes: ByteSpan, _ expected: ScalarKind
   ) -> ScalarMistake {
     var digits = 0
     var separators = 0

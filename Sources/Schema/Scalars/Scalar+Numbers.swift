@@ -7,19 +7,19 @@ extension Scalar {
   /// Reads a whole number: decimal digits, perhaps after a minus sign.
   package static func int(_ bytes: ByteSpan) throws(ScalarMistake) -> Int {
     if let short = shortInt(bytes) { return short }
-    let shape = try NumberShape(bytes, expecting: .wholeNumber)
-    guard shape.fraction.isEmpty else { throw ScalarMistake(.wholeNumber, .fraction) }
-    guard !shape.hasExponent else { throw ScalarMistake(.wholeNumber, .exponent) }
+    let shape = try NumberShape(bytes, expecting: .int)
+    guard shape.fraction.isEmpty else { throw ScalarMistake(.int, .fraction) }
+    guard !shape.hasExponent else { throw ScalarMistake(.int, .exponent) }
     var result = 0
     for index in shape.whole {
       let (product, overflow) = result.multipliedReportingOverflow(by: 10)
       let digit = Int(bytes[index] & 0x0F)
       let (sum, carry) = product.subtractingReportingOverflow(digit)
-      if overflow || carry { throw ScalarMistake(.wholeNumber, .outOfRange) }
+      if overflow || carry { throw ScalarMistake(.int, .outOfRange) }
       result = sum
     }
     if shape.isNegative { return result }
-    guard result != .min else { throw ScalarMistake(.wholeNumber, .outOfRange) }
+    guard result != .min else { throw ScalarMistake(.int, .outOfRange) }
     return -result
   }
 
@@ -38,14 +38,14 @@ extension Scalar {
 
   /// Reads a floating point number: the nearest one to the decimal number written.
   package static func double(_ bytes: ByteSpan) throws(ScalarMistake) -> Double {
-    let shape = try NumberShape(bytes, expecting: .number)
+    let shape = try NumberShape(bytes, expecting: .double)
     if let exact = exactDouble(bytes, shape) { return exact }
     var text = ""
     for index in bytes.indices { text.unicodeScalars.append(Unicode.Scalar(bytes[index])) }
     let isZero = !bytes.indices.prefix { bytes[$0] | 0x20 != UInt8(ascii: "e") }
       .contains { (0x31...0x39).contains(bytes[$0]) }
     guard let number = Double(text), number.isFinite, isZero || number != 0 else {
-      throw ScalarMistake(.number, .outOfRange)
+      throw ScalarMistake(.double, .outOfRange)
     }
     return number
   }

@@ -2,16 +2,7 @@ extension Models {
   /// A type as a model writes it: `String?`, `[Recipe]`.
   package func name(of type: ValueType) -> String {
     switch type {
-    case .string: "String"
-    case .int: "Int"
-    case .double: "Double"
-    case .decimal: "Decimal"
-    case .bool: "Bool"
-    case .date: "Date"
-    case .duration: "Duration"
-    case .url: "URL"
-    case .email: "Email"
-    case .slug: "Slug"
+    case .scalar(let kind): kind.type.name
     case .markdown: "Markdown"
     case .tree: "JSON"
     case .address: "Address"

@@ -59,7 +59,8 @@ extension Structure {
     guard let key else { return texts }
     if kind == .component { return [key] + texts }
     switch key.type.unwrapped {
-    case .string, .email, .choice: return [key] + texts
+    case .choice: return [key] + texts
+    case .scalar(let kind) where kind.type.isReadableKey: return [key] + texts
     default: return texts + [key]
     }
   }

@@ -109,4 +109,23 @@ package struct Fragment: Sendable {
     fragment.owner = owner.map { $0 + slots }
     return fragment
   }
+
+  /// The fragment with its slices of one buffer in another one that holds the same bytes.
+  package func moved(fromBuffer old: UInt32, to new: UInt32) -> Fragment {
+    func moved(_ slice: TextSlice) -> TextSlice {
+      guard slice.buffer == old else { return slice }
+      return TextSlice(buffer: new, start: slice.start, count: slice.count)
+    }
+    var fragment = Fragment(
+      html: moved(html),
+      holes: holes.map {
+        Hole(offset: $0.offset, kind: $0.kind, destination: moved($0.destination), span: $0.span)
+      },
+      headings: headings.map {
+        Heading(level: $0.level, anchor: moved($0.anchor), text: moved($0.text))
+      },
+      plainText: moved(plainText), excerpt: excerpt, isExcerpt: isExcerpt)
+    (fragment.pieces, fragment.anchors, fragment.owner) = (pieces, anchors, owner)
+    return fragment
+  }
 }

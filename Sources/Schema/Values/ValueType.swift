@@ -1,16 +1,7 @@
 /// The type of a field, and of every expression in a template.
 package indirect enum ValueType: Hashable, Sendable {
-  /// Text that is not blank.
-  case string
-  case int
-  case double
-  case decimal
-  case bool
-  case date
-  case duration
-  case url
-  case email
-  case slug
+  /// One text, number, truth, date or the like.
+  case scalar(ScalarKind)
   /// Markdown, rendered to HTML.
   case markdown
   /// Data of any shape, kept as JSON.
@@ -50,6 +41,21 @@ package struct ChoiceID: Hashable, Sendable, BitwiseCopyable {
 }
 
 extension ValueType {
+  package static var string: ValueType { .scalar(.string) }
+  package static var int: ValueType { .scalar(.int) }
+  package static var double: ValueType { .scalar(.double) }
+  package static var decimal: ValueType { .scalar(.decimal) }
+  package static var bool: ValueType { .scalar(.bool) }
+  package static var date: ValueType { .scalar(.date) }
+  package static var duration: ValueType { .scalar(.duration) }
+  package static var slug: ValueType { .scalar(.slug) }
+  package static var url: ValueType { .scalar(.url) }
+
+  /// The scalar it is; nil for all other types.
+  package var scalar: (any ScalarType.Type)? {
+    if case .scalar(let kind) = self { kind.type } else { nil }
+  }
+
   /// The type of the value when there is one.
   package var unwrapped: ValueType {
     if case .optional(let wrapped) = self { wrapped.unwrapped } else { self }

@@ -75,15 +75,9 @@ struct EntrySketch {
 
   private func name(of type: ValueType) -> String {
     switch type {
-    case .string: "a text"
-    case .int: "a whole number"
-    case .double, .decimal: "a number"
-    case .bool: "true or false"
-    case .date: "a date"
-    case .duration: "a duration, such as 1 h 10 min"
-    case .url: "a whole address, such as https://example.org/"
-    case .email: "an e-mail address"
-    case .slug: "a part of an address, such as pea-soup"
+    case .scalar(let kind):
+      kind.type.storage == .text && kind != .string || kind == .duration
+        ? "\(kind.type.noun), such as \(kind.type.example)" : kind.type.noun
     case .markdown: "a text in Markdown"
     case .tree: "anything"
     case .address: "an address"

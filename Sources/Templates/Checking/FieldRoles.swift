@@ -77,13 +77,7 @@ extension Checker {
   /// What kind of value a type is, as templates that fit any model ask for it.
   func kind(of type: Type) -> String {
     switch type.unwrapped {
-    case .string, .slug: "text"
-    case .int, .double, .decimal: "number"
-    case .bool: "bool"
-    case .date: "date"
-    case .duration: "duration"
-    case .url: "url"
-    case .email: "email"
+    case .scalar(let kind): kind.type.role
     case .markdown, .markup: "markdown"
     case .address: "address"
     case .choice: "choice"

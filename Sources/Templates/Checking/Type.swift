@@ -2,17 +2,8 @@ import Schema
 
 /// The type of an expression: that of a field, or one that only templates have.
 indirect enum Type: Hashable, Sendable {
-  case string
-  case int
-  /// A floating point number, or a whole one.
-  case double
-  case decimal
-  case bool
-  case date
-  case duration
-  case url
-  case email
-  case slug
+  /// A text, a number, a date or the like; `double` may be a whole number, too.
+  case scalar(ScalarKind)
   /// Rendered Markdown.
   case markdown
   /// HTML that a template made.
@@ -34,16 +25,7 @@ indirect enum Type: Hashable, Sendable {
   /// The type of a field.
   init(_ type: ValueType) {
     switch type {
-    case .string: self = .string
-    case .int: self = .int
-    case .double: self = .double
-    case .decimal: self = .decimal
-    case .bool: self = .bool
-    case .date: self = .date
-    case .duration: self = .duration
-    case .url: self = .url
-    case .email: self = .email
-    case .slug: self = .slug
+    case .scalar(let kind): self = .scalar(kind)
     case .markdown: self = .markdown
     case .tree: self = .tree
     case .address: self = .address
@@ -52,6 +34,20 @@ indirect enum Type: Hashable, Sendable {
     case .optional(let wrapped): self = .optional(Type(wrapped))
     case .list(let element): self = .list(Type(element))
     }
+  }
+
+  static var string: Type { .scalar(.string) }
+  static var int: Type { .scalar(.int) }
+  static var double: Type { .scalar(.double) }
+  static var decimal: Type { .scalar(.decimal) }
+  static var bool: Type { .scalar(.bool) }
+  static var date: Type { .scalar(.date) }
+  static var duration: Type { .scalar(.duration) }
+  static var url: Type { .scalar(.url) }
+
+  /// How values of a scalar are kept; nil for all other types.
+  var storage: ScalarStorage? {
+    if case .scalar(let kind) = self { kind.type.storage } else { nil }
   }
 
   /// The type, or none; an optional stays what it is.
@@ -74,12 +70,7 @@ indirect enum Type: Hashable, Sendable {
   }
 
   /// Whether it is text, of whatever kind, kept as text.
-  var isText: Bool {
-    switch self {
-    case .string, .url, .email, .slug: true
-    default: false
-    }
-  }
+  var isText: Bool { storage == .text }
 
   /// Whether it is text, or can be written as text in one way only.
   var isTextual: Bool {
@@ -91,9 +82,9 @@ indirect enum Type: Hashable, Sendable {
 
   /// Whether it is a number.
   var isNumber: Bool {
-    switch self {
+    switch storage {
     case .int, .double, .decimal: true
-    default: false
+    case .text, .bool, .date, .duration, nil: false
     }
   }
 
@@ -152,7 +143,7 @@ extension Type {
   var writtenAsText: Type {
     switch self {
     case .optional(let wrapped): .optional(wrapped.writtenAsText)
-    case .int, .double, .decimal, .bool, .date, .duration: .string
+    case .scalar: .string
     default: isTextual ? .string : self
     }
   }

@@ -97,16 +97,7 @@ struct TypeTable: Sendable {
   /// How messages and models write a type: `[Recipe]?`.
   func name(of type: Type) -> String {
     switch type {
-    case .string: "String"
-    case .int: "Int"
-    case .double: "Double"
-    case .decimal: "Decimal"
-    case .bool: "Bool"
-    case .date: "Date"
-    case .duration: "Duration"
-    case .url: "URL"
-    case .email: "Email"
-    case .slug: "Slug"
+    case .scalar(let kind): kind.type.name
     case .markdown: "Markdown"
     case .markup: "HTML"
     case .json: "JSON text"
@@ -125,31 +116,20 @@ struct TypeTable: Sendable {
   /// The type that a macro's parameter names; nil where there is none of that name.
   func type(named name: String) -> Type? {
     switch name {
-    case "String": .string
-    case "Int": .int
-    case "Double": .double
-    case "Decimal": .decimal
-    case "Bool": .bool
-    case "Date": .date
-    case "Duration": .duration
-    case "URL": .url
-    case "Email": .email
-    case "Slug": .slug
     case "Markdown": .markdown
     case "HTML": .markup
     case "JSON": .tree
     case "Address": .address
     default:
-      models.structure(named: name).map { .structure($0) }
+      ScalarKind(named: name).map { .scalar($0) }
+        ?? models.structure(named: name).map { .structure($0) }
         ?? models.choice(named: name).map { .choice($0) }
     }
   }
 
   /// The names that `type(named:)` knows.
   var typeNames: [String] {
-    [
-      "String", "Int", "Double", "Decimal", "Bool", "Date", "Duration", "URL", "Email", "Slug",
-      "Markdown", "HTML", "JSON", "Address",
-    ] + models.structures.map(\.name) + models.choices.map(\.name)
+    ScalarKind.allCases.map { $0.type.name } + ["Markdown", "HTML", "JSON", "Address"]
+      + models.structures.map(\.name) + models.choices.map(\.name)
   }
 }

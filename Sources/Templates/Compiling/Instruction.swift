@@ -2,7 +2,7 @@ import Escaping
 import Schema
 
 /// The number of a register: where a program keeps a value.
-typealias Register = UInt16
+package typealias Register = UInt16
 
 /// What stands in place of a register where there is no value; programs have fewer registers.
 let noRegister = Register.max

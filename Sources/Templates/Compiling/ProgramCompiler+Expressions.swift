@@ -21,9 +21,9 @@ extension ProgramCompiler {
   /// Fills a register with a value.
   mutating func evaluate(_ value: TypedExpression, into target: Register) {
     place = value.span
-    let base = nextRegister
+    let base = registers.next
     fill(target, with: value)
-    release(to: base)
+    registers.release(to: base)
   }
 
   private mutating func fill(_ target: Register, with value: TypedExpression) {
@@ -38,7 +38,7 @@ extension ProgramCompiler {
     case .text(let bytes): emit(.constant(to: target, constant(text: bytes)), span)
     case .variable(let variable): emit(.copy(to: target, register(of: variable)), span)
     case .loop(let id, let member):
-      emit(.loopMember(to: target, base: loops[id] ?? 0, member), span)
+      emit(.loopMember(to: target, base: registers.register(of: id), member), span)
     case .field(let object, let slot):
       emit(.field(to: target, of: read(slot, of: object), slot: narrowed(slot, .fields)), span)
     case .page(let object): emit(.page(to: target, of: operand(object)), span)
@@ -93,9 +93,9 @@ extension ProgramCompiler {
   mutating func values(_ values: [TypedExpression]) -> Register {
     let first = newRegisters(values.count)
     for (place, value) in values.enumerated() where excess == nil {
-      let inner = nextRegister
+      let inner = registers.next
       evaluate(value, into: first + Register(place))
-      release(to: inner)
+      registers.release(to: inner)
     }
     return first
   }
@@ -114,9 +114,9 @@ extension ProgramCompiler {
   ) {
     emit(.beginList, span)
     for element in elements where excess == nil {
-      let inner = nextRegister
+      let inner = registers.next
       emit(.append(operand(element)), element.span)
-      release(to: inner)
+      registers.release(to: inner)
     }
     emit(.endList(to: target), span)
   }
@@ -128,11 +128,11 @@ extension ProgramCompiler {
     _ first: TypedExpression, _ second: TypedExpression,
     _ jump: (Register, UInt32) -> Instruction, _ target: Register, _ span: Span
   ) {
-    let end = newLabel()
+    let end = code.newLabel()
     evaluate(first, into: target)
     emit(jump(target, end), span)
     evaluate(second, into: target)
-    place(end)
+    code.place(end)
   }
 
   private mutating func fallback(
@@ -147,13 +147,13 @@ extension ProgramCompiler {
     _ condition: TypedExpression, _ then: TypedExpression, _ otherwise: TypedExpression,
     _ target: Register, _ span: Span
   ) {
-    let (other, end) = (newLabel(), newLabel())
+    let (other, end) = (code.newLabel(), code.newLabel())
     jump(unless: condition, to: other)
     evaluate(then, into: target)
     emit(.jump(end), span)
-    place(other)
+    code.place(other)
     evaluate(otherwise, into: target)
-    place(end)
+    code.place(end)
   }
 
   /// Jumps where a condition does not hold.
@@ -163,10 +163,10 @@ extension ProgramCompiler {
       jump(unless: left, to: label)
       jump(unless: right, to: label)
     case .or(let left, let right):
-      let holds = newLabel()
+      let holds = code.newLabel()
       jump(when: left, to: holds)
       jump(unless: right, to: label)
-      place(holds)
+      code.place(holds)
     case .not(let operand): jump(when: operand, to: label)
     case .unary(.isPresent, let operand): jump(Instruction.jumpIfNone, operand, label)
     case .unary(.isNone, let operand): jump(Instruction.jumpIfPresent, operand, label)
@@ -182,10 +182,10 @@ extension ProgramCompiler {
       jump(when: left, to: label)
       jump(when: right, to: label)
     case .and(let left, let right):
-      let fails = newLabel()
+      let fails = code.newLabel()
       jump(unless: left, to: fails)
       jump(when: right, to: label)
-      place(fails)
+      code.place(fails)
     case .not(let operand): jump(unless: operand, to: label)
     case .unary(.isPresent, let operand): jump(Instruction.jumpIfPresent, operand, label)
     case .unary(.isNone, let operand): jump(Instruction.jumpIfNone, operand, label)
@@ -197,10 +197,10 @@ extension ProgramCompiler {
   private mutating func jump(
     _ instruction: (Register, UInt32) -> Instruction, _ value: TypedExpression, _ label: UInt32
   ) {
-    let base = nextRegister
+    let base = registers.next
     let register = operand(value)
     emit(instruction(register, label), value.span)
-    release(to: base)
+    registers.release(to: base)
   }
 
   // MARK: Lists and texts
@@ -210,20 +210,20 @@ extension ProgramCompiler {
   ) {
     let base = newRegisters(3)
     evaluate(comprehension.list, into: base)
-    let exit = newLabel()
-    let body = newLabel()
-    let skip = newLabel()
+    let exit = code.newLabel()
+    let body = code.newLabel()
+    let skip = code.newLabel()
     emit(.beginList, span)
     emit(.loop(base: base, exit: exit), span)
-    declare(comprehension.variable, in: base + 2)
-    place(body)
-    let inner = nextRegister
+    registers.bind(comprehension.variable, to: base + 2)
+    code.place(body)
+    let inner = registers.next
     if let condition = comprehension.condition { jump(unless: condition, to: skip) }
     emit(.append(operand(comprehension.element)), span)
-    place(skip)
-    release(to: inner)
+    code.place(skip)
+    registers.release(to: inner)
     emit(.next(base: base, body: body), span)
-    place(exit)
+    code.place(exit)
     emit(.endList(to: target), span)
   }
 
@@ -245,7 +245,7 @@ extension ProgramCompiler {
   mutating func serialize(
     _ value: TypedExpression, into target: Register, style: JSONText.Style
   ) {
-    let base = nextRegister
+    let base = registers.next
     let register = operand(value)
     reads.noteWhole(value.type, in: tables.types)
     let type: Int
@@ -258,6 +258,6 @@ extension ProgramCompiler {
     emit(
       .json(
         to: target, register, type: UInt32(type), style: style), value.span)
-    release(to: base)
+    registers.release(to: base)
   }
 }

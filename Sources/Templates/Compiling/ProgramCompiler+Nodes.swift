@@ -18,19 +18,19 @@ extension ProgramCompiler {
     case .loop(let loop): compileLoop(loop, node.span)
     case .assign(let variable, let value):
       let register = declare(variable)
-      let base = nextRegister
+      let base = registers.next
       evaluate(value, into: register)
-      release(to: base)
+      registers.release(to: base)
     case .assignField(let object, let slot, let value):
-      let base = nextRegister
+      let base = registers.next
       let record = operand(object)
       let register = operand(value)
       emit(.setField(of: record, slot: narrowed(slot, .fields), to: register), node.span)
-      release(to: base)
+      registers.release(to: base)
     case .scope(let nodes):
-      let base = nextRegister
+      let base = registers.next
       compile(nodes)
-      release(to: base)
+      registers.release(to: base)
     case .call(let call): compile(call, node.span)
     }
   }
@@ -78,9 +78,9 @@ extension ProgramCompiler {
     case .failure(let refusal):
       report(.unsafePlace(context: refusal.context, help: refusal.help, at: value.span))
     case .success(let escaper):
-      let base = nextRegister
+      let base = registers.next
       emitPrint(value, escaper)
-      release(to: base)
+      registers.release(to: base)
     }
     context.advanceOverHole()
   }
@@ -109,12 +109,12 @@ extension ProgramCompiler {
   private mutating func compileCondition(
     _ branches: [TypedBranch], otherwise: [TypedNode], _ span: Span
   ) {
-    let end = newLabel()
+    let end = code.newLabel()
     let start = context
     var ends: [(context: HTMLContext, span: Span)] = []
     var isDecided = false
     for branch in branches where !isDecided {
-      let next = newLabel()
+      let next = code.newLabel()
       switch branch.condition.kind {
       case .bool(false): continue
       case .bool(true): isDecided = true
@@ -124,14 +124,14 @@ extension ProgramCompiler {
       compile(branch.body)
       ends.append((context, branch.body.last?.span ?? branch.condition.span))
       if !isDecided { emit(.jump(end), span) }
-      place(next)
+      code.place(next)
     }
     if !isDecided {
       context = start
       compile(otherwise)
       ends.append((context, otherwise.last?.span ?? span))
     }
-    place(end)
+    code.place(end)
     join(ends)
   }
 
@@ -189,8 +189,8 @@ extension ProgramCompiler {
 
   /// The loop itself; returns the label of what follows an empty list.
   private mutating func compileTurns(_ loop: TypedLoop, _ span: Span) -> UInt32 {
-    let exit = newLabel()
-    let body = newLabel()
+    let exit = code.newLabel()
+    let body = code.newLabel()
     let base: Register
     var counts = false
     if case .many(.range, let bounds) = loop.list.kind, !loop.showsNeighbours {
@@ -205,13 +205,13 @@ extension ProgramCompiler {
       evaluate(loop.list, into: base)
       emit(.loop(base: base, exit: exit), span)
     }
-    declare(loop.variable, in: base + 2)
-    loops[loop.id] = base
+    registers.bind(loop.variable, to: base + 2)
+    registers.bind(loop.id, to: base)
     for variable in loop.state { _ = declare(variable) }
-    place(body)
-    let inner = nextRegister
+    code.place(body)
+    let inner = registers.next
     compile(loop.body)
-    release(to: inner)
+    registers.release(to: inner)
     emit(
       counts ? .nextNumber(base: base, body: body) : .next(base: base, body: body), span)
     return exit
@@ -221,18 +221,18 @@ extension ProgramCompiler {
   private mutating func finish(
     _ loop: TypedLoop, _ exit: UInt32, _ start: HTMLContext, _ span: Span
   ) {
-    release(to: Int(loops[loop.id] ?? 0))
+    registers.release(to: Int(registers.register(of: loop.id)))
     guard !loop.otherwise.isEmpty else {
-      place(exit)
+      code.place(exit)
       return
     }
-    let end = newLabel()
+    let end = code.newLabel()
     emit(.jump(end), span)
-    place(exit)
+    code.place(exit)
     let afterLoop = context
     context = start
     compile(loop.otherwise)
-    place(end)
+    code.place(end)
     join([
       (afterLoop, loop.body.last?.span ?? span), (context, loop.otherwise.last?.span ?? span),
     ])

@@ -22,8 +22,8 @@ struct CompiledRoutine {
 // Parts that run within themselves.
 extension ProgramCompiler {
   mutating func compile(_ call: TypedCall, _ span: Span) {
-    let outer = nextRegister
-    defer { release(to: outer) }
+    let outer = registers.next
+    defer { registers.release(to: outer) }
     if let definition = call.definition { definitions[call.routine] = definition }
     let base = values(call.arguments)
     var index = call.definition == nil ? routine(call.routine, at: span) : nil
@@ -31,9 +31,9 @@ extension ProgramCompiler {
       index = put(definition, as: call.routine, span)
     }
     guard let index else { return }
-    let next = newLabel()
+    let next = code.newLabel()
     emit(.call(routine: narrowed(index, .routines), base: base, next: next), span)
-    place(next)
+    code.place(next)
   }
 
   /// The routine that can be called here; nil where it has to be put down for this place.
@@ -81,25 +81,24 @@ extension ProgramCompiler {
   private mutating func putOnce(
     _ routine: TypedRoutine, as id: RoutineID, from entry: HTMLContext, _ span: Span
   ) -> (context: HTMLContext, span: Span) {
-    let (end, start) = (newLabel(), newLabel())
+    let (end, start) = (code.newLabel(), code.newLabel())
     let index = routines.count
     emit(.jump(end), span)
-    place(start)
-    let (first, widest) = (nextRegister, registerCount)
-    registerCount = first
+    code.place(start)
+    let first = registers.next
+    let outer = registers.beginCount()
     context = entry
     routines.append(
       CompiledRoutine(
         id: id, start: start, parameterCount: routine.parameters.count,
         registers: first..<first, context: entry, wanted: entry))
-    for parameter in routine.parameters { declare(parameter, in: newRegister()) }
+    for parameter in routine.parameters { registers.bind(parameter, to: newRegister()) }
     compile(routine.body)
     emit(.leave, span)
-    routines[index].registers = first..<registerCount
+    routines[index].registers = first..<registers.endCount(outer)
     routines[index].isOpen = false
-    registerCount = max(registerCount, widest)
-    release(to: first)
-    place(end)
+    registers.release(to: first)
+    code.place(end)
     return (context, routine.body.last?.span ?? span)
   }
 }

@@ -33,7 +33,7 @@ extension Checker {
     let value = call.operand
     guard isPresent(value, for: "'\(call.name.text)' is applied to it") else { return nil }
     switch value.type {
-    case .int, .double, .decimal, .bool, .date, .duration: return text(of: value)
+    case .scalar: return text(of: value)
     case let type where type.isTextual: return text(of: value)
     default:
       reportOperand(of: call, expected: "a text")

@@ -32,7 +32,7 @@ struct SyntaxSlip {
   private func adviceAtEnd(expecting expected: String) -> Diagnostic.Help? {
     if previous.kind == .dot { return leaveOut(previous) }
     let end = Span(source.id, Int(previous.end), Int(previous.end))
-    for close in [")", "]", "}"] where expected.hasPrefix("'\(close)'") {
+    for close in [")", "]", "}"] where expected.contains("'\(close)'") {
       return Diagnostic.Help("write '\(close)' here", replace: end, with: close)
     }
     return nil

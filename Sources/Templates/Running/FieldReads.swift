@@ -24,9 +24,7 @@ package struct FieldReads: Sendable {
     case .structure(let id):
       guard whole.insert(id).inserted else { return }
       for field in types[id].fields { noteWhole(field.type, in: types) }
-    case .string, .int, .double, .decimal, .bool, .date, .duration, .url, .email, .slug, .markdown,
-      .markup, .json, .tree, .address, .choice, .never, .invalid:
-      break
+    case .scalar, .markdown, .markup, .json, .tree, .address, .choice, .never, .invalid: break
     }
   }
 

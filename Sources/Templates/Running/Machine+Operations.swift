@@ -45,7 +45,7 @@ extension Machine {
 
   /// What stands before the mark in Markdown; none where it has no mark.
   private func excerpt(of value: Value) -> Value {
-    guard value.tag == .fragment, let excerpt = store.fragments[value.index].excerpt else {
+    guard value.tag == .fragment, let excerpt = fragment(of: value).excerpt else {
       return .none
     }
     return .fragment(excerpt)

@@ -84,11 +84,17 @@ extension Machine {
       DurationText.append(
         lower: value.first, upper: value.second, in: format, to: &layer.text)
     case .fragment:
-      layer.text.append(contentsOf: bytes(of: store.fragments[value.index].plainText))
+      layer.text.append(contentsOf: bytes(of: fragment(of: value).plainText))
     case .page, .file: host.appendAddress(of: value, to: &layer.text)
     // The checker lets none of these be printed.
     case .none, .tree, .choice, .list, .record, .header: break
     }
+  }
+
+  /// Rendered Markdown, on which the page depends from now on.
+  func fragment(of value: Value) -> Fragment {
+    host.noteFragment(value.index)
+    return store.fragments[value.index]
   }
 
   /// Whether a value counts as true.
@@ -101,7 +107,7 @@ extension Machine {
     case .double: value.double != 0
     case .decimal: bytes(of: value.text).contains { $0 > 0x30 }
     case .list: value.count > 0
-    case .fragment: store.fragments[value.index].html.count > 0
+    case .fragment: fragment(of: value).html.count > 0
     default: true
     }
   }

@@ -44,7 +44,7 @@ extension Machine {
   }
 
   private mutating func plainText(of value: Value) throws(RenderingFailure) -> Value {
-    if value.tag == .fragment { return .text(store.fragments[value.index].plainText) }
+    if value.tag == .fragment { return .text(fragment(of: value).plainText) }
     let text = bytes(of: value)
     let start = layer.text.count
     TextTransform.appendWithoutTags(text, to: &layer.text)

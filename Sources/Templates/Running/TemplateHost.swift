@@ -27,6 +27,9 @@ package protocol TemplateHost: AnyObject {
   /// - Returns: The page, or none.
   func page(of header: Value, slot: Int) -> Value
 
+  /// Notes that the page depends on a fragment of the store.
+  func noteFragment(_ index: Int)
+
   /// Appends the HTML of a fragment of the store, its holes filled with addresses.
   func appendFragment(_ index: Int, to output: inout [UInt8])
 
@@ -39,4 +42,9 @@ package protocol TemplateHost: AnyObject {
   ///   - text: The bytes of the second argument where it is a text, else empty.
   /// - Returns: A `.page` or `.file` value; none stops the page with a diagnostic.
   func result(ofFunction function: Int, entry: Int, value: Value, text: ArraySlice<UInt8>) -> Value
+}
+
+extension TemplateHost {
+  /// Notes nothing, unless a host keeps what its pages depend on.
+  package func noteFragment(_ index: Int) {}
 }

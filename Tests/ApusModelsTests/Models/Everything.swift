@@ -16,6 +16,7 @@ struct Everything: Entry {
   var lasts: Duration = "PT1H30M"
   var home: URL = "https://example.org/"
   var label: Slug = "plain"
+  var tint: Colour = "#cc6633"
   var menu: File?
   var `default`: Int? = nil
   var ratio: Double = -0.5

@@ -52,8 +52,7 @@ extension Checker {
   mutating func isOrdered(_ type: Type, _ call: FilterCall) -> Bool {
     switch type.unwrapped {
     case .invalid: return false
-    case .int, .double, .decimal, .bool, .date, .duration, .choice, .never: return true
-    case let text where text.isText: return true
+    case .scalar, .choice, .never: return true
     default:
       report(.noOrderOfElements(call.name.text, type: name(type), at: call.span))
       return false

@@ -1,0 +1,98 @@
+import Diagnostics
+import Schema
+
+/// Two states of one file, each bound as a chunk of its own, and what differs between them.
+struct ChunkComparison {
+  let old: LoadedChunk
+  let new: LoadedChunk
+
+  /// The indices of the fragments that differ, where nothing else does and nothing is to report; nil
+  /// otherwise.
+  func changedFragments() -> [Int]? {
+    guard old.log.diagnostics.isEmpty, new.log.diagnostics.isEmpty, showEqualPlaces,
+      haveEqualValues,
+      old.entries.elementsEqual(new.entries, by: isEqual)
+    else { return nil }
+    let fragments = zip(old.values.fragments, new.values.fragments)
+    guard old.values.fragments.count == new.values.fragments.count,
+      fragments.allSatisfy(isReplaceable)
+    else { return nil }
+    return new.values.fragments.indices.filter {
+      !isEqual(old.values.fragments[$0], new.values.fragments[$0])
+    }
+  }
+
+  /// Whether as much is said of the file outside of pages: of its raw HTML, and of its secrets, which
+  /// messages leave out.
+  private var showEqualPlaces: Bool {
+    old.secrets == new.secrets
+      && old.values.rawHTML.map(\.collection) == new.values.rawHTML.map(\.collection)
+  }
+
+  private var haveEqualValues: Bool {
+    old.values.recordCount == new.values.recordCount
+      && old.values.files == new.values.files
+      && old.values.slots.elementsEqual(new.values.slots, by: isEqual)
+      && old.values.references.elementsEqual(new.values.references) { first, second in
+        first.slot == second.slot && first.field == second.field && first.target == second.target
+          && isEqual(first.text, second.text)
+      }
+  }
+
+  private func isEqual(_ first: Value, _ second: Value) -> Bool {
+    switch (first.tag, second.tag) {
+    case (.text, .text), (.tree, .tree), (.decimal, .decimal):
+      isEqual(first.text, second.text)
+    default: first == second
+    }
+  }
+
+  private func isEqual(_ first: LoadedEntry, _ second: LoadedEntry) -> Bool {
+    first.collection == second.collection && first.structure == second.structure
+      && first.slot == second.slot && first.end == second.end
+      && first.isWholeFile == second.isWholeFile && isEqual(first.slug, second.slug)
+      && (first.slugSpan == nil) == (second.slugSpan == nil) && isEqual(first.key, second.key)
+      && isEqual(first.keys, second.keys)
+  }
+
+  private func isEqual(_ first: EntryKeys, _ second: EntryKeys) -> Bool {
+    (first.draft == nil) == (second.draft == nil)
+      && first.publish?.seconds == second.publish?.seconds
+      && first.expires?.seconds == second.expires?.seconds
+      && first.aliases.map(\.path) == second.aliases.map(\.path)
+  }
+
+  /// Whether one fragment can stand in the other's place: it leads to the same.
+  private func isReplaceable(_ first: Fragment, _ second: Fragment) -> Bool {
+    first.excerpt == second.excerpt && first.isExcerpt == second.isExcerpt
+      && first.owner == second.owner
+      && first.holes.elementsEqual(second.holes) { first, second in
+        first.kind == second.kind && isEqual(first.destination, second.destination)
+      }
+  }
+
+  /// Whether two fragments are the same on every page.
+  private func isEqual(_ first: Fragment, _ second: Fragment) -> Bool {
+    isEqual(first.html, second.html) && isEqual(first.plainText, second.plainText)
+      && first.anchors == second.anchors && first.holes.map(\.offset) == second.holes.map(\.offset)
+      && first.headings.elementsEqual(second.headings) { first, second in
+        first.level == second.level && isEqual(first.anchor, second.anchor)
+          && isEqual(first.text, second.text)
+      }
+      && first.pieces.elementsEqual(second.pieces) { first, second in
+        first.offset == second.offset && first.count == second.count
+          && first.isVerbatim == second.isVerbatim
+      }
+  }
+
+  private func isEqual(_ first: TextSlice?, _ second: TextSlice?) -> Bool {
+    guard let first, let second else { return first == nil && second == nil }
+    return bytes(first, of: old).elementsEqual(bytes(second, of: new))
+  }
+
+  /// The bytes of a slice: of the file, or of what was made of it.
+  private func bytes(_ slice: TextSlice, of chunk: LoadedChunk) -> ArraySlice<UInt8> {
+    let isOwn = Int(slice.buffer) == chunk.values.buffer
+    return (isOwn ? chunk.values.text : chunk.sources[0].bytes)[slice.range]
+  }
+}

@@ -1,0 +1,25 @@
+package import Diagnostics
+
+/// The files that content was loaded from, with what is needed to load one of them again.
+package struct LoadedFiles: Sendable {
+  let loader: ChunkLoader
+  /// Where the values of each file begin in the store.
+  let starts: [FileStart]
+
+  /// The paths of the files, in order.
+  package var paths: some Sequence<String> { loader.files.lazy.map(\.path) }
+
+  /// The index of the source that was read from the file at a path, such as
+  /// `Content/stores/centro.md`; nil where no collection takes anything from it. Cost: O(log files).
+  package func source(at path: String, in sources: SourceMap) -> Int? {
+    var low = loader.firstSource
+    var high = loader.firstSource + loader.files.count
+    while low < high {
+      let middle = (low + high) / 2
+      let other = sources.sources[middle].path
+      if other == path { return middle }
+      if other.utf8.lexicographicallyPrecedes(path.utf8) { low = middle + 1 } else { high = middle }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,60 @@
+package import Planning
+package import Rendering
+import Schema
+
+/// What each page of a published site depends on, and what others depend on of it.
+package struct PageMemory: Sendable {
+  /// By the page's index.
+  private var notes: [PageNote] = []
+  /// The pages that depend on each fragment; a page that does no longer may still be named.
+  private var readers: [Int: [PageIndex]] = [:]
+
+  /// Remembers the pages of a site, each with what was noted of it; nil where one is missing or not
+  /// right.
+  package init?(_ noted: [(page: PageIndex, note: PageNote)], pageCount: Int) {
+    let sorted = noted.sorted { $0.page < $1.page }
+    guard sorted.map(\.page.position) == Array(0..<pageCount) else { return nil }
+    for (page, note) in sorted {
+      guard note.isRight else { return nil }
+      notes.append(note)
+      for fragment in note.fragments { readers[fragment, default: []].append(page) }
+    }
+  }
+
+  /// The pages that depend on any of these fragments, in their order.
+  package func pages(dependingOn fragments: some Sequence<Int>) -> [PageIndex] {
+    Set(fragments.flatMap { readers[$0] ?? [] }).sorted()
+  }
+
+  /// What a page depends on.
+  package subscript(page: PageIndex) -> PageNote { notes[page.position] }
+
+  /// Takes over what was noted of pages that were rendered again.
+  ///
+  /// - Parameters:
+  ///   - noted: The pages, each with what was noted of it.
+  ///   - kept: The anchors that have to stay, besides those that pages lead to.
+  /// - Returns: False where only a whole build can tell whether the site is right, or which files
+  ///   belong to it. Then nothing may be published of what was noted.
+  package mutating func take(
+    _ noted: [(page: PageIndex, note: PageNote)], keeping kept: [PageNote.AnchorUse]
+  ) -> Bool {
+    var lost: Set<PageNote.AnchorUse> = []
+    for (page, note) in noted {
+      let old = notes[page.position]
+      guard note.isRight, note.files == old.files else { return false }
+      for anchor in old.anchors.subtracting(note.anchors) {
+        lost.insert(PageNote.AnchorUse(page: page, anchor: anchor))
+      }
+      for fragment in Set(note.fragments).subtracting(old.fragments) {
+        readers[fragment, default: []].append(page)
+      }
+      notes[page.position] = note
+    }
+    let leadsSomewhere = noted.allSatisfy { _, note in
+      note.anchorUses.allSatisfy { notes[$0.page.position].anchors.contains($0.anchor) }
+    }
+    return leadsSomewhere && !kept.contains(where: lost.contains)
+      && (lost.isEmpty || notes.allSatisfy { $0.anchorUses.isDisjoint(with: lost) })
+  }
+}

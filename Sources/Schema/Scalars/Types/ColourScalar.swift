@@ -1,0 +1,29 @@
+/// A colour as CSS writes it in hexadecimal digits: `#c63` or `#cc6633`.
+enum ColourScalar: ScalarType {
+  static let name = "Colour"
+  static let noun = "a colour"
+  static let example = "#cc6633"
+  static let schema = ScalarForm.text(pattern: "^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})$")
+  static let filter: ScalarFilter? = .values
+
+  static func check(_ bytes: ByteSpan) throws(ScalarMistake) {
+    guard !bytes.isEmpty else { throw ScalarMistake(.colour, .empty) }
+    guard bytes[0] == UInt8(ascii: "#") else { throw ScalarMistake(.colour, .other) }
+    for index in 1..<bytes.count where !bytes[index].isHexDigit {
+      throw ScalarMistake(.colour, .character, at: index..<index + 1)
+    }
+    guard bytes.count == 4 || bytes.count == 7 else { throw ScalarMistake(.colour, .digitCount) }
+  }
+
+  static func fact(_ reason: ScalarMistake.Reason) -> String? {
+    switch reason {
+    case .character: "this character is not a hexadecimal digit"
+    case .digitCount: "it has neither three nor six digits"
+    default: nil
+    }
+  }
+
+  static func help(_ reason: ScalarMistake.Reason) -> String? {
+    "write '#' and three or six hexadecimal digits, as in '#c63' or '#cc6633', in quotes in YAML"
+  }
+}

@@ -1,0 +1,91 @@
+/// A whole number of 64 bits.
+enum IntScalar: ScalarType {
+  static let name = "Int"
+  static let storage = ScalarStorage.int
+  static let noun = "a whole number"
+  static let example = "4"
+  static let literal = example
+  static let schema = ScalarForm.number("integer", pattern: "^-?(0|[1-9][0-9]*)$")
+  static let role = "number"
+  static let input: String? = "number"
+  static let filter: ScalarFilter? = .numbers
+  static let canBeKey = true
+  static let isSearchable = true
+  static let canBeInAddress = true
+  static let isInferred = true
+
+  static func check(_ bytes: ByteSpan) throws(ScalarMistake) { _ = try Scalar.int(bytes) }
+  static func fact(_ reason: ScalarMistake.Reason) -> String? { NumberWords.fact(reason) }
+
+  static func help(_ reason: ScalarMistake.Reason) -> String? {
+    NumberWords.help(reason, usual: "write digits, such as 4")
+  }
+}
+
+/// A floating point number of 64 bits.
+enum DoubleScalar: ScalarType {
+  static let name = "Double"
+  static let storage = ScalarStorage.double
+  static let noun = "a number"
+  static let example = "4.5"
+  static let literal = example
+  static let schema = ScalarForm.number("number", pattern: NumberWords.pattern)
+  static let role = "number"
+  static let filter: ScalarFilter? = .numbers
+  static let isInferred = true
+
+  static func check(_ bytes: ByteSpan) throws(ScalarMistake) { _ = try Scalar.double(bytes) }
+  static func fact(_ reason: ScalarMistake.Reason) -> String? { NumberWords.fact(reason) }
+  static func help(_ reason: ScalarMistake.Reason) -> String? { NumberWords.help(reason) }
+}
+
+/// A decimal number, kept exactly as it is written.
+enum DecimalScalar: ScalarType {
+  static let name = "Decimal"
+  static let storage = ScalarStorage.decimal
+  static let noun = "a decimal number"
+  static let example = "4.5"
+  static let literal = example
+  static let schema = ScalarForm.number("number", pattern: NumberWords.pattern)
+  static let role = "number"
+  static let filter: ScalarFilter? = .numbers
+  static let isSearchable = true
+  static let canBeInTitle = true
+
+  static func check(_ bytes: ByteSpan) throws(ScalarMistake) { _ = try Scalar.decimal(bytes) }
+  static func fact(_ reason: ScalarMistake.Reason) -> String? { NumberWords.fact(reason) }
+
+  static func help(_ reason: ScalarMistake.Reason) -> String? {
+    reason == .outOfRange
+      ? "at most 64 digits stand before and after the point" : NumberWords.help(reason)
+  }
+}
+
+/// What the types of numbers share.
+private enum NumberWords {
+  static let pattern = "^-?(0|[1-9][0-9]*)(\\.[0-9]+)?([eE][-+]?[0-9]+)?$"
+
+  static func fact(_ reason: ScalarMistake.Reason) -> String? {
+    switch reason {
+    case .leadingZero: "it begins with a superfluous zero"
+    case .leadingPlus: "it begins with a plus sign"
+    case .fraction: "it has a decimal point"
+    case .exponent: "it has an exponent"
+    case .separators: "digits stand without anything between them, and the point is '.'"
+    case .otherBase: "numbers are decimal"
+    case .percentage: "the percent sign does not belong to a number"
+    case .outOfRange: "it is beyond what can be kept"
+    default: nil
+    }
+  }
+
+  static func help(
+    _ reason: ScalarMistake.Reason, usual: String = "write it as 4 or 4.5"
+  ) -> String? {
+    switch reason {
+    case .leadingZero, .leadingPlus, .percentage: "leave it out"
+    case .outOfRange: nil
+    default: usual
+    }
+  }
+}

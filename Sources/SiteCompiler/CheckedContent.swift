@@ -1,0 +1,42 @@
+import Content
+
+/// What there is to say about the content of a site, besides diagnostics.
+struct CheckedContent: Sendable {
+  /// The collections with their entries, whose values are in the plan's store.
+  private(set) var collections: [Content.Collection] = []
+  /// What was left out on purpose.
+  private(set) var omitted: [Omission] = []
+  /// What some language has no translation of.
+  private(set) var untranslated: [Untranslated] = []
+  /// The collections that allow raw HTML, and where it stands, in the order of `site.yaml`.
+  private(set) var rawHTML: [RawHTML] = []
+  /// Whether it is another site at another time.
+  private(set) var dependsOnTime = false
+  /// The moment at which it is another site, in seconds since 1970-01-01T00:00:00Z; nil where none
+  /// is known.
+  private(set) var nextChange: Int64?
+  /// Whether nothing was found wrong with the models and the content.
+  private(set) var isRight = true
+  /// The files that it was loaded from; nil where none was.
+  private(set) var files: LoadedFiles?
+
+  /// Content of which nothing is known yet.
+  init() {}
+
+  /// Takes over what there is to say about content.
+  init(_ content: SiteContent, isRight: Bool, hasDate: Bool) {
+    collections = content.collections
+    omitted = content.omitted
+    untranslated = content.untranslated
+    rawHTML = RawHTML.all(in: content)
+    dependsOnTime = content.dependsOnTime && !hasDate
+    nextChange = hasDate ? nil : content.nextChange
+    self.isRight = isRight
+    files = content.files
+  }
+
+  /// Whether there is nothing to say of it, now or at another time.
+  var hasNothingToReport: Bool {
+    omitted.isEmpty && untranslated.isEmpty && rawHTML.isEmpty && !dependsOnTime
+  }
+}

@@ -1,0 +1,40 @@
+import Diagnostics
+import Planning
+import Schema
+import Templates
+
+/// What a stage of the compiler hands on, as text: for whoever looks for the stage at which
+/// something goes wrong, and for tests.
+package enum StageDump: String, CaseIterable, Sendable {
+  case tokens, tree, types, program, plan, pages
+
+  /// What the stage made of a site; mistakes are in the site's log.
+  package func text(of site: CheckedSite) -> String {
+    switch self {
+    case .tokens: templates(of: site) { source, _ in TokenDump(of: source).text }
+    case .tree: templates(of: site) { TreeDump.text(of: $0, named: $1) }
+    case .types: site.plan?.models.dump ?? ""
+    case .program: programs(of: site)
+    case .plan: site.plan?.dump ?? ""
+    case .pages: site.plan?.pageDump ?? ""
+    }
+  }
+
+  private func templates(of site: CheckedSite, _ text: (Source, String) -> String) -> String {
+    let folder = "Templates/"
+    let sources = site.sources.sources.filter { $0.path.hasPrefix(folder) }
+    return sources.sorted { $0.path < $1.path }
+      .map { "\($0.path)\n" + Self.indented(text($0, String($0.path.dropFirst(folder.count)))) }
+      .joined()
+  }
+
+  private func programs(of site: CheckedSite) -> String {
+    zip(site.plan?.declarations ?? [], site.programs).compactMap { declaration, program in
+      program.map { "\(declaration.name): \($0.name)\n" + Self.indented($0.dump) }
+    }.joined()
+  }
+
+  private static func indented(_ text: String) -> String {
+    text.split(separator: "\n").map { "  \($0)\n" }.joined()
+  }
+}

@@ -1,0 +1,110 @@
+import Content
+import Diagnostics
+import FileSystem
+import Incremental
+import Planning
+import Rendering
+import Schema
+
+/// A change of a site that a warm build can make: its plan and its memory as they become.
+struct SiteChange {
+  /// What is remembered, as it becomes.
+  var memory: BuildMemory
+  /// What the site was made of before.
+  let oldDigest: ContentHash?
+  /// The files of searches that were published before, by their paths in the output folder.
+  private(set) var oldFiles: [String] = []
+  /// Those that are published from now on.
+  private(set) var newFiles: [(path: String, bytes: [UInt8])] = []
+  private let files: LoadedFiles
+  /// The fragments that differ.
+  private var fragments: Set<Int> = []
+  /// The pages of searches, if their indexes were made again.
+  private var searchPages: [PageIndex] = []
+
+  /// The plan of the site as it becomes.
+  private(set) var plan: SitePlan
+  /// The same without what was made for searches.
+  private var base: SitePlan
+
+  /// Begins a change of nothing; nil where nothing can be changed.
+  init?(_ memory: BuildMemory) {
+    guard let plan = memory.site.plan, let files = memory.site.content.files else { return nil }
+    self.memory = memory
+    self.plan = plan
+    base = memory.site.planWithoutSearches ?? plan
+    self.files = files
+    oldDigest = memory.digest?.hash
+  }
+
+  /// The pages that the change concerns.
+  var pages: [PageIndex] {
+    Set(memory.pages.pages(dependingOn: fragments) + searchPages).sorted()
+  }
+
+  /// Takes over what a file holds now; false where more than Markdown has changed.
+  mutating func take(_ path: String, _ bytes: [UInt8]) -> Bool {
+    guard let index = files.source(at: path, in: memory.site.sources) else { return false }
+    if memory.digest != nil {
+      guard memory.digest?.replace(path, by: ContentHash(of: bytes)) == true else { return false }
+    }
+    guard memory.site.sources.sources[index].bytes != bytes else { return true }
+    let source = memory.site.sources.sources[index].id
+    guard !memory.site.log.diagnostics.contains(where: { $0.mentions(source) }),
+      let revision = files.revision(
+        ofSource: index, to: bytes, in: memory.site.sources, base.store)
+    else { return false }
+    memory.site.sources.replace(revision.source)
+    if !revision.fragments.isEmpty {
+      base.take(revision)
+      memory.revisions += 1
+      fragments.formUnion(revision.fragments.map(\.index))
+    }
+    return true
+  }
+
+  /// Makes the indexes of searches again, where there are any; false where there is something to
+  /// report of them.
+  mutating func replan(with searches: SearchIndexer) -> Bool {
+    guard !fragments.isEmpty else { return true }
+    guard memory.site.planWithoutSearches != nil else {
+      (plan, memory.site.plan) = (base, base)
+      return true
+    }
+    var log = DiagnosticLog()
+    var renewed = base
+    searches.addAll(to: &renewed, log: &log)
+    let known = memory.site.log.diagnostics
+    guard log.diagnostics.allSatisfy(known.contains) else { return false }
+    let first = FileIndex(base.files.count)
+    oldFiles = plan.files.tableIndices.filter { $0 >= first }.map { plan.path(ofFile: $0) }
+    newFiles = renewed.files.tableIndices.filter { $0 >= first }.map {
+      (renewed.path(ofFile: $0), renewed.files[$0].madeBytes)
+    }
+    searchPages = Array(plan.searches.keys)
+    (plan, memory.site.plan, memory.site.planWithoutSearches) = (renewed, renewed, base)
+    return true
+  }
+}
+
+extension SitePlan {
+  fileprivate func path(ofFile file: FileIndex) -> String { path(ofOutput: output(ofFile: file)) }
+}
+
+extension PlannedFile {
+  /// What was made for it.
+  fileprivate var madeBytes: [UInt8] {
+    guard case .made(let bytes) = content else {
+      preconditionFailure("a part of a search that was not made")
+    }
+    return bytes
+  }
+}
+
+extension Diagnostic {
+  /// Whether it shows a place of a source.
+  fileprivate func mentions(_ source: SourceID) -> Bool {
+    span?.source == source || places.contains { $0.span.source == source }
+      || help.contains { $0.span?.source == source }
+  }
+}

@@ -1,0 +1,125 @@
+import Content
+import Diagnostics
+package import FileSystem
+import Incremental
+import Planning
+package import Publishing
+import Rendering
+import Schema
+import Synchronization
+
+extension SiteCompiler {
+  /// Builds a site once more, of which some files have changed since a build that is remembered.
+  ///
+  /// What is published is byte for byte what a whole build would publish, and so are the
+  /// diagnostics.
+  ///
+  /// - Parameters:
+  ///   - memory: What is known of the published site.
+  ///   - paths: The files that may have changed since then: all others have not.
+  ///   - interruption: Lets others end the build.
+  ///   - begin: Begins the publication, once it is known that there is something to publish.
+  /// - Returns: What was published, with what is to be remembered from now on. Nil where only a
+  ///   whole build can tell what the site has become; nothing is published then.
+  /// - Throws: As a whole build does.
+  package func rebuild<Output: WritableFileSystem>(
+    _ memory: BuildMemory, changed paths: [String], interruption: Interruption = Interruption(),
+    into begin: () throws(PublicationError) -> Publication<Output>
+  ) throws(BuildFailure) -> BuildReport? {
+    guard memory.holds(with: options), memory.revisions < BuildMemory.revisionLimit,
+      var change = SiteChange(memory)
+    else { return nil }
+    for path in paths {
+      guard let bytes = bytes(of: path), change.take(path, bytes) else { return nil }
+    }
+    guard change.replan(with: searches), let pages = render(&change) else { return nil }
+    return try publish(change, pages, interruption, into: begin)
+  }
+
+  /// What a file holds; nil where it cannot be read, which a whole build reports.
+  private func bytes(of path: String) -> [UInt8]? {
+    do throws(FileError) {
+      return try files.read(path, limit: options.maximumFileSize)
+    } catch {
+      return nil
+    }
+  }
+
+  /// The pages that a change concerns, as they are now; nil where something is wrong with them.
+  private func render(_ change: inout SiteChange) -> [(page: PageIndex, bytes: [UInt8])]? {
+    let concerned = change.pages
+    guard !concerned.isEmpty else { return [] }
+    let made = Mutex<[(page: PageIndex, bytes: [UInt8])]>([])
+    let rendered = SiteRenderer(
+      plan: change.plan, programs: change.memory.site.programs, isPortable: options.isPortable,
+      threads: concerned.count > 32 ? options.threads : 1
+    ).render(concerned, noting: true, trusting: .everything) { page, bytes in
+      let copy = copy bytes
+      made.withLock { $0.append((page, copy)) }
+    }
+    guard change.memory.pages.take(rendered.notes, keeping: change.plan.searchedAnchors) else {
+      return nil
+    }
+    return made.withLock { $0 }
+  }
+
+  private func publish<Output: WritableFileSystem>(
+    _ change: SiteChange, _ pages: [(page: PageIndex, bytes: [UInt8])],
+    _ interruption: Interruption, into begin: () throws(PublicationError) -> Publication<Output>
+  ) throws(BuildFailure) -> BuildReport? {
+    var memory = change.memory
+    let plan = change.plan
+    if pages.isEmpty, memory.digest?.hash == change.oldDigest {
+      return BuildReport(unchanged: memory, pages: plan.pages.count)
+    }
+    let publication = try publishingErrors { () throws(PublicationError) in
+      try interruption.begin(begin, undo: { $0.abandon() })
+    }
+    defer { interruption.end() }
+    let made = pages.map { (path: plan.path(ofOutput: OutputIndex($0.page)), bytes: $0.bytes) }
+    let files = made + change.newFiles
+    let hasWorker = plan.site.device.offline != nil
+    let replaced = Set(
+      files.map(\.path) + change.oldFiles
+        + (hasWorker ? [OfflineFiles.workerPath, OfflineFiles.listPath] : []))
+    guard publication.warnings.isEmpty,
+      publication.keep(except: replaced, ofSiteWith: memory.manifest)
+    else {
+      publication.abandon()
+      return nil
+    }
+    let summary = try publishingErrors { () throws(PublicationError) in
+      for file in files { try publication.add(file.bytes, at: file.path) }
+      try addWorker(of: plan, to: publication)
+      return try publication.finish(fingerprint: memory.site.fingerprint(memory.digest))
+    }
+    guard let manifest = summary.manifest else { return nil }
+    memory.manifest = manifest
+    memory.fileCount += change.newFiles.count - change.oldFiles.count
+    return BuildReport(memory, summary)
+  }
+}
+
+extension BuildReport {
+  /// The report of a warm build that had nothing to publish.
+  fileprivate init(unchanged memory: BuildMemory, pages: Int) {
+    var published = Published(
+      pages: pages, files: memory.fileCount, written: 0, unchanged: pages + memory.fileCount,
+      removed: 0)
+    published.changed = []
+    self.init(site: memory.site, published: published)
+    self.memory = memory
+  }
+
+  /// The report of a warm build.
+  fileprivate init(_ memory: BuildMemory, _ summary: PublicationSummary) {
+    var site = memory.site
+    for warning in summary.warnings { site.log.report(warning) }
+    var published = Published(
+      pages: site.plan?.pages.count ?? 0, files: memory.fileCount, written: summary.written,
+      unchanged: summary.unchanged, removed: summary.removed)
+    published.changed = summary.changed
+    self.init(site: site, published: published)
+    self.memory = memory
+  }
+}

@@ -1,0 +1,66 @@
+package import Diagnostics
+package import Schema
+
+/// The values and texts that a program holds, each text once.
+package struct ConstantPool: Sendable {
+  /// The constants.
+  package private(set) var values: [Value] = []
+  /// The bytes of static text and of literal texts.
+  package private(set) var literals: [UInt8] = []
+  /// Where the pieces of static text start in `literals`, and where they are written.
+  package private(set) var pieces: [(start: Int, span: Span)] = []
+  /// The constants of literal texts.
+  private var texts: [[UInt8]: UInt32] = [:]
+  /// The first of the constants that are the texts of a choice's cases.
+  private var choices: [ChoiceID: UInt32] = [:]
+
+  /// Makes an empty pool.
+  package init() {}
+
+  /// Adds a value, and returns the number of its constant.
+  package mutating func add(_ value: Value) -> UInt32 {
+    values.append(value)
+    return UInt32(values.count - 1)
+  }
+
+  /// The constant of a literal text; nil where there is no place left.
+  package mutating func constant(text bytes: [UInt8]) -> UInt32? {
+    if let known = texts[bytes] { return known }
+    guard let text = literal(bytes) else { return nil }
+    let constant = add(text)
+    texts[bytes] = constant
+    return constant
+  }
+
+  /// The first of the constants that are the texts of a choice's cases, in their order; nil where
+  /// there is no place left.
+  package mutating func firstText(of id: ChoiceID, cases: [Choice.Case]) -> UInt32? {
+    if let known = choices[id] { return known }
+    let first = UInt32(values.count)
+    for item in cases {
+      guard let text = literal(Array(item.text.utf8)) else { return nil }
+      _ = add(text)
+    }
+    choices[id] = first
+    return first
+  }
+
+  /// Adds static text, and returns where it starts; nil where there is no place left.
+  package mutating func add(staticText bytes: [UInt8], _ span: Span) -> Int? {
+    guard let start = append(bytes) else { return nil }
+    pieces.append((start, span))
+    return start
+  }
+
+  private mutating func literal(_ bytes: [UInt8]) -> Value? {
+    guard let start = append(bytes) else { return nil }
+    return .text(
+      TextSlice(buffer: Layer.literals, start: UInt32(start), count: UInt32(bytes.count)))
+  }
+
+  private mutating func append(_ bytes: [UInt8]) -> Int? {
+    guard bytes.count <= ProgramLimit.literals.most - literals.count else { return nil }
+    literals += bytes
+    return literals.count - bytes.count
+  }
+}

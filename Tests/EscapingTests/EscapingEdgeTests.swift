@@ -1,0 +1,83 @@
+import Escaping
+import TestSupport
+import Testing
+
+/// The escaper of a value behind static text of HTML; nil where every one would be unsafe.
+private func escaper(after text: String, for kind: HoleKind = .text) -> Escaper? {
+  var context = HTMLContext.start(for: .html)
+  _ = context.advance(over: Array(text.utf8)[...])
+  return try? context.escaper(forHoleOf: kind).get()
+}
+
+/// What mutations of the tokenizer showed to be untested.
+struct EscapingEdgeTests {
+  @Test(arguments: [
+    ("%41b%63", "Abc"), ("a%2Fb", "a/b"), ("%4", "%4"), ("%", "%"), ("%zz", "%zz"), ("%41", "A"),
+    ("%25%32%35", "%25"), ("", ""),
+  ])
+  func `percent-encoding is undone once, and what encodes nothing stays`(
+    _ text: String, _ expected: String
+  ) {
+    let decoded = PercentEncoding.decoded(Array(text.utf8)[...])
+    #expect(String(decoding: decoded, as: UTF8.self) == expected)
+  }
+
+  @Test(arguments: [
+    ("<a href=\"&#300;", Escaper.urlAfterPrefix), ("<a href=\"&#0;", .urlAfterPrefix),
+    ("<a href=\"&#x3f;", .urlPart), ("<a href=\"&#99999999999;", .urlAfterPrefix),
+    ("<a href=\"&#128;", .urlAfterPrefix),
+  ])
+  func `a character reference counts as its character, whatever its number`(
+    _ text: String, _ expected: Escaper
+  ) {
+    #expect(escaper(after: text) == expected)
+  }
+
+  @Test(arguments: [
+    "<script>a=/'/;b=", "<script>a\u{0B}=/'/;b=", "<script>a = (/\"/) ;b=",
+    "<script>a=b/c;d='/';e=",
+  ])
+  func `a slash behind an operator begins a regular expression, behind a name it divides`(
+    _ text: String
+  ) {
+    #expect(escaper(after: text, for: .json) == .scriptJSON)
+  }
+
+  @Test(arguments: [
+    "<script><!--<script></script></script>", "<script><!--<script> </script\n></script>",
+    "<script><!--<script></script><script></script></script>",
+  ])
+  func `a script inside a comment of a script ends before the script does`(_ text: String) {
+    #expect(escaper(after: text) == .html)
+  }
+
+  @Test func `the end of a script inside a comment of a script ends that alone`() {
+    #expect(escaper(after: "<script><!--<script></script>") != .html)
+    #expect(escaper(after: "<script><!--<script></script>a</script>") == .html)
+  }
+
+  @Test func `the address of what a page loads is refused, that of a relation is not`() {
+    #expect(escaper(after: "<link rel=icon href=\"") == .url)
+    #expect(escaper(after: "<link rel='next alternate' href=\"") == .url)
+    #expect(escaper(after: "<link rel=stylesheet href=\"") == nil)
+    #expect(escaper(after: "<link rel='icon stylesheet' href=\"") == nil)
+    #expect(escaper(after: "<link rel='' href=\"") == nil)
+  }
+
+  @Test(arguments: 0..<50)
+  func `eight bytes at once have as many plain ones as one by one`(_ seed: Int) {
+    var random = SeededGenerator(UInt64(seed))
+    let special: [UInt8] = [0x26, 0x3C, 0x3E, 0x22, 0x7F, 0x00, 0x1F]
+    for _ in 0..<200 {
+      let bytes = (0..<8).map { _ -> UInt8 in
+        let choice = Int(random.next() % 10)
+        return choice == 0
+          ? special[Int(random.next() % UInt64(special.count))]
+          : [0x20, 0x41, 0x7E, 0x27, 0x3D][Int(random.next() % 5)]
+      }
+      let word = bytes.reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+      let plain = bytes.firstIndex { special.contains($0) } ?? 8
+      #expect(CommonMarkText.countOfPlainBytes(word) == plain)
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import SiteCompiler
+import TestSupport
+import Testing
+
+/// The contract of warm builds: byte for byte what a cold build makes, diagnostics included.
+struct WarmBuildTests {
+  /// How many seeds are tried, and how many edits with each. `make soak` tries more.
+  private static let seeds = 0..<(EnvironmentNumber.value(of: "APUS_SEEDS") ?? 20)
+  private static let edits = 64
+
+  @Test(arguments: seeds)
+  func `after any edit a warm build makes and says what a cold build does`(_ seed: Int) throws {
+    let site = WarmSite(gardenSite)
+    var random = RandomEdit(seed: UInt64(seed))
+    var right = site.files
+    let first = try site.build()
+    #expect(first.counts != nil, "\(first.messages)")
+    var published = first.files
+    var history: [String] = []
+    for _ in 0..<Self.edits {
+      let changes = random.edit(of: site.files)
+      history.append(changes.keys.sorted().joined(separator: " "))
+      site.change(changes)
+      if random.happens(onceIn: 12) { site.options.now += 100_000_000 }
+      if random.happens(onceIn: 12) { site.options.now -= 100_000_000 }
+      if random.happens(onceIn: 25) { site.options.isPortable.toggle() }
+      if random.happens(onceIn: 40) { site.options.includesDrafts.toggle() }
+      let warmBuilds = site.warmBuilds
+      let made = try site.build()
+      // What was built the cold way is compared now and then: other tests hold it to be right.
+      if site.warmBuilds > warmBuilds || random.happens(onceIn: 5) {
+        var cold = try site.coldOutcome()
+        if cold.counts == nil { cold.files = published }
+        guard made == cold else {
+          Issue.record("seed \(seed): \(history.suffix(4)):\n\(Difference(made, cold).text)")
+          return
+        }
+      }
+      published = made.files
+      if made.counts != nil {
+        right = site.files
+      } else if !random.happens(onceIn: 3) {
+        site.change(Self.way(from: site.files, to: right))
+      }
+    }
+    #expect(site.warmBuilds > Self.edits / 8)
+  }
+
+  /// The changes that make some files what others are.
+  private static func way(
+    from files: [String: String], to others: [String: String]
+  ) -> [String: String?] {
+    let paths = Set(files.keys).union(others.keys).filter { files[$0] != others[$0] }
+    return Dictionary(uniqueKeysWithValues: paths.map { ($0, others[$0]) })
+  }
+}
+
+/// What tells two outcomes apart.
+private struct Difference {
+  let text: String
+
+  init(_ warm: WarmSite.Outcome, _ cold: WarmSite.Outcome) {
+    var lines: [String] = []
+    if warm.counts != cold.counts {
+      lines.append("counts: \(String(describing: warm.counts)), \(String(describing: cold.counts))")
+    }
+    if warm.messages != cold.messages {
+      lines.append("warm: \(warm.messages)\ncold: \(cold.messages)")
+    }
+    for path in Set(warm.files.keys).union(cold.files.keys).sorted()
+    where warm.files[path] != cold.files[path] {
+      lines.append("\(path):\nwarm: \(warm.files[path] ?? "-")\ncold: \(cold.files[path] ?? "-")")
+    }
+    text = lines.joined(separator: "\n")
+  }
+}

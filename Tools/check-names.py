@@ -1,0 +1,71 @@
+#!/usr/bin/env python3
+"""Checks that comments and documents for engineers name only what is there.
+
+A name between backticks that looks like Swift (`SitePlan`, `checker.textOperand(of:)`, `Sources/…`)
+has to occur in the code, outside of comments, or as a file or folder. Exits 1 and names
+every stale one with its place.
+"""
+import pathlib
+import re
+import sys
+
+# Names of standards.
+KNOWN = {"Char"}
+DOCUMENTS = ["docs/architecture.md", "CONTRIBUTING.md", "Tests/README.md"]
+comment = re.compile(r"^\s*//+(.*)$")
+quoted = re.compile(r"`([^`\n]+)`")
+word = re.compile(r"\b[A-Za-z_]\w*\b")
+
+
+def code_words():
+    """Every word of the code, and of the names of files and folders."""
+    words = set()
+    for root in ("Sources", "Tests", "Tools", "Plugins", "Fuzz", "Benchmarks", "Templates"):
+        for path in pathlib.Path(root).rglob("*"):
+            words.update(word.findall(path.name))
+            words.update(path.stem.split("+"))
+            if path.suffix in (".swift", ".c", ".h", ".py", ".js") and path.is_file():
+                lines = path.read_text(errors="replace").splitlines()
+                words.update(w for line in lines if not comment.match(line) for w in word.findall(line))
+    words.update(word.findall(pathlib.Path("Package.swift").read_text()))
+    words.update(word.findall(pathlib.Path("Makefile").read_text()))
+    return words
+
+
+def is_stale(name, words):
+    """Whether a quoted name means something of ours that is not there."""
+    if re.match(r"(Sources|Tests|Tools|Templates|docs)/[\w/+.-]+$", name):
+        return not pathlib.Path(name).exists()
+    if not re.match(r"[A-Za-z_][\w.+]*(\([\w:]*\))?(\.swift)?$", name):
+        return False
+    for part in word.findall(name.removesuffix(".swift")):
+        is_ours = re.match(r"[A-Z]+[a-z]\w*", part) or re.match(r"[a-z]+[A-Z]\w*", part)
+        if is_ours and part not in words and part not in KNOWN:
+            return True
+    return False
+
+
+words = code_words()
+breaches, count = [], 0
+for path in [*map(pathlib.Path, DOCUMENTS), *sorted(pathlib.Path("Sources").rglob("*.swift"))]:
+    is_document = path.suffix == ".md"
+    is_fenced = False
+    for number, line in enumerate(path.read_text().splitlines(), 1):
+        if line.startswith("```"):
+            is_fenced = not is_fenced
+        found = None if is_document else comment.match(line)
+        text = line if is_document and not is_fenced else found.group(1) if found else ""
+        for name in quoted.findall(text):
+            count += 1
+            if is_stale(name, words):
+                breaches.append(f"{path}:{number}: `{name}` is not there any more")
+# The ways of a value and of a mistake: a file, and what of it takes part.
+steps = re.findall(r"^\| `(Sources/[^`]+)` \| `(\w+)` \|", pathlib.Path(DOCUMENTS[0]).read_text(), re.M)
+for name, symbol in steps:
+    path = pathlib.Path(name)
+    if not path.exists() or symbol not in word.findall(path.read_text()):
+        breaches.append(f"{DOCUMENTS[0]}: `{symbol}` is not in {name}")
+for line in breaches:
+    print(line)
+print(f"names: {count} in comments and documents, {len(steps)} steps, {len(breaches)} stale")
+sys.exit(bool(breaches))
