@@ -71,6 +71,7 @@ lint:
 	swift format lint --strict -r Package.swift Plugins Sources Tests Tools/FileEmbedder
 	python3 Tools/check-sizes.py
 	python3 Tools/check-lists.py
+	python3 Tools/check-switches.py
 	python3 Tools/check-names.py
 
 bench:

@@ -122,8 +122,8 @@ let package = Package(
       "CommandLineTool",
       imports: [
         "CSystemCalls", "Content", "Diagnostics", "Escaping", "FileSystem", "Languages",
-        "Planning", "PreviewServer", "Publishing", "Rendering", "Schema", "SiteCompiler",
-        "Templates", "Theme",
+        "Parallel", "Planning", "PreviewServer", "Publishing", "Rendering", "Schema",
+        "SiteCompiler", "Templates", "Theme",
       ] + qrCodes),
     // The build ID tells one program from another, for builds that can be spared.
     .executableTarget(

@@ -27,6 +27,10 @@ for folder, name in LISTS.items():
             count += 1
             if defined not in listed:
                 missing.append(f"{path}: '{defined}' is not in the list of {name}")
+SINGLE = ("Sources/CommandLineTool/", "Sources/Diagnostics/", "Sources/SiteCompiler/NewEntry/")
+for path in sorted(pathlib.Path("Sources").rglob("*.swift")):
+    if not str(path).startswith(SINGLE) and "Suggestion.nearest" in path.read_text():
+        missing.append(f"{path}: suggestions are made by 'log.nearest'")
 scalars = pathlib.Path("Sources/Schema/Scalars")
 kinds = re.search(r"^  case (.+)$", (scalars / "ScalarKind.swift").read_text(), re.M)
 texts = set(kinds.group(1).split(", ")) - {

@@ -1,4 +1,5 @@
 import Diagnostics
+import Parallel
 import SiteCompiler
 
 /// The tool: a command line in, text on two streams and an exit code out.
@@ -12,13 +13,17 @@ package struct CommandLineTool {
   package static func run(_ arguments: [String]) -> Never {
     HostSystem.ignoreFatalWrites()
     Signals.takeOver()
-    var tool = CommandLineTool()
-    let code = tool.run(arguments)
-    guard !tool.output.hasFailed else {
-      tool.errors.write("apus: standard output could not be written\n")
-      Signals.exit(.ioError)
+    let thread = WorkThread {
+      var tool = CommandLineTool()
+      let code = tool.run(arguments)
+      guard !tool.output.hasFailed else {
+        tool.errors.write("apus: standard output could not be written\n")
+        Signals.exit(.ioError)
+      }
+      Signals.exit(code)
     }
-    Signals.exit(code)
+    thread.join()
+    preconditionFailure("the thread of the tool ends the process")
   }
 
   private mutating func run(_ arguments: [String]) -> ExitCode {

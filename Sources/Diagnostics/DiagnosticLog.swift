@@ -9,14 +9,22 @@ package struct DiagnosticLog: Sendable {
   /// The bytes that were looked at for suggestions.
   package private(set) var suggestionWork = 0
 
-  /// How many bytes are looked at for all suggestions of a log together.
+  /// How many bytes are looked at for all suggestions of this log together.
+  private let suggestionWorkLimit: Int
+
+  /// How many bytes are looked at for all suggestions of a site together.
   ///
   /// It is enough for the hundred diagnostics that are printed at most, on a site of ten thousand
   /// pages.
   package static let suggestionWorkLimit = 50_000_000
 
-  /// Makes an empty log.
-  package init() {}
+  /// The limit of a log that a part of a site fills, such as 32 files of its content.
+  package static let suggestionWorkLimitOfPart = 2_000_000
+
+  /// Makes an empty log, of a whole site or of a part of it.
+  package init(isPart: Bool = false) {
+    suggestionWorkLimit = isPart ? Self.suggestionWorkLimitOfPart : Self.suggestionWorkLimit
+  }
 
   /// Whether any diagnostic is an error.
   package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
@@ -31,10 +39,10 @@ package struct DiagnosticLog: Sendable {
   }
 
   /// Whether there is work left for suggestions: without it, nobody need gather candidates.
-  package var maySuggest: Bool { suggestionWork < Self.suggestionWorkLimit }
+  package var maySuggest: Bool { suggestionWork < suggestionWorkLimit }
 
   /// The candidate closest to what was typed, as `Suggestion.nearest(to:among:)` finds it, but not
-  /// `own`; nil where the suggestions of this log have taken all their work.
+  /// `own`: the one way in which mistakes in files ask for what was meant. Nil where the suggestions of this log have taken all their work.
   package mutating func nearest(
     to typed: String, among candidates: some Sequence<String>, except own: String? = nil
   ) -> String? {

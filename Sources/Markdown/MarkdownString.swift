@@ -101,7 +101,10 @@ extension MarkdownDocument {
       case .softBreak, .lineBreak:
         runs.append([.space], from: place, isVerbatim: false)
       case .paragraph, .heading, .tableCell: separateBlock(node, in: &runs)
-      default: break
+      case .blockQuote, .list, .item, .htmlBlock, .thematicBreak, .table, .tableRow,
+        .footnoteDefinition, .htmlInline, .emphasis, .strong, .strikethrough, .link, .image,
+        .footnoteReference, .taskMarker:
+        break
       }
       index += 1
     }
@@ -153,7 +156,10 @@ extension MarkdownPart {
       case .paragraph, .heading, .tableCell, .codeBlock:
         if output.count > start, output.last != .lineFeed { output.append(.lineFeed) }
       case .softBreak, .lineBreak: if output.count > start { output.append(.space) }
-      default: break
+      case .blockQuote, .list, .item, .htmlBlock, .thematicBreak, .table, .tableRow,
+        .footnoteDefinition, .text, .code, .htmlInline, .emphasis, .strong, .strikethrough, .link,
+        .image, .footnoteReference, .taskMarker:
+        break
       }
       if node.kind == .text || node.kind == .code || node.kind == .codeBlock {
         var bytes = unsafe view.bytes(of: node.text)[...]

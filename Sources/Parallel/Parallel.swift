@@ -1,4 +1,3 @@
-import Dispatch
 import Synchronization
 
 /// Work on a range of indices, shared out to threads in chunks.
@@ -16,19 +15,20 @@ package enum Parallel {
     let size = max(1, size)
     let chunks = (count + size - 1) / size
     let next = Atomic(0)
-    @Sendable func work() {
-      var state = makeState()
-      while true {
-        let chunk = next.add(1, ordering: .relaxed).oldValue
-        guard chunk < chunks else { return }
-        body(&state, chunk * size..<min(count, (chunk + 1) * size))
+    withoutActuallyEscaping(makeState) { makeState in
+      withoutActuallyEscaping(body) { body in
+        @Sendable func work() {
+          var state = makeState()
+          while true {
+            let chunk = next.add(1, ordering: .relaxed).oldValue
+            guard chunk < chunks else { return }
+            body(&state, chunk * size..<min(count, (chunk + 1) * size))
+          }
+        }
+        let others = (1..<max(1, min(threads, chunks))).map { _ in WorkThread(work) }
+        work()
+        for thread in others { thread.join() }
       }
-    }
-    let workers = min(max(1, threads), chunks)
-    if workers <= 1 {
-      work()
-    } else {
-      DispatchQueue.concurrentPerform(iterations: workers) { _ in work() }
     }
   }
 

@@ -64,7 +64,8 @@ struct ContentStage<Files: FileSystem> {
       let modelMistakes = Set(DiagnosticCode.models)
       if !log.diagnostics.contains(where: { modelMistakes.contains($0.code) }) {
         log.report(
-          .unknownName("model", settings.model.value, at: settings.model.span, known: known))
+          .unknownName(
+            "model", settings.model.value, at: settings.model.span, known: known, suggesting: &log))
       }
       return nil
     }

@@ -36,7 +36,7 @@ package struct SchemaExport: Sendable {
     let known = models.structures.filter { $0.kind == .entry || $0.kind == .component }
       .map(\.name)
     guard known.contains(model), let structure = models.structure(named: model) else {
-      log.report(.unknownName("model", model, at: nil, known: known))
+      log.report(.unknownName("model", model, at: nil, known: known, suggesting: &log))
       self.log = log
       schema = []
       return

@@ -46,7 +46,8 @@ package struct Trial: Sendable {
     var options = rules.isCommonMark ? MarkdownOptions.commonMark : MarkdownOptions()
     options.allowsHTML = rules.allowsHTML
     options.typography = rules.typography.map { Typography(language: $0) }
-    let document = MarkdownDocument(parsing: source, options: options, log: &log)
+    let body = rules.isCommonMark ? nil : FrontMatter(source, log: &log).body
+    let document = MarkdownDocument(parsing: source, range: body, options: options, log: &log)
     RawHTMLCheck(of: document).run(log: &log)
     var html: [UInt8] = []
     var anchors = AnchorSet()
@@ -141,7 +142,8 @@ package struct Trial: Sendable {
     sources.secrets.insert(models.secretDefaults)
     guard let structure = models.structure(named: model) else {
       log.report(
-        .unknownName("model", model, at: nil, known: models.structures.map(\.name)))
+        .unknownName(
+          "model", model, at: nil, known: models.structures.map(\.name), suggesting: &log))
       return nil
     }
     let binder = DocumentBinder(

@@ -3,7 +3,7 @@ import FileSystem
 import TestSupport
 import Testing
 
-/// The sizes of images, read from their first bytes.
+/// The sizes of images, and what makes a file none.
 struct ImageTests {
   private func outcome(_ name: String, _ bytes: [UInt8]) -> String {
     let model = "import ApusModels\nstruct Thing: Entry { var image: Image }\n"
@@ -27,10 +27,10 @@ struct ImageTests {
 
   @Test(arguments: [
     (#"<svg viewBox="0 0 800 600"/>"#, "800x600"),
-    (#"<?xml version="1.0"?><!-- <svg> --><svg width="20px" height='10'>"#, "20x10"),
-    (#"<svg width="100%" height="100%" viewBox="0,0,30.4,20.6">"#, "30x21"),
-    (#"<svg width="300" viewBox="0 0 60 20">"#, "300x100"),
-    (#"<svg height="1in" viewBox="0 0 2 1" data-x=">">"#, "192x96"),
+    (#"<?xml version="1.0"?><!-- <svg> --><svg width="20px" height='10'/>"#, "20x10"),
+    (#"<svg width="100%" height="100%" viewBox="0,0,30.4,20.6"/>"#, "30x21"),
+    (#"<svg width="300" viewBox="0 0 60 20"/>"#, "300x100"),
+    (#"<svg height="1in" viewBox="0 0 2 1" data-x=">"/>"#, "192x96"),
     ("<svg>", "its <svg> element has neither a viewBox nor a width and height"),
     (
       #"<svg width="-5" height="nan">"#,
@@ -42,9 +42,29 @@ struct ImageTests {
     #expect(outcome("a.svg", Array(text.utf8)) == expected)
   }
 
+  @Test(arguments: [
+    ("<script>x()</script>", "it holds a script"),
+    ("<rect onload='x()'/>", "it holds a script ('onload')"),
+    ("<a href=' javascript:x()'/>", "it holds a script ('href')"),
+    ("<foreignObject/>", "it holds HTML ('foreignObject')"),
+    ("<image href='https://example.org/a.png'/>", "which a picture cannot"),
+    ("<use href='other.svg#a'/>", "which a picture cannot"),
+    ("<style>@import 'a.css';</style>", "which a picture cannot"),
+    ("<style><![CDATA[a{fill:url('https://example.org/a')}]]></style>", "which a picture cannot"),
+    ("<b>", "is closed by '</svg>'"),
+    ("<use href='#a'/><a href='https://example.org/'><text>a</text></a>", "4x3"),
+    ("<image href='data:image/png;base64,AA=='/>", "4x3"),
+  ])
+  func `an SVG shown as a picture runs and loads nothing`(inner: String, expected: String) {
+    let text = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 4 3'>\(inner)</svg>"
+    let found = outcome("a.svg", Array(text.utf8))
+    #expect(found.hasSuffix(expected) || expected.hasPrefix("is closed") && found != "4x3")
+  }
+
   static let png: [UInt8] =
     [0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10, 0, 0, 0, 13] + Array("IHDR".utf8)
-    + [0, 0, 2, 128, 0, 0, 1, 224]
+    + [0, 0, 2, 128, 0, 0, 1, 224, 8, 2, 0, 0, 0, 1, 2, 3, 4]
+    + [0, 0, 0, 0] + Array("IEND".utf8) + [1, 2, 3, 4]
   static let gif: [UInt8] = Array("GIF89a".utf8) + [0x40, 0x01, 0xC8, 0x00]
   static let lossy: [UInt8] =
     Array("RIFF".utf8) + [0, 0, 0, 0] + Array("WEBPVP8 ".utf8)
@@ -57,6 +77,7 @@ struct ImageTests {
     + [10, 0, 0, 0, 0, 0, 0, 0, 0x7F, 0x02, 0, 0xDF, 0x01, 0]
   static let jpeg: [UInt8] =
     [0xFF, 0xD8, 0xFF, 0xE0, 0, 4, 1, 2, 0xFF, 0xC2, 0, 11, 8, 0x01, 0xE0, 0x02, 0x80, 3, 0, 0, 0]
+    + [0xFF, 0xDA, 0, 2, 1, 2, 3, 0xFF, 0xD9]
   static let turnedJPEG: [UInt8] =
     [0xFF, 0xD8, 0xFF, 0xE1, 0, 34] + Array("Exif\0\0MM".utf8)
     + [0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0]
@@ -80,6 +101,11 @@ struct ImageTests {
     ("turned.jpg", turnedJPEG, "480x640"), ("a.avif", avif, "640x480"),
     ("named-wrongly.png", gif, "320x200"), ("short.png", Array(png.prefix(18)), "damaged"),
     ("short.jpg", Array(jpeg.prefix(12)), "damaged"), ("a.png", [], "GIF"),
+    ("cut.png", Array(png.dropLast(12)), "cut short"),
+    ("cut.jpg", Array(jpeg.dropLast(2)), "cut short"),
+    ("cut.webp", Array("RIFF".utf8) + [99] + lossy.dropFirst(5), "cut short"),
+    ("cut.avif", Array(avif.dropLast()), "cut short"), ("a.svg", png, "it is a PNG"),
+    ("a.png", Array("<svg viewBox='0 0 1 1'/>".utf8), "'….svg' only"),
   ])
   func `a picture says its size in its header`(name: String, bytes: [UInt8], expected: String) {
     #expect(outcome(name, bytes).hasSuffix(expected))

@@ -33,6 +33,34 @@ struct InferenceTests {
     #expect(text == "", "\(inference.model)")
   }
 
+  @Test(arguments: [
+    ("7", "not read: a.json: it is one value, not an entry or a list of entries"),
+    ("\"x\"", "not read: a.json: it is one value, not an entry or a list of entries"),
+    ("[]", "not read: a.json: its list is empty"),
+    ("[1, 2]", "not read: a.json:1: 2 elements have no keys and cannot be entries"),
+    (
+      "[{\"id\": 1},\n [1],\n {\"id\": 2}]",
+      "not read: a.json:2: an element of the list has no keys and cannot be entries"
+    ),
+  ])
+  func `data of which no entry can be made is named`(_ text: String, _ note: String) {
+    let inference = ModelInference(of: [(path: "a.json", bytes: Array(text.utf8))])
+    #expect(inference.notes.first == note)
+  }
+
+  @Test func `keys beside lists are named for each file`() {
+    let file = "{\"KEY\": 1, \"LISTs\": [{\"id\": 1, \"a\": 2}, {\"id\": 2, \"a\": 3}]}"
+    let files = ["red", "blue"].map { name in
+      (
+        path: "\(name).json",
+        bytes: Array(file.replacing("KEY", with: name).replacing("LIST", with: name).utf8)
+      )
+    }
+    let notes = ModelInference(of: files).notes.joined(separator: "\n")
+    #expect(notes.contains("reds leaves out: red"), "\(notes)")
+    #expect(notes.contains("blues leaves out: blue"), "\(notes)")
+  }
+
   @Test(.enabled(if: SharedData.has("superheroes")))
   func `characters with texts that mean nothing`() {
     let inference = inferred(["superheroes/all.json"], named: "Character")

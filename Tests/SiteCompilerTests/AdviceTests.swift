@@ -49,6 +49,16 @@ struct AdviceTests {
     return Slip("Content/Models/Note.swift", whole.replacing(right, with: wrong), advice, whole)
   }
 
+  /// A slip where `place` stands in the model, for which `right` is written.
+  private static func model(
+    _ wrong: String, _ advice: String, _ place: String, as right: String
+  ) -> Slip {
+    let whole = files["Content/Models/Note.swift"] ?? ""
+    return Slip(
+      "Content/Models/Note.swift", whole.replacing(place, with: wrong), advice,
+      whole.replacing(place, with: right))
+  }
+
   private static func template(_ wrong: String, _ advice: String, _ right: String) -> Slip {
     Slip(
       "Templates/home.html", wrong, advice, right,
@@ -133,7 +143,85 @@ struct AdviceTests {
     template("{% include 'bas.html' %}", "did you mean 'base.html'?", "{{ site.title }}"),
   ]
 
-  @Test(arguments: yaml + others)
+  private static func home(_ wrong: String, _ advice: String, _ right: String) -> Slip {
+    template("{% if \(wrong) %}a{% endif %}", advice, "{% if \(right) %}a{% endif %}")
+  }
+
+  static let templates: [Slip] = [
+    Slip(
+      "Templates/home.html", "{% extends 'base.html' %}{% block main %}<h1>a</h1>{% endblok %}",
+      "write 'endblock'", "{% extends 'base.html' %}{% block main %}<h1>a</h1>{% endblock %}"),
+    template(
+      "{% if site.id %}a{% end %}", "write 'endif'", "{% if site.id %}a{% endif %}"),
+    template(
+      "{% for x in [1] %}{% if x %}a{% endfi %}{% endfor %}", "write 'endif'",
+      "{% for x in [1] %}{% if x %}a{% endif %}{% endfor %}"),
+    template(
+      "{% for x in [1] %}a{% endfro %}", "write 'endfor'", "{% for x in [1] %}a{% endfor %}"),
+    template(
+      "{% foreach x in [1] %}a{% endforeach %}", "write 'for'", "{% for x in [1] %}a{% endfor %}"),
+    template("{% for x of [1] %}a{% endfor %}", "write 'in'", "{% for x in [1] %}a{% endfor %}"),
+    template(
+      "{% for x collections.notes %}a{% endfor %}", "write 'in' before it",
+      "{% for x in collections.notes %}a{% endfor %}"),
+    template(
+      "{% if site.id %}a{% else if site.title %}b{% endif %}", "write 'elif'",
+      "{% if site.id %}a{% elif site.title %}b{% endif %}"),
+    template(
+      "{% if site.id %}a{% else %}b{% elif site.title %}c{% endif %}",
+      "write '{% elif … %}' before '{% else %}'",
+      "{% if site.id %}a{% elif site.title %}c{% else %}b{% endif %}"),
+    home("site.title = 'a'", "write '=='", "site.title == 'a'"),
+    home("site.title === 'a'", "write '=='", "site.title == 'a'"),
+    home("site.title !== 'a'", "write '!='", "site.title != 'a'"),
+    home("site.title <> 'a'", "write '!='", "site.title != 'a'"),
+    home("2 => 1", "write '>='", "2 >= 1"),
+    home("site.title || site.id", "write 'or'", "site.title or site.id"),
+    home("!site.title", "write 'not'", "not site.title"),
+    home("site.address == null", "write 'none'", "site.address == none"),
+    home("site.address != nil", "write 'none'", "site.address != none"),
+    home("site.title then", "leave 'then' out", "site.title"),
+    home("site.title:", "leave ':' out", "site.title"),
+    template("{{ site.title. }}", "leave '.' out", "{{ site.title }}"),
+    template("{{ (site.title }}", "write ')' here", "{{ (site.title) }}"),
+    template("{{ [1, 2 | json }}", "write ']' here", "{{ [1, 2] | length }}"),
+    template("{{ “abc” }}", "write a straight quote", "{{ \"abc\" }}"),
+    template("{{ 2 × 3 }}", "write '*'", "{{ 2 * 3 }}"),
+    template("{{ }}", "leave them out", ""),
+    template(
+      "{{ site.address ?? 'b' }}", "write '… | default(…)'", "{{ site.address | default('b') }}"),
+    template(
+      "{{ site.title ? 'a' : 'b' }}", "'a if condition else b'",
+      "{{ 'a' if site.title else 'b' }}"),
+    template("{% set a == 1 %}{{ a }}", "write '='", "{% set a = 1 %}{{ a }}"),
+    template("{% set a 1 %}{{ a }}", "write '=' before it", "{% set a = 1 %}{{ a }}"),
+    template("{% let a = 1 %}{{ a }}", "write 'set'", "{% set a = 1 %}{{ a }}"),
+  ]
+
+  static let models: [Slip] = [
+    model("@Within(1-9) var stars", "write '1...9'", "var stars", as: "@Within(1...9) var stars"),
+    model("@Within(1..9) var stars", "write '1...9'", "var stars", as: "@Within(1...9) var stars"),
+    model("@Within(1…9) var stars", "write '1...9'", "var stars", as: "@Within(1...9) var stars"),
+    model("case short long", "write ',' before it", "case short, long"),
+    model("case short | long", "write ','", "case short, long"),
+    model("case \"short\", \"long\"", "without quotes: short", "case short, long"),
+    model("tags: String[]", "write '[String]'", "tags: [String]"),
+    model("home: URL | nil", "write 'URL?'", "home: URL?"),
+    model("home: URL? = null", "write 'nil'", "home: URL?", as: "home: URL? = nil"),
+    model("isNew: Bool = False", "write 'false'", "isNew: Bool = false"),
+    model("@Named('home') var home", "double quotes", "var home", as: "@Named(\"home\") var home"),
+    model(
+      "@Matches(/[a-z]+/) var title", "write a pattern as a text", "var title",
+      as: "@Matches(#\"[A-Za-z]+\"#) var title"),
+    Slip(
+      "Content/Models/Note.swift",
+      "import ApusModels\n\nstruct Note: Entry {\n  title: String\n  @Body var text: Markdown?\n}\n",
+      "write 'var' before it",
+      "import ApusModels\n\nstruct Note: Entry {\n  var title: String\n  @Body var text: Markdown?\n}\n"
+    ),
+  ]
+
+  @Test(arguments: yaml + others + templates + models)
   func `what is advised is right`(slip: Slip) throws {
     var changed = Self.files
     changed[slip.path] = slip.wrong

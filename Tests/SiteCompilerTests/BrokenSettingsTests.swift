@@ -35,6 +35,39 @@ struct BrokenSettingsTests {
     #expect(!said.contains("apple.md"))
   }
 
+  @Test(arguments: [
+    "bad: { model: [", "bad: { model: Note, from: \"x", "bad: [", "bad: { model: Note", "\tbad: x",
+    "bad", "bad: { model: Note, from: 'notes/*.md' } }", "bad: a: b", "bad:\n     x\n    y: 1",
+    "bad: 5", "bad: { model: Nte, from: notes/*.md }", "bad: { modl: Note }",
+  ])
+  func `a broken collection hides no mistake of the content of others`(broken: String) throws {
+    let whole = smallSite["Content/site.yaml"] ?? ""
+    let good = "  notes: { model: Note, from: notes/*.md, order: title }\n"
+    for text in ["  \(broken)\n" + good, good + "  \(broken)\n"] {
+      let settings = whole.replacing(good, with: text)
+      let said = try messages(
+        about: site(Self.wrong.merging(["Content/site.yaml": settings]) { $1 }))
+      #expect(said.contains("Content/site.yaml:"), "\(text)\(said)")
+      #expect(
+        said.contains("Content/notes/apple.md:3:1: error[E0301]: unknown field"), "\(text)\(said)")
+    }
+  }
+
+  @Test func `collections in brackets are read one by one`() throws {
+    let settings = (smallSite["Content/site.yaml"] ?? "").replacing(
+      "collections:\n  notes: { model: Note, from: notes/*.md, order: title }\n",
+      with: """
+        collections: {
+          bad: { model: [,
+          notes: { model: Note, from: notes/*.md, order: title },
+        }
+
+        """)
+    let said = try messages(
+      about: site(Self.wrong.merging(["Content/site.yaml": settings]) { $1 }))
+    #expect(said.contains("Content/notes/apple.md:3:1: error[E0301]: unknown field"), "\(said)")
+  }
+
   @Test func `a slip in a model is told at the model, once, however many entries there are`() throws
   {
     var files = [

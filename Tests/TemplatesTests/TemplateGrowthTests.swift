@@ -23,4 +23,98 @@ struct TemplateGrowthTests {
     let text = String(repeating: part, count: 8_000)
     #expect(WorkGrowth.perByte(of: text) { _ = Kitchen.rendered($0) } < WorkGrowth.linear)
   }
+
+  /// A template that holds what is right as often as is asked for.
+  struct Shape: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let template: @Sendable (_ count: Int) -> String
+
+    init(_ name: String, _ template: @escaping @Sendable (_ count: Int) -> String) {
+      testDescription = name
+      self.template = template
+    }
+
+    /// The same text over and over, with its number for `#`.
+    init(_ text: String) {
+      self.init(text) { count in
+        (0..<count).map { text.replacing("#", with: String($0)) }.joined(separator: "\n")
+      }
+    }
+  }
+
+  static let shapes = [
+    Shape("many 'elif'") { count in
+      "{% if number == 1 %}a"
+        + (0..<count).map { "{% elif number == \($0 + 2) %}b" }.joined() + "{% endif %}"
+    },
+    Shape("many 'elif' that narrow") { count in
+      "{% if recipe.author %}a"
+        + (0..<count).map { "{% elif recipe.rating and number == \($0) %}{{ recipe.rating }}" }
+        .joined() + "{% endif %}"
+    },
+    Shape("many 'elif' that set") { count in
+      "{% set a = 1 %}{% if number == 1 %}a"
+        + (0..<count).map { "{% elif number == \($0) %}{% set a = \($0) %}" }.joined()
+        + "{% endif %}{{ a }}"
+    },
+    Shape("{% set a = number %}{% if a %}{% set a = 2 %}{% endif %}"),
+    Shape("{% set a# = number %}{% if a# %}{% set a# = 2 %}{% endif %}{{ a# }}"),
+    Shape("{% if recipe.rating %}{{ recipe.rating }}{% else %}-{% endif %}"),
+    Shape("{% if recipe.rating %}{% set r# = recipe.rating %}{% endif %}"),
+    Shape("{% if recipe.rating is none %}a{% elif recipe.rating > # %}b{% endif %}"),
+    Shape("{% block b# %}{{ text }}{% endblock %}"),
+    Shape("{% macro m#(a, b=1) %}{{ a }}{{ b }}{% endmacro %}{{ m#(number) }}"),
+    Shape("{% macro m#(a) %}{{ a }}{% endmacro %}"),
+    Shape("{% for r in items %}{{ r.title }}{{ loop.index }}{% endfor %}"),
+    Shape("{% for r in items %}{% set a# = r.title %}{{ a# }}{% endfor %}"),
+    Shape("{% with a# = number %}{{ a# }}{% endwith %}"),
+    Shape("{% set n# = namespace(a=0) %}{% for r in items %}{% set n#.a = n#.a + 1 %}{% endfor %}"),
+    Shape("{{ " + (0..<60).map { "number == \($0)" }.joined(separator: " or ") + " }}"),
+    Shape("{{ " + (0..<60).map { "number == \($0)" }.joined(separator: " and ") + " }}"),
+    Shape("{{ text" + String(repeating: " | upper", count: 60) + " }}"),
+    Shape(
+      "{{ " + String(repeating: "text | default(", count: 20) + "text"
+        + String(repeating: ")", count: 20) + " }}"),
+    Shape("{% filter upper %}{% filter trim %}{{ text }}{% endfilter %}{% endfilter %}"),
+    Shape("{% set t# %}{{ text }}{% endset %}{{ t# }}"),
+    Shape("{{ [1, 2, #] | length }}{{ {'a': #} | json }}"),
+    Shape("{{ 'a#' ~ text ~ number }}"),
+    Shape("<p class=\"{% if number == # %}a{% endif %}\">{{ text }}</p>"),
+    Shape("<a href=\"{{ home }}\">{% if recipe.rating %}{{ text }}{% else %}b{% endif %}</a>"),
+    Shape("{{ t('next') }}{{ t('count', count=number) }}"),
+    Shape("{% include 'part.html' %}"),
+    Shape("{% from 'macros.html' import m as m# %}{{ m#(number) }}"),
+    Shape("one long 'or'") { count in
+      "{% set v = "
+        + (0..<count / 50).map { part in
+          "(" + (0..<50).map { "number == \(part * 50 + $0)" }.joined(separator: " or ") + ")"
+        }.joined(separator: " %}{% set v = v or ") + " %}{{ v }}"
+    },
+    Shape("one long list") { count in
+      "{{ [" + (0..<count).map(String.init).joined(separator: ", ") + "] | length }}"
+    },
+    Shape("one long dictionary") { count in
+      "{{ {" + (0..<count).map { "'k\($0)': \($0)" }.joined(separator: ", ") + "} | json }}"
+    },
+    Shape("one long concatenation") { count in
+      "{{ " + (0..<count).map { "'\($0)'" }.joined(separator: " ~ ") + " }}"
+    },
+    Shape("many parameters") { count in
+      "{% macro m(" + (0..<count / 10).map { "p\($0)=\($0)" }.joined(separator: ", ")
+        + ") %}{{ p0 }}{% endmacro %}{{ m() }}"
+    },
+  ]
+
+  @Test(arguments: shapes)
+  func `what is right is checked, compiled and rendered in linear time`(shape: Shape) {
+    let growth = WorkGrowth.perByte(ofRepeating: 4_000) { count in
+      var kitchen = Kitchen([
+        "page.html": shape.template(count), "part.html": "{{ text }}",
+        "macros.html": "{% macro m(a) %}{{ a }}{% endmacro %}",
+      ])
+      kitchen.checksHTML = true
+      _ = kitchen.render()
+    }
+    #expect(growth < WorkGrowth.linear)
+  }
 }

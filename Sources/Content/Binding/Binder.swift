@@ -14,7 +14,7 @@ struct Binder {
   /// The file being bound.
   var document: BoundFile
   var chunk: ValueChunk
-  var log = DiagnosticLog()
+  var log = DiagnosticLog(isPart: true)
   /// The built-in keys of the entry being bound.
   var entryKeys = EntryKeys()
   /// How Markdown is read.

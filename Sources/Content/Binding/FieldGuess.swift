@@ -5,7 +5,9 @@ import Schema
 /// look like others, and by its meaning.
 enum FieldGuess {
   /// What to say about an unknown key of a structure.
-  static func hint(for typed: String, in structure: Structure) -> Diagnostic.FieldHint {
+  static func hint(
+    for typed: String, in structure: Structure, suggesting log: inout DiagnosticLog
+  ) -> Diagnostic.FieldHint {
     let fields = structure.fields(for: .checking).filter { $0.inverse == nil }
     let names = fields.map(\.fileName)
     let plain = Lookalikes.plain(typed)
@@ -13,7 +15,7 @@ enum FieldGuess {
     let found =
       fields.first { $0.name == typed }?.fileName
       ?? names.first { plain.name == $0 }
-      ?? Suggestion.nearest(to: plain.name, among: names + builtIns)
+      ?? log.nearest(to: plain.name, among: names + builtIns)
       ?? sameMeaning(as: plain.name, among: names)
     return Diagnostic.FieldHint(
       field: found,

@@ -112,7 +112,8 @@ extension Binder {
     log.report(
       .unknownField(
         typed, of: image.name, at: tree.span(of: key),
-        hint: FieldGuess.hint(for: typed, in: known), fields: names, isLenient: isLenient))
+        hint: FieldGuess.hint(for: typed, in: known, suggesting: &log), fields: names,
+        isLenient: isLenient))
   }
 
   /// Binds the path of a file to offer.

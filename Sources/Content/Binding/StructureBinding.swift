@@ -103,7 +103,7 @@ extension Binder {
   ) -> Int? {
     let typed = tree.string(of: key)
     let structure = plan.models.structures[Int(id)]
-    let hint = FieldGuess.hint(for: typed, in: structure)
+    let hint = FieldGuess.hint(for: typed, in: structure, suggesting: &log)
     if certainty == .uncertain || structure.certainty == .uncertain && hint.field == nil {
       return nil
     }

@@ -111,7 +111,7 @@ extension Binder {
     let texts = choice.cases.map(\.text)
     let byName = choice.cases.first { $0.name == typed }?.text
     let rule = rule(target.field)
-    let nearest = byName ?? Suggestion.nearest(to: typed, among: texts)
+    let nearest = byName ?? log.nearest(to: typed, among: texts)
     log.report(
       .unknownCase(
         rule, typed: rule.masked(text.bytes),
@@ -137,20 +137,14 @@ extension Binder {
     return true
   }
 
-  /// Whether there is nothing to read in a text: blanks, line ends and no-break spaces only.
+  /// Whether there is nothing to see in a text: blanks, line ends, and characters that are not
+  /// shown, such as the zero-width space.
   static func isBlank(_ bytes: ArraySlice<UInt8>) -> Bool {
     if let first = bytes.first, first > 0x20, first < 0x80 { return false }
-    var index = bytes.startIndex
-    while index < bytes.endIndex {
-      let byte = bytes[index]
-      if byte == 0xC2, index + 1 < bytes.endIndex, bytes[index + 1] == 0xA0 {
-        index += 2
-      } else if byte <= 0x20 {
-        index += 1
-      } else {
-        return false
-      }
+    if bytes.allSatisfy({ $0 <= 0x20 }) { return true }
+    return String(decoding: bytes, as: UTF8.self).unicodeScalars.allSatisfy { scalar in
+      scalar.value <= 0x20 || scalar.properties.isWhitespace
+        || scalar.properties.isDefaultIgnorableCodePoint || scalar.value == 0x2800
     }
-    return true
   }
 }

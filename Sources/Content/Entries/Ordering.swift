@@ -47,7 +47,7 @@ extension ContentAssembly {
       log.report(
         .unknownOrder(
           key.field, of: structure.name,
-          nearest: Suggestion.nearest(to: key.field, among: known),
+          nearest: log.nearest(to: key.field, among: known),
           isDescending: key.isDescending, at: key.span))
       return nil
     }

@@ -63,7 +63,8 @@ extension ContentAssembly {
           log.report(
             .unpairedTranslation(
               String(decoding: name, as: UTF8.self), isFile: entry.isWholeFile,
-              of: definitions[translation.original].name, at: entry.span, known: known))
+              of: definitions[translation.original].name, at: entry.span, known: known,
+              suggesting: &log))
         }
       }
     }

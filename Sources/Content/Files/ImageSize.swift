@@ -1,9 +1,9 @@
 package import Schema
 
-/// Reads the width and height of an image from the first bytes of its file.
+/// Reads the width and height of an image from its file, and whether the file is whole.
 ///
-/// Readers are bounded by the bytes given, never recursive, and linear at worst. They find a
-/// size; whether the rest of the file is a good image is for the browser to see.
+/// Readers are bounded by the bytes given, never recursive, and linear at worst. Whether what is
+/// drawn between header and end is a good image is for the browser to see.
 package enum ImageSize {
   /// Why an image has no size.
   package struct Unreadable: Error {
@@ -13,34 +13,55 @@ package enum ImageSize {
   /// The natural size of an image, turned as its own data asks for it to be shown.
   package static func read(_ bytes: [UInt8], path: String) throws(Unreadable) -> PixelSize {
     let image = ImageBytes(bytes: bytes)
-    let size: (width: Int, height: Int)?
-    let format: String
-    if image.has("\u{89}PNG", at: 0) || image.big(0, 4) == 0x8950_4E47 {
-      format = "PNG"
-      size = png(image)
-    } else if image.has("GIF8", at: 0) {
-      format = "GIF"
-      size = image.little(6, 2).flatMap { width in image.little(8, 2).map { (width, $0) } }
-    } else if image.big(0, 2) == 0xFFD8 {
-      format = "JPEG"
-      size = JPEGSize.read(image)
-    } else if image.has("RIFF", at: 0), image.has("WEBP", at: 8) {
-      format = "WebP"
-      size = webP(image)
-    } else if image.has("ftyp", at: 4) {
-      format = "AVIF"
-      size = AVIFSize.read(image)
-    } else if path.utf8.suffix(4).elementsEqual(".svg".utf8) || image.has("<svg", at: 0)
-      || image.has("<?xml", at: 0)
-    {
-      return try SVGSize.read(bytes)
-    } else {
-      throw Unreadable(reason: "it is neither SVG, PNG, JPEG, WebP, AVIF nor GIF")
+    let isNamedSVG = path.lowercased().hasSuffix(".svg")
+    guard let header = header(of: image) else {
+      guard isNamedSVG || image.has("<svg", at: 0) || image.has("<?xml", at: 0) else {
+        throw Unreadable(reason: "it is neither SVG, PNG, JPEG, WebP, AVIF nor GIF")
+      }
+      let size = try SVGSize.read(bytes)
+      guard isNamedSVG else {
+        throw Unreadable(reason: "it is an SVG, and browsers show those of the name '….svg' only")
+      }
+      if let fault = PictureRules.fault(inSVG: bytes) { throw Unreadable(reason: fault) }
+      return size
     }
-    guard let size, size.width > 0, size.height > 0 else {
-      throw Unreadable(reason: "its \(format) header is damaged")
+    guard let size = header.size, size.width > 0, size.height > 0 else {
+      throw Unreadable(reason: "its \(header.format) header is damaged")
+    }
+    guard header.isWhole else {
+      throw Unreadable(reason: "its end is missing: the file is cut short")
+    }
+    guard !isNamedSVG else {
+      throw Unreadable(reason: "its name says that it is an SVG, but it is a \(header.format)")
     }
     return PixelSize(width: size.width, height: size.height)
+  }
+
+  /// What a file of pixels says about itself.
+  private struct Header {
+    let format: String
+    let size: (width: Int, height: Int)?
+    let isWhole: Bool
+  }
+
+  private static func header(of image: ImageBytes) -> Header? {
+    if image.has("\u{89}PNG", at: 0) || image.big(0, 4) == 0x8950_4E47 {
+      return Header(format: "PNG", size: png(image), isWhole: ImageEnd.isWhole(png: image))
+    }
+    if image.has("GIF8", at: 0) {
+      let size = image.little(6, 2).flatMap { width in image.little(8, 2).map { (width, $0) } }
+      return Header(format: "GIF", size: size, isWhole: true)
+    }
+    if image.big(0, 2) == 0xFFD8 {
+      return Header(
+        format: "JPEG", size: JPEGSize.read(image), isWhole: ImageEnd.isWhole(jpeg: image))
+    }
+    if image.has("RIFF", at: 0), image.has("WEBP", at: 8) {
+      return Header(format: "WebP", size: webP(image), isWhole: ImageEnd.isWhole(webP: image))
+    }
+    guard image.has("ftyp", at: 4) else { return nil }
+    return Header(
+      format: "AVIF", size: AVIFSize.read(image), isWhole: ImageEnd.isWhole(avif: image))
   }
 
   /// PNG (Third Edition), section 11.2.1: the first chunk is IHDR.

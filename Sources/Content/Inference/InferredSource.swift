@@ -66,10 +66,13 @@ struct SourceFinder {
         unreadable.append("\(file.path): \(reason)")
         continue
       }
-      if tree[0].kind == .sequence {
-        lists.append((file, tree))
-      } else {
-        take(tree, into: &whole, isAlone: files.count == 1)
+      switch tree[0].kind {
+      case .sequence where tree[0].count == 0:
+        unreadable.append("\(file.path): its list is empty")
+      case .sequence: lists.append((file, tree))
+      case .mapping: take(tree, into: &whole, isAlone: files.count == 1)
+      case .plain, .string, .number, .bool, .null:
+        unreadable.append("\(file.path): it is one value, not an entry or a list of entries")
       }
     }
     if whole.count > 0 { sources.append(whole) }
@@ -85,6 +88,7 @@ struct SourceFinder {
     var shared: Set<String>?
     var each: [InferredSource] = []
     for (file, tree) in lists {
+      noteElementsThatAreNoEntries(of: tree, in: file)
       Self.takeElements(of: tree, into: &together)
       var alone = InferredSource(name: Self.name(ofFile: file.path), from: file.path)
       Self.takeElements(of: tree, into: &alone)
@@ -96,6 +100,15 @@ struct SourceFinder {
     sources += (isOne ? [together] : each).filter { $0.count > 0 }
   }
 
+  /// Reports what stands in a list of entries and is none: numbers, texts and lists.
+  private mutating func noteElementsThatAreNoEntries(of tree: DocumentTree, in file: Source) {
+    let others = tree.children(of: 0).filter { tree[$0].kind != .mapping }
+    guard let first = others.first else { return }
+    let place = "\(file.path):\(file.location(of: Int(tree[first].start)).line)"
+    let what = others.count == 1 ? "an element of the list has" : "\(others.count) elements have"
+    unreadable.append("\(place): \(what) no keys and cannot be entries")
+  }
+
   private static func takeElements(of tree: DocumentTree, into source: inout InferredSource) {
     for element in tree.children(of: 0) where tree[element].kind == .mapping {
       source.seen.take(element, of: tree)
@@ -105,24 +118,20 @@ struct SourceFinder {
   private mutating func take(
     _ tree: DocumentTree, into whole: inout InferredSource, isAlone: Bool
   ) {
-    switch tree[0].kind {
-    case .mapping:
-      let lists = tree.pairs(of: 0).filter { Self.isListOfEntries($0.value, in: tree) }
-      guard isAlone, !lists.isEmpty else {
-        whole.isFilePerEntry = true
-        whole.seen.take(0, of: tree)
-        return
-      }
-      let all = tree.pairs(of: 0).map { tree.string(of: $0.key) }
-      let names = lists.map { tree.string(of: $0.key) }
-      for (key, value) in lists {
-        let name = tree.string(of: key)
-        var source = InferredSource(name: name, from: "\(whole.from)#\(name)")
-        if sources.isEmpty { source.leftOut = all.filter { !names.contains($0) } }
-        for element in tree.children(of: value) { source.seen.take(element, of: tree) }
-        sources.append(source)
-      }
-    default: break
+    let lists = tree.pairs(of: 0).filter { Self.isListOfEntries($0.value, in: tree) }
+    guard isAlone, !lists.isEmpty else {
+      whole.isFilePerEntry = true
+      whole.seen.take(0, of: tree)
+      return
+    }
+    let all = tree.pairs(of: 0).map { tree.string(of: $0.key) }
+    let names = lists.map { tree.string(of: $0.key) }
+    for (index, (key, value)) in lists.enumerated() {
+      let name = tree.string(of: key)
+      var source = InferredSource(name: name, from: "\(whole.from)#\(name)")
+      if index == 0 { source.leftOut = all.filter { !names.contains($0) } }
+      for element in tree.children(of: value) { source.seen.take(element, of: tree) }
+      sources.append(source)
     }
   }
 

@@ -163,7 +163,7 @@ struct FileFinder {
         return [inner, ContentFolder.folder(of: inner)]
       })
     let typed = pattern.hasWildcards ? pattern.fixedStart : pattern.names.joined(separator: "/")
-    let nearest = Suggestion.nearest(to: typed, among: known.sorted()).map { path in
+    let nearest = log.nearest(to: typed, among: known.sorted()).map { path in
       (path: path, pattern: path + definition.from.dropFirst(typed.count))
     }
     log.report(

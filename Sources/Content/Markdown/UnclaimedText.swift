@@ -56,36 +56,26 @@ extension Binder {
   }
 
   /// The heading or label that is probably meant as the one that is missing.
-  private func nearest(
+  private mutating func nearest(
     to placement: Placement, in part: MarkdownPart
   ) -> (text: String, span: Span)? {
     switch placement {
     case .section(let name):
       // It may be there, below a heading of a higher level or in what the body has taken.
-      return Self.nearest(to: name, among: part.sections.map(\.heading.text))
-        ?? Self.nearest(to: name, among: part.headingTexts)
-    case .labelled(let label): return Self.nearest(to: label, among: part.labelled.map(\.label))
+      return log.nearest(to: name, among: part.sections.map(\.heading.text))
+        ?? log.nearest(to: name, among: part.headingTexts)
+    case .labelled(let label): return log.nearest(to: label, among: part.labelled.map(\.label))
     default: return nil
     }
   }
 
-  private static func nearest(
-    to wanted: String, among found: [MarkdownString]
-  ) -> (text: String, span: Span)? {
-    let texts = found.prefix(100).map { words(in: $0) }
-    guard let name = Suggestion.nearest(to: wanted, among: texts) ?? longer(than: wanted, texts),
-      let index = texts.firstIndex(of: name)
-    else { return nil }
-    return (name, found[index].span)
-  }
-
   /// The first text that begins with all words of another, such as `Ingredients (for 4)`.
-  private static func longer(than wanted: String, _ texts: [String]) -> String? {
+  fileprivate static func longer(than wanted: String, _ texts: [String]) -> String? {
     texts.first { $0.lowercased().hasPrefix(wanted.lowercased() + " ") }
   }
 
   /// The letters and digits of a heading or label, without the symbols at its ends.
-  private static func words(in text: MarkdownString) -> String {
+  fileprivate static func words(in text: MarkdownString) -> String {
     let scalars = Array(text.string.unicodeScalars)
     let isLetter = { (scalar: Unicode.Scalar) in
       scalar.properties.isAlphabetic || scalar.properties.numericType != nil
@@ -139,7 +129,7 @@ extension Binder {
   private mutating func report(
     _ text: MarkdownString, kind: String, of model: String, among names: [String]
   ) {
-    let nearest = Suggestion.nearest(to: Self.words(in: text), among: names)
+    let nearest = log.nearest(to: Self.words(in: text), among: names)
     log.report(
       .unclaimedText(
         of: model, what: "\(kind) \(Diagnostic.quoted(text.bytes))", nearest: nearest,
@@ -208,7 +198,7 @@ extension Binder {
         switch place.placement {
         case .section(let name): sections.append(name)
         case .labelled(let label): labels.append(label)
-        default: break
+        case .body, .heading, .firstImage: break
         }
       }
     }
@@ -219,5 +209,18 @@ extension Span {
   /// Whether it lies inside another span of the same source.
   func isInside(_ other: Span) -> Bool {
     source == other.source && start >= other.start && end <= other.end
+  }
+}
+
+extension DiagnosticLog {
+  /// The heading or label closest to a name, by its words.
+  fileprivate mutating func nearest(
+    to wanted: String, among found: [MarkdownString]
+  ) -> (text: String, span: Span)? {
+    let texts = found.prefix(100).map { Binder.words(in: $0) }
+    guard let name = nearest(to: wanted, among: texts) ?? Binder.longer(than: wanted, texts),
+      let index = texts.firstIndex(of: name)
+    else { return nil }
+    return (name, found[index].span)
   }
 }

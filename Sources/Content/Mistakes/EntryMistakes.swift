@@ -161,9 +161,10 @@ extension Diagnostic {
 extension Diagnostic {
   /// An entry among the translations of a collection that has none of that name.
   package static func unpairedTranslation(
-    _ name: String, isFile: Bool, of collection: String, at span: Span, known: [String]
+    _ name: String, isFile: Bool, of collection: String, at span: Span, known: [String],
+    suggesting log: inout DiagnosticLog
   ) -> Diagnostic {
-    let nearest = Suggestion.nearest(to: name, among: known)
+    let nearest = log.nearest(to: name, among: known)
     let help = nearest.map { [Help("did you mean to translate '\($0)'?")] } ?? []
     let what = isFile ? "file of the name" : "entry with the key"
     return Diagnostic(

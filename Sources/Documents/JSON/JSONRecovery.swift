@@ -103,7 +103,7 @@ extension JSONReader {
     case 0x2E:
       return fail(.digitsMissing(before: "the point", at: span(offset, offset + 1)), log: &log)
     case let byte where isLetter(byte):
-      return readOver(.jsonWord(word(), at: wordSpan()), wordSpan(), log: &log)
+      return readOver(.jsonWord(word(), at: wordSpan(), suggesting: &log), wordSpan(), log: &log)
     default:
       return fail(.unexpectedJSON(found(), expected: "a value", at: foundSpan()), log: &log)
     }

@@ -90,14 +90,16 @@ extension Diagnostic {
       help: [Help("write \"\(key)\"", replace: span, with: "\"\(key)\"")])
   }
 
-  package static func jsonWord(_ word: String, at span: Span) -> Diagnostic {
+  package static func jsonWord(_ word: String, at span: Span, suggesting log: inout DiagnosticLog)
+    -> Diagnostic
+  {
     let words = ["true", "false", "null"]
     let replacement =
       switch word {
       case "undefined", "nil", "None", "NULL": "null"
       case "yes", "on": "true"
       case "no", "off": "false"
-      default: Suggestion.nearest(to: word, among: words)
+      default: log.nearest(to: word, among: words)
       }
     var help = replacement.map { Help("write \($0)", replace: span, with: $0) }
     if ["NaN", "Infinity", "inf", "nan"].contains(word) {

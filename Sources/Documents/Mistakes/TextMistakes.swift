@@ -128,9 +128,9 @@ extension Diagnostic {
 
   package static func noSuchKey(
     _ name: String, among keys: [String], at place: Span?, mapping: Span, path: String,
-    writing text: (String) -> String?
+    suggesting log: inout DiagnosticLog, writing text: (String) -> String?
   ) -> Diagnostic {
-    let suggestion = Suggestion.nearest(to: name, among: keys).map { nearest in
+    let suggestion = log.nearest(to: name, among: keys).map { nearest in
       let message = "did you mean '\(nearest)'?"
       guard let place, let text = text(nearest) else { return Help(message) }
       return Help(message, replace: place, with: text)

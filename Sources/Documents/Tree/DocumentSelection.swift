@@ -24,7 +24,8 @@ extension DocumentTree {
         let keys = pairs(of: index).prefix(100).map { string(of: $0.key) }
         log.report(
           .noSuchKey(
-            String(name), among: keys, at: place, mapping: span(of: index), path: source.path
+            String(name), among: keys, at: place, mapping: span(of: index), path: source.path,
+            suggesting: &log
           ) { nearest in
             let right = names[..<position] + [nearest[...]] + names[(position + 1)...]
             return written.map {

@@ -1,17 +1,15 @@
 extension HTMLTokenizer {
   /// Reads a byte inside a tag, outside the values of its attributes.
   mutating func advanceInTag(over byte: UInt8) -> ContextFault? {
-    switch state {
-    case .beforeAttributeValue:
-      if isWhitespace(byte) { return nil }
-      return beginValue(with: byte)
-    case .selfClosingStartTag:
+    if state == .beforeAttributeValue {
+      return isWhitespace(byte) ? nil : beginValue(with: byte)
+    }
+    if state == .selfClosingStartTag {
       if byte == UInt8(ascii: ">") {
         tag.isSelfClosing = true
         return endTag()
       }
       state = .beforeAttributeName
-    default: break
     }
     switch byte {
     case UInt8(ascii: ">"): return endTag()
@@ -23,10 +21,10 @@ extension HTMLTokenizer {
   }
 
   private mutating func advanceOverWhitespace() {
-    switch state {
-    case .tagName, .afterQuotedValue, .betweenAttributes: state = .beforeAttributeName
-    case .attributeName: state = .afterAttributeName
-    default: break
+    if [.tagName, .afterQuotedValue, .betweenAttributes].contains(state) {
+      state = .beforeAttributeName
+    } else if state == .attributeName {
+      state = .afterAttributeName
     }
   }
 

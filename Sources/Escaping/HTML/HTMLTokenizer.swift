@@ -129,12 +129,8 @@ struct HTMLTokenizer: Hashable, Sendable {
 
   private mutating func advanceInDeclaration(over byte: UInt8) {
     if byte == UInt8(ascii: ">") {
-      switch state {
-      case .cdata(let brackets) where brackets < 2: return state = .cdata(brackets: 0)
-      case .cdataOpen, .cdata, .markupDeclarationOpen, .markupDeclarationDash, .bogusComment:
-        return state = .data
-      default: return
-      }
+      if case .cdata(let brackets) = state, brackets < 2 { return state = .cdata(brackets: 0) }
+      return state = .data
     }
     switch state {
     case .markupDeclarationOpen where byte == UInt8(ascii: "-"): state = .markupDeclarationDash

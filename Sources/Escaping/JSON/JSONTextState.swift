@@ -10,12 +10,12 @@ struct JSONTextState: Hashable, Sendable {
 
   /// Reads a byte of static text.
   mutating func advance(over byte: UInt8) {
-    switch (place, byte) {
-    case (.between, UInt8(ascii: "\"")): place = .string
-    case (.string, UInt8(ascii: "\"")): place = .between
-    case (.string, UInt8(ascii: "\\")): place = .escape
-    case (.escape, _): place = .string
-    default: break
+    switch place {
+    case .between: if byte == UInt8(ascii: "\"") { place = .string }
+    case .string:
+      if byte == UInt8(ascii: "\"") { place = .between }
+      if byte == UInt8(ascii: "\\") { place = .escape }
+    case .escape: place = .string
     }
   }
 

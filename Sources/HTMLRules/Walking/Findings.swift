@@ -26,7 +26,7 @@ struct Findings: Sendable {
   var isFull: Bool { diagnostics.count >= Self.limit }
 
   /// Bounds the work of all suggestions together.
-  private var suggestions = DiagnosticLog()
+  private var suggestions = DiagnosticLog(isPart: true)
 
   /// The name closest to what was typed.
   mutating func nearest(to typed: String, among names: [String]) -> String? {

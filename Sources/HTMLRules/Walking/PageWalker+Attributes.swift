@@ -36,7 +36,7 @@ extension PageWalker {
     }
     findings.report(
       .unknownElement(
-        name, nearest: Suggestion.nearest(to: name, among: ElementTable.names), at: tag.span))
+        name, nearest: findings.nearest(to: name, among: ElementTable.names), at: tag.span))
   }
 
   private mutating func checkDuplicates(in tag: Tag) {
@@ -76,7 +76,7 @@ extension PageWalker {
       findings.report(.obsoleteAttribute(name, of: tag.name, at: attribute.span))
     } else if isSimple {
       let known = AttributeTable.own[tag.name, default: []].union(AttributeTable.global)
-      let nearest = Suggestion.nearest(to: name, among: known.sorted())
+      let nearest = findings.nearest(to: name, among: known.sorted())
       findings.report(
         .unknownAttribute(name, of: tag.name, nearest: nearest, at: attribute.span))
     } else {
@@ -121,7 +121,7 @@ extension PageWalker {
     findings.report(
       .wrongValue(
         attribute, value.text, expected: PageWalker.enumeration(list),
-        nearest: Suggestion.nearest(to: word, among: list)))
+        nearest: findings.nearest(to: word, among: list)))
   }
 
   private static func enumeration(_ words: [String]) -> String {
@@ -160,7 +160,7 @@ extension PageWalker {
   private mutating func checkAria(_ attribute: TagAttribute, of tag: Tag) {
     guard let rule = AriaTable.attributes[attribute.name] else {
       let known = AriaTable.attributes.keys.sorted()
-      let nearest = Suggestion.nearest(to: attribute.name, among: known)
+      let nearest = findings.nearest(to: attribute.name, among: known)
       findings.report(.unknownAria(attribute.name, nearest: nearest, at: attribute.span))
       return
     }
@@ -170,7 +170,7 @@ extension PageWalker {
   private mutating func checkRole(_ attribute: TagAttribute) {
     for value in attribute.values {
       for role in value.words where !AriaTable.roles.contains(role.lowercased()) {
-        let nearest = Suggestion.nearest(to: role, among: AriaTable.roles.sorted())
+        let nearest = findings.nearest(to: role, among: AriaTable.roles.sorted())
         findings.report(.unknownRole(role, nearest: nearest, at: attribute.span))
       }
     }

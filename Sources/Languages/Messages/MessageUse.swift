@@ -33,7 +33,9 @@ extension MessageCatalogue {
     reportingTo log: inout DiagnosticLog
   ) -> MessageUse? {
     guard let index = index(ofKey: key) else {
-      if certainty == .certain { log.report(.unknownMessage(key, at: keySpan, keys: keys)) }
+      if certainty == .certain {
+        log.report(.unknownMessage(key, at: keySpan, keys: keys, suggesting: &log))
+      }
       return nil
     }
     let message = messages[index]
@@ -52,7 +54,7 @@ extension MessageCatalogue {
       log.report(
         .unknownMessageArgument(
           argument.name, of: key, at: argument.span, parameters: known,
-          definition: definition(of: message)))
+          definition: definition(of: message), suggesting: &log))
     }
     for name in required(of: message, isPlural: isPlural)
     where !arguments.contains(where: { $0.name == name }) {

@@ -58,9 +58,11 @@ extension DiagnosticCode {
 
 extension Diagnostic {
   /// A key that no message file has.
-  package static func unknownMessage(_ key: String, at span: Span, keys: [String]) -> Diagnostic {
+  package static func unknownMessage(
+    _ key: String, at span: Span, keys: [String], suggesting log: inout DiagnosticLog
+  ) -> Diagnostic {
     var help: [Help] = []
-    if let near = Suggestion.nearest(to: key, among: keys) {
+    if let near = log.nearest(to: key, among: keys) {
       help.append(Help("did you mean '\(near)'?", replace: span, with: near))
     }
     return Diagnostic(
@@ -69,11 +71,12 @@ extension Diagnostic {
 
   /// An argument that no text of the key has.
   package static func unknownMessageArgument(
-    _ name: String, of key: String, at span: Span, parameters: [String], definition: Span?
+    _ name: String, of key: String, at span: Span, parameters: [String], definition: Span?,
+    suggesting log: inout DiagnosticLog
   ) -> Diagnostic {
     let quoted = parameters.map { "'\($0)'" }.joined(separator: ", ")
     var help: [Help] = []
-    if let near = Suggestion.nearest(to: name, among: parameters) {
+    if let near = log.nearest(to: name, among: parameters) {
       help.append(Help("did you mean '\(near)'?", replace: span, with: near))
     }
     return Diagnostic(

@@ -24,7 +24,10 @@ extension MarkdownDocument {
         } else {
           checkRawHTML(index, log: &log)
         }
-      default: break
+      case .paragraph, .heading, .blockQuote, .list, .item, .codeBlock, .thematicBreak, .table,
+        .tableRow, .tableCell, .footnoteDefinition, .text, .softBreak, .lineBreak, .code,
+        .emphasis, .strong, .strikethrough, .footnoteReference, .taskMarker:
+        break
       }
     }
     if !marks.isEmpty { checkExcerptMarks(marks, log: &log) }

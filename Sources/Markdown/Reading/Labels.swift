@@ -27,13 +27,11 @@ extension MarkdownPart {
   package var labelled: [MarkdownLabelled] {
     var found: [MarkdownLabelled] = []
     for block in blocks {
-      switch document.nodes[block].kind {
-      case .paragraph: appendLines(of: block, to: &found)
-      case .list:
-        for item in document.siblings(in: document.descendants(of: block)) {
-          if let pair = labelledItem(item) { found.append(pair) }
-        }
-      default: break
+      let kind = document.nodes[block].kind
+      if kind == .paragraph { appendLines(of: block, to: &found) }
+      guard kind == .list else { continue }
+      for item in document.siblings(in: document.descendants(of: block)) {
+        if let pair = labelledItem(item) { found.append(pair) }
       }
     }
     return found

@@ -103,10 +103,12 @@ extension HTMLWriter {
       let node = view[child]
       switch node.kind {
       case .text, .code: appendText(node.text)
-      case .htmlInline where isConformance:
-        appendText(node.text)
+      case .htmlInline: if isConformance { appendText(node.text) }
       case .softBreak, .lineBreak: output.append(.space)
-      default: break
+      case .paragraph, .heading, .blockQuote, .list, .item, .codeBlock, .htmlBlock,
+        .thematicBreak, .table, .tableRow, .tableCell, .footnoteDefinition, .emphasis, .strong,
+        .strikethrough, .link, .image, .footnoteReference, .taskMarker:
+        break
       }
     }
   }

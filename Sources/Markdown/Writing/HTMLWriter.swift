@@ -116,8 +116,10 @@ struct HTMLWriter: ~Copyable {
       startLine()
       output.append(isConformance ? "<hr />\n" : "<hr>\n")
       return index + 1
-    case .table where !isConformance: tableHasBody = false
-    default: break
+    case .paragraph, .heading, .blockQuote, .list, .item, .table, .tableRow, .tableCell: break
+    case .text, .softBreak, .lineBreak, .code, .htmlInline, .emphasis, .strong, .strikethrough,
+      .link, .image, .footnoteReference, .taskMarker:
+      preconditionFailure("an inline is written by 'writeInline'")
     }
     writeStart(index, node)
     open.append(index)
@@ -125,15 +127,11 @@ struct HTMLWriter: ~Copyable {
   }
 
   private mutating func writeStart(_ index: Int, _ node: MarkdownNode) {
+    if node.kind == .tableCell { return writeCellStart(node) }
+    if node.kind == .paragraph, isTight { return }
+    startLine()
     switch node.kind {
-    case .paragraph:
-      guard !isTight else { return }
-      startLine()
-      return output.append("<p>")
-    case .tableCell: return writeCellStart(node)
-    default: startLine()
-    }
-    switch node.kind {
+    case .paragraph: output.append("<p>")
     case .heading: writeHeadingStart(index, node)
     case .blockQuote: output.append("<blockquote>\n")
     case .list: writeListStart(node)
@@ -150,7 +148,10 @@ struct HTMLWriter: ~Copyable {
         output.append("<tbody>\n")
       }
       output.append("<tr>\n")
-    default: break
+    case .codeBlock, .htmlBlock, .thematicBreak, .tableCell, .footnoteDefinition, .text,
+      .softBreak, .lineBreak, .code, .htmlInline, .emphasis, .strong, .strikethrough, .link,
+      .image, .footnoteReference, .taskMarker:
+      break
     }
   }
 
@@ -177,7 +178,9 @@ struct HTMLWriter: ~Copyable {
     case .strong: output.append("</strong>")
     case .strikethrough: output.append("</del>")
     case .link: output.append("</a>")
-    default: break
+    case .codeBlock, .htmlBlock, .thematicBreak, .footnoteDefinition, .text, .softBreak,
+      .lineBreak, .code, .htmlInline, .image, .footnoteReference, .taskMarker:
+      break
     }
   }
 

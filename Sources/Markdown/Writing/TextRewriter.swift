@@ -118,7 +118,9 @@ struct BlockOutline {
       if kind == .blockQuote { quoteDepth += 1 }
       if let child = node.firstChild { return child }
       if kind == .blockQuote { quoteDepth -= 1 }
-    default: break
+    case .document, .thematicBreak, .text, .softBreak, .lineBreak, .code, .htmlInline, .emphasis,
+      .strong, .link, .image:
+      break
     }
     var current = node
     while current.nextSibling == nil {

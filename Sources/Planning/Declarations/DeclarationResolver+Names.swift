@@ -11,7 +11,8 @@ extension DeclarationResolver {
   ) -> ShownCollection? {
     guard let collection = collections.first(where: { $0.name == name.value }) else {
       if !declared.contains(name.value) {
-        log.report(.unknownName("collection", name.value, at: name.span, known: declared))
+        log.report(
+          .unknownName("collection", name.value, at: name.span, known: declared, suggesting: &log))
       }
       return nil
     }
@@ -41,7 +42,7 @@ extension DeclarationResolver {
       log.report(
         .unknownName(
           "field of \(model.name)", name.value, at: name.span,
-          known: model.fields(for: .output).map(\.name)))
+          known: model.fields(for: .output).map(\.name), suggesting: &log))
     }
     return nil
   }

@@ -85,7 +85,8 @@ struct FeedFieldsReader {
     case .unknown:
       let known = structure.fields(for: .output).filter { fits($0.type) }.map(\.name)
       log.report(
-        .unknownName("field of \(structure.name)", name.value, at: name.span, known: known))
+        .unknownName(
+          "field of \(structure.name)", name.value, at: name.span, known: known, suggesting: &log))
       return nil
     }
     guard fits(field.type) else {

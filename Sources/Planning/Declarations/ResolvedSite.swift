@@ -60,7 +60,9 @@ struct ResolvedSite {
         guard page.format == .json else { continue }
         log.report(.tabOfData(tab.value, at: tab.span, declared: page.name.span))
       } else {
-        log.report(.unknownName("page of this section", tab.value, at: tab.span, known: known))
+        log.report(
+          .unknownName(
+            "page of this section", tab.value, at: tab.span, known: known, suggesting: &log))
       }
     }
     for other in section.languages {

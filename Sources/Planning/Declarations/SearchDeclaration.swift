@@ -153,7 +153,8 @@ extension DeclarationResolver {
     let known = structures.flatMap { models[$0].fields(for: .output) }
       .filter { Self.kind(of: $0.type, in: models) != nil }.map(\.name)
     let owners = Set(structures.map { models[$0].name }).sorted().joined(separator: " or ")
-    log.report(.unknownName("field of \(owners)", name.value, at: name.span, known: known))
+    log.report(
+      .unknownName("field of \(owners)", name.value, at: name.span, known: known, suggesting: &log))
   }
 
   /// How readers choose among the values of a type; nil where they cannot.

@@ -186,7 +186,7 @@ struct PatternReader {
     case .nothing:
       log.report(
         .unknownPatternField(
-          name, at: span, suggestion: Suggestion.nearest(to: name, among: scope.names),
+          name, at: span, suggestion: log.nearest(to: name, among: scope.names),
           known: scope.names))
       return nil
     }

@@ -96,10 +96,11 @@ extension Diagnostic {
   }
 
   package static func unknownName(
-    _ kind: String, _ name: String, at span: Span?, known: [String]
+    _ kind: String, _ name: String, at span: Span?, known: [String],
+    suggesting log: inout DiagnosticLog
   ) -> Diagnostic {
     var help: [Help] = []
-    if let suggestion = Suggestion.nearest(to: name, among: known), let span {
+    if let suggestion = log.nearest(to: name, among: known), let span {
       help.append(Help("did you mean '\(suggestion)'?", replace: span, with: suggestion))
     }
     let notes = known.isEmpty ? [] : ["known: " + known.prefix(12).joined(separator: ", ")]

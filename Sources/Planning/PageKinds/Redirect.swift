@@ -39,6 +39,7 @@ struct Redirect: PageKind {
     if planner.page(at: destination.value) != nil { return }
     log.report(
       .unknownName(
-        "page or address", destination.value, at: destination.span, known: targets.names))
+        "page or address", destination.value, at: destination.span, known: targets.names,
+        suggesting: &log))
   }
 }

@@ -21,7 +21,8 @@ struct LanguageCheck {
     for other in definition.languages where !known.contains(other.language.value) {
       log.report(
         .unknownName(
-          "page in the language", other.language.value, at: other.language.span, known: known))
+          "page in the language", other.language.value, at: other.language.span, known: known,
+          suggesting: &log))
     }
     for collection in definition.collections { report(collection, log: &log) }
   }
@@ -38,7 +39,7 @@ struct LanguageCheck {
         log.report(
           .unknownName(
             "language of this section", other.language.value, at: other.language.span,
-            known: known))
+            known: known, suggesting: &log))
       }
       for language in known { reportTexts(of: page, language, in: section, log: &log) }
     }

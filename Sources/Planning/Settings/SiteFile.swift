@@ -26,13 +26,13 @@ package enum SiteFile {
   }
 
   /// What the collections of a file are that could not be read as a whole, so that content is
-  /// checked all the same; nil where they cannot be read by themselves either.
+  /// checked all the same: those that can be read by themselves. Nil where there is none.
   ///
   /// What is wrong with the file was reported by `read`, and is not reported again.
   package static func collections(
     _ source: Source, of sources: SourceMap, models: Models, files: some FileSystem
   ) -> SiteDefinition? {
-    guard let bytes = withCollectionsAlone(source.bytes) else { return nil }
+    guard let bytes = SalvagedCollections(source).bytes else { return nil }
     var others = SourceMap()
     for other in sources.sources {
       others.add(path: other.path, bytes: other.id == source.id ? bytes : other.bytes)
@@ -40,23 +40,5 @@ package enum SiteFile {
     var ignored = DiagnosticLog()
     return read(
       others[source.id], of: others, models: models, files: files, log: &ignored)
-  }
-
-  /// The text with spaces for all but `collections`, so that everything keeps its place, and a
-  /// title, which no site is without.
-  private static func withCollectionsAlone(_ bytes: [UInt8]) -> [UInt8]? {
-    let name = Array("collections:".utf8)
-    var result: [UInt8] = []
-    var isKept = false
-    var isFound = false
-    for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-      if let first = line.first, ![0x09, 0x0D, 0x20, UInt8(ascii: "#")].contains(first) {
-        isKept = line.starts(with: name)
-        isFound = isFound || isKept
-      }
-      result += isKept ? Array(line) : Array(repeating: UInt8(ascii: " "), count: line.count)
-      result.append(UInt8(ascii: "\n"))
-    }
-    return isFound ? result + Array("title: x\n".utf8) : nil
   }
 }

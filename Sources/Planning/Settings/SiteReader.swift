@@ -40,7 +40,7 @@ struct SiteReader {
     if TimeZoneName.isKnown(name.value) { return name.value }
     log.report(
       .unknownTimeZone(
-        name.value, nearest: Suggestion.nearest(to: name.value, among: TimeZoneName.all),
+        name.value, nearest: log.nearest(to: name.value, among: TimeZoneName.all),
         at: name.span))
     return nil
   }

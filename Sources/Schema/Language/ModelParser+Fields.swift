@@ -113,7 +113,7 @@ extension ModelParser {
     if let literal = try readLiteral() { return literal }
     log.report(
       .outsideModelLanguage(
-        "this default value", .inDefault, at: token.span, advice: nil))
+        "this default value", .inDefault, at: token.span, advice: slip.defaultAdvice))
     throw Failure()
   }
 

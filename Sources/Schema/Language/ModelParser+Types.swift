@@ -59,7 +59,9 @@ extension ModelParser {
     if token.isSign("@") || token.isWord("var") || token.isWord("let") { return try readField() }
     let construct = ModelConstruct(token, bytes: lexer.bytes)
     log.report(
-      .outsideModelLanguage(construct.name, .inStruct, at: token.span, advice: construct.advice))
+      .outsideModelLanguage(
+        construct.name, .inStruct, at: token.span,
+        advice: slip.isFieldWithoutKeyword ? "write 'var' before it" : construct.advice))
     throw Failure()
   }
 
@@ -67,7 +69,7 @@ extension ModelParser {
   private mutating func structKind(of name: ModelName, _ protocols: [ModelName]) -> ModelName? {
     let kinds = protocols.filter { Structure.Kind(protocolName: $0.text) != nil }
     for other in protocols where Structure.Kind(protocolName: other.text) == nil {
-      log.report(.foreignProtocol(other.text, of: .structure, at: other.span))
+      log.report(.foreignProtocol(other.text, of: .structure, at: other.span, suggesting: &log))
     }
     if kinds.count > 1 {
       log.report(.twoKinds(name.text, at: kinds[1].span, first: kinds[0].span))
@@ -126,7 +128,7 @@ extension ModelParser {
   /// Checks that a choice is declared as `String, Choice`, in this order, and as nothing else.
   private mutating func checkChoice(_ name: ModelName, _ protocols: [ModelName]) {
     for other in protocols where other.text != "String" && other.text != "Choice" {
-      log.report(.foreignProtocol(other.text, of: .choice, at: other.span))
+      log.report(.foreignProtocol(other.text, of: .choice, at: other.span, suggesting: &log))
     }
     let texts = protocols.map(\.text).filter { $0 == "String" || $0 == "Choice" }
     guard texts != ["String", "Choice"], texts.count == protocols.count else { return }
@@ -159,7 +161,7 @@ extension ModelParser {
       let text = try rawValue(of: name)
       syntax.cases.append(.init(name: name, text: text, documentation: documentation))
     } while take(",") != nil
-    expectLineEnd()
+    expectLineEnd(isCase: true)
   }
 
   private mutating func rawValue(of name: ModelName) throws(Failure) -> String? {

@@ -11,7 +11,7 @@ struct ModelParser {
   var token: ModelToken
   /// Where the token before ended.
   private var previousEnd = 0
-  var log = DiagnosticLog()
+  var log = DiagnosticLog(isPart: true)
   var file = ModelFileSyntax()
 
   private init(_ source: Source, isBuiltIn: Bool) {
@@ -80,10 +80,16 @@ struct ModelParser {
   /// Reports that the next token is not what is expected.
   mutating func unexpected(_ expected: String) -> Failure {
     if lexer.unclosedEnd != previousEnd {
-      log.report(.unexpectedInModel(expected: expected, found: found, at: token.span))
+      log.report(
+        .unexpectedInModel(
+          expected: expected, found: found, at: token.span, advice: slip.advice(expecting: expected)
+        ))
     }
     return Failure()
   }
+
+  /// What the next token is, where it is not what is expected.
+  var slip: ModelSlip { ModelSlip(lexer: lexer, token: token) }
 
   /// The next token as messages show it.
   private var found: String {
@@ -158,9 +164,12 @@ extension ModelParser {
   }
 
   /// Reports what follows a declaration on its line.
-  mutating func expectLineEnd() {
+  mutating func expectLineEnd(isCase: Bool = false) {
     if token.startsLine || token.kind == .end || token.isSign("}") || take(";") != nil { return }
-    log.report(.unexpectedInModel(expected: "a new line", found: found, at: token.span))
+    log.report(
+      .unexpectedInModel(
+        expected: "a new line", found: found, at: token.span,
+        advice: slip.adviceBehind(isCase: isCase)))
     guard !opensDeclaration else { return }
     while token.kind != .end, !token.startsLine, !token.isSign("}") { advance() }
   }
@@ -172,12 +181,9 @@ extension ModelParser {
     var depth = 0
     while token.kind != .end {
       if depth == 0, token.span.start > start, token.startsLine, opensDeclaration { return }
-      switch token.kind {
-      case .sign(UInt8(ascii: "{")): depth += 1
-      case .sign(UInt8(ascii: "}")) where depth == 0 && isInside: return
-      case .sign(UInt8(ascii: "}")): depth = max(0, depth - 1)
-      default: break
-      }
+      if token.isSign("}"), depth == 0, isInside { return }
+      if token.isSign("{") { depth += 1 }
+      if token.isSign("}") { depth = max(0, depth - 1) }
       advance()
     }
   }

@@ -55,7 +55,8 @@ extension ModelResolver {
     if let index = choice.cases.firstIndex(where: { $0.name == name }) { return .choice(index) }
     log.report(
       .unknownDefaultCase(
-        name, of: choice.name, cases: choice.cases.map(\.name), at: span, place: choice.span))
+        name, of: choice.name, cases: choice.cases.map(\.name), at: span, place: choice.span,
+        suggesting: &log))
     return nil
   }
 

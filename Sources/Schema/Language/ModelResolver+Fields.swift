@@ -116,7 +116,7 @@ extension ModelResolver {
     log.report(
       .unknownAttribute(
         attribute.name.text, known: ModelAttribute.Kind.allCases.map(\.rawValue),
-        at: attribute.name.span))
+        at: attribute.name.span, suggesting: &log))
     return nil
   }
 

@@ -36,7 +36,7 @@ extension ModelResolver {
         log.report(
           .inverseOfNothing(
             pending.member.text, of: other.name, fields: references.map(\.name), owner: owner.name,
-            at: pending.member.span, place: other.span))
+            at: pending.member.span, place: other.span, suggesting: &log))
       }
       return nil
     }

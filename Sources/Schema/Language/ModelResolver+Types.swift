@@ -110,7 +110,7 @@ extension ModelResolver {
     if certainty == .certain || !diagnostic.help.isEmpty { log.report(diagnostic) }
   }
 
-  private func unknownType(_ name: ModelName) -> Diagnostic {
+  private mutating func unknownType(_ name: ModelName) -> Diagnostic {
     let known =
       ReservedNames.scalarTypes.sorted() + ["Image", "File", "Reference"]
       + (isBuiltIn ? ["Address"] : [])
@@ -118,12 +118,12 @@ extension ModelResolver {
     let lowercased = name.text.lowercased()
     let meant =
       own.first { $0.lowercased() == lowercased } ?? Self.meanings[lowercased]
-      ?? Suggestion.nearest(to: name.text, among: own + known)
-      ?? Suggestion.nearest(to: lowercased, among: Self.meanings.keys.sorted())
+      ?? log.nearest(to: name.text, among: own + known)
+      ?? log.nearest(to: lowercased, among: Self.meanings.keys.sorted())
       .flatMap { Self.meanings[$0] }
     return .unknownType(
       name.text, meant: meant, known: own + known, own: own,
-      at: name.span)
+      at: name.span, suggesting: &log)
   }
 
   /// Types of Swift and of other languages, and what the model language has for them.

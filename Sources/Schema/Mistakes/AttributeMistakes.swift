@@ -50,8 +50,9 @@ extension DiagnosticCode {
 
 extension Diagnostic {
   /// An attribute that does not exist.
-  package static func unknownAttribute(_ name: String, known: [String], at span: Span) -> Diagnostic
-  {
+  package static func unknownAttribute(
+    _ name: String, known: [String], at span: Span, suggesting log: inout DiagnosticLog
+  ) -> Diagnostic {
     let meanings = [
       "Range": "Within", "Min": "Within", "Max": "Within", "Primary": "Key", "ID": "Key",
       "Id": "Key", "Attribute": "Key", "Regex": "Matches", "Pattern": "Matches",
@@ -61,7 +62,7 @@ extension Diagnostic {
     ]
     var diagnostic = Diagnostic(
       .error, .unknownAttribute, "there is no attribute '@\(name)'", at: span)
-    if let nearest = meanings[name] ?? Suggestion.nearest(to: name, among: known) {
+    if let nearest = meanings[name] ?? log.nearest(to: name, among: known) {
       diagnostic.message += "; did you mean '@\(nearest)'?"
       diagnostic.help = [Help("write '@\(nearest)'", replace: span, with: nearest)]
     } else {
@@ -162,12 +163,13 @@ extension Diagnostic {
   /// An inverse whose field does not exist.
   package static func inverseOfNothing(
     _ member: String, of listed: String, fields: [String], owner: String, at span: Span,
-    place: Span?
+    place: Span?,
+    suggesting log: inout DiagnosticLog
   ) -> Diagnostic {
     var diagnostic = Diagnostic(
       .error, .brokenInverse, "\(listed) has no field \(quoted(member))", at: span,
       places: place.map { [Place($0, "\(listed) is declared here")] } ?? [])
-    if let nearest = Suggestion.nearest(to: member, among: fields) ?? fields.first {
+    if let nearest = log.nearest(to: member, among: fields) ?? fields.first {
       diagnostic.help = [Help("write '\(nearest)'", replace: span, with: nearest)]
     } else {
       diagnostic.help = [

@@ -167,11 +167,11 @@ extension Diagnostic {
 
   /// A token that does not belong where it stands.
   package static func unexpectedInModel(
-    expected: String, found: String, at span: Span
+    expected: String, found: String, at span: Span, advice: Help? = nil
   ) -> Diagnostic {
     Diagnostic(
       .error, .unexpectedInModel, "expected \(expected), found \(found)", at: span,
-      label: "expected \(expected)")
+      label: "expected \(expected)", help: advice.map { [$0] } ?? [])
   }
 
   /// A field without a type.

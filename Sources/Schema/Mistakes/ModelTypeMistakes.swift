@@ -51,11 +51,12 @@ extension DiagnosticCode {
 extension Diagnostic {
   /// A type that nothing declares.
   package static func unknownType(
-    _ name: String, meant: String?, known: [String], own: [String], at span: Span
+    _ name: String, meant: String?, known: [String], own: [String], at span: Span,
+    suggesting log: inout DiagnosticLog
   ) -> Diagnostic {
     var diagnostic = Diagnostic(
       .error, .unknownType, "there is no type \(quoted(name))", at: span)
-    if let nearest = meant ?? Suggestion.nearest(to: name, among: known) {
+    if let nearest = meant ?? log.nearest(to: name, among: known) {
       diagnostic.message += "; did you mean '\(nearest)'?"
       diagnostic.help = [Help("write '\(nearest)'", replace: span, with: nearest)]
     } else if own.count > 0, own.count <= 12 {
@@ -150,12 +151,13 @@ extension Diagnostic {
 
   /// A default that names no case of the choice.
   package static func unknownDefaultCase(
-    _ name: String, of choice: String, cases: [String], at span: Span, place: Span?
+    _ name: String, of choice: String, cases: [String], at span: Span, place: Span?,
+    suggesting log: inout DiagnosticLog
   ) -> Diagnostic {
     var diagnostic = Diagnostic(
       .error, .wrongDefault, "\(choice) has no case \(quoted(name))", at: span,
       places: place.map { [Place($0, "\(choice) is declared here")] } ?? [])
-    if let nearest = Suggestion.nearest(to: name, among: cases) {
+    if let nearest = log.nearest(to: name, among: cases) {
       diagnostic.message += "; did you mean '\(nearest)'?"
       diagnostic.help = [Help("write '.\(nearest)'", replace: span, with: ".\(nearest)")]
     } else if !cases.isEmpty, cases.count <= 12 {
@@ -213,7 +215,8 @@ extension Diagnostic {
 
   /// A protocol that a model does not name.
   package static func foreignProtocol(
-    _ name: String, of owner: ModelOwner, at span: Span
+    _ name: String, of owner: ModelOwner, at span: Span,
+    suggesting log: inout DiagnosticLog
   ) -> Diagnostic {
     let allowed =
       owner == .structure ? "'Entry', 'Component' or 'DeviceRecord'" : "'String, Choice'"
@@ -225,7 +228,7 @@ extension Diagnostic {
       at: span, label: "expected \(allowed)")
     if brought.contains(name) {
       diagnostic.help = [Help("remove it: \(allowed) brings it along")]
-    } else if let nearest = Suggestion.nearest(to: name, among: known) {
+    } else if let nearest = log.nearest(to: name, among: known) {
       diagnostic.help = [Help("write '\(nearest)'", replace: span, with: nearest)]
     }
     return diagnostic

@@ -42,7 +42,9 @@ extension Scalar {
     if let exact = exactDouble(bytes, shape) { return exact }
     var text = ""
     for index in bytes.indices { text.unicodeScalars.append(Unicode.Scalar(bytes[index])) }
-    guard let number = Double(text), number.isFinite else {
+    let isZero = !bytes.indices.prefix { bytes[$0] | 0x20 != UInt8(ascii: "e") }
+      .contains { (0x31...0x39).contains(bytes[$0]) }
+    guard let number = Double(text), number.isFinite, isZero || number != 0 else {
       throw ScalarMistake(.double, .outOfRange)
     }
     return number

@@ -66,7 +66,7 @@ extension Scalar {
   }
 
   /// Whether Windows keeps the name for a device, whatever follows a dot.
-  private static func isReservedOnWindows(_ bytes: ByteSpan) -> Bool {
+  package static func isReservedOnWindows(_ bytes: ByteSpan) -> Bool {
     let end = bytes.firstIndex(of: UInt8(ascii: ".")) ?? bytes.count
     let stem = bytes.extracting(0..<end)
     if stem.count == 4, stem[3].isDigit {

@@ -49,7 +49,9 @@ extension Checker {
     for argument in arguments { _ = check(argument.value) }
     if isUncertain(name, at: span) { return .invalid(span) }
     return fail(
-      .unknownFunction(name, known: functionNames + here.scopes.visibleMacros, at: nameSpan), span)
+      .unknownFunction(
+        name, known: functionNames + here.scopes.visibleMacros, at: nameSpan, suggesting: &log),
+      span)
   }
 
   private mutating func checkCall(
@@ -66,15 +68,18 @@ extension Checker {
       let known = module.scopes.innermostNames
       if module.certainty == .uncertain { return .invalid(span) }
       return fail(
-        .unknownImport(member.text, from: module.template, known: known, at: member.span), span)
+        .unknownImport(
+          member.text, from: module.template, known: known, at: member.span, suggesting: &log), span
+      )
     case .loop(let loop):
       if member.text == "cycle" { return checkCycle(loop, arguments, span) }
       if member.text == "changed" { return checkChanged(loop, arguments, span) }
-    default: break
+    case .variable, .global, .macro, .caller, .field, nil: break
     }
     let value = check(object)
     guard !value.isInvalid else { return value }
-    return fail(.noMethod(member.text, filters: FilterTable.names, at: member.span), span)
+    return fail(
+      .noMethod(member.text, filters: FilterTable.names, at: member.span, suggesting: &log), span)
   }
 
   // MARK: Blocks
@@ -94,7 +99,8 @@ extension Checker {
   private mutating func checkSelf(_ name: Identifier, _ span: Span) -> TypedExpression {
     guard here.unit.blocks[name.text] != nil else {
       return fail(
-        .unknownBlock(name.text, known: here.unit.blocks.keys.sorted(), at: name.span), span)
+        .unknownBlock(
+          name.text, known: here.unit.blocks.keys.sorted(), at: name.span, suggesting: &log), span)
     }
     return capture(checkDefinition(0, of: name.text, isScoped: false, at: span), at: span)
   }
@@ -120,7 +126,8 @@ extension Checker {
       if function.certainty == .uncertain { return .invalid(span) }
       return fail(
         .unknownHostName(
-          text, argument: function.argument, known: function.names, at: first.value.span), span)
+          text, argument: function.argument, known: function.names, at: first.value.span,
+          suggesting: &log), span)
     }
     let wanted = function.values[text].map { Type($0) }
     guard arguments.count == (wanted == nil ? 1 : 2), arguments.last?.name == nil else {

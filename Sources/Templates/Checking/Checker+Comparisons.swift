@@ -76,21 +76,16 @@ extension Checker {
     _ left: TypedExpression, _ right: TypedExpression
   ) -> (TypedExpression, TypedExpression)? {
     let (first, second) = (left.type.unwrapped, right.type.unwrapped)
-    switch (first, second) {
-    case (.choice(let id), _) where right.literalText != nil:
+    if case .choice(let id) = first, right.literalText != nil {
       return choiceCase(right, of: id).map { (left, $0) }
-    case (_, .choice(let id)) where left.literalText != nil:
-      return choiceCase(left, of: id).map { ($0, right) }
-    case (.choice(let one), .choice(let other)):
-      if one == other { return (left, right) }
-    case _ where first.isTextual && second.isTextual:
-      return (converted(left, to: .string), converted(right, to: .string))
-    case _ where first.isNumber && second.isNumber, (.never, _), (_, .never):
-      return (left, right)
-    case (.list, .list) where first.joined(with: second) != nil: return (left, right)
-    case _ where first == second && first != .json && first != .tree: return (left, right)
-    default: break
     }
+    if case .choice(let id) = second, left.literalText != nil {
+      return choiceCase(left, of: id).map { ($0, right) }
+    }
+    if first.isTextual, second.isTextual, !(first.isChoice && second.isChoice) {
+      return (converted(left, to: .string), converted(right, to: .string))
+    }
+    if first.isComparable(with: second) { return (left, right) }
     report(
       .unlikeComparison(
         name(left.type), at: left.span, name(right.type), at: right.span))
@@ -110,7 +105,7 @@ extension Checker {
       report(
         .notACase(
           typed, of: choice.name, cases: choice.cases.map(\.text), place: choice.span,
-          at: text.span))
+          at: text.span, suggesting: &log))
       return nil
     }
     return TypedExpression(.choiceCase(index), .choice(id), text.span)
@@ -160,14 +155,12 @@ extension Checker {
       if case .bool(let truth) = value.kind { return TypedExpression(.bool(!truth), .bool, span) }
       return TypedExpression(.not(value), .bool, span)
     }
-    switch operand.kind {
-    case .list(let elements) where elements.count <= 16 && !elements.isEmpty,
-      .tuple(let elements) where elements.count <= 16 && !elements.isEmpty:
+    if let elements = operand.elements, (1...16).contains(elements.count) {
       return (signed(checkMembership(left, among: elements, span)), .invalid(operand.span))
-    case .dictionary(let pairs):
+    }
+    if case .dictionary(let pairs) = operand.kind {
       let keys = pairs.map(\.key)
       return (signed(checkMembership(left, among: keys, span)), .invalid(operand.span))
-    default: break
     }
     let right = check(operand)
     return (signed(membership(left, right, span)), right)
@@ -200,22 +193,21 @@ extension Checker {
     let invalid = TypedExpression(.invalid, .bool, span)
     guard !left.isInvalid, !right.isInvalid, isPresent(right, for: "something is looked for in it")
     else { return invalid }
-    switch right.type {
-    case .list(let element):
-      var sample = TypedExpression(.variable(VariableID(index: 0)), element, right.span)
-      sample.type = element
+    if let element = right.type.element {
+      let sample = TypedExpression(.variable(VariableID(index: 0)), element, right.span)
       guard let (value, other) = comparable(left, sample) else { return invalid }
       if case .variable = other.kind {
         return TypedExpression(.binary(.contains, value, right), .bool, span)
       }
       return TypedExpression(
         .binary(.contains, value, mapped(right) { $0.converted(to: .string) }), .bool, span)
-    case let text where text.isTextual:
+    }
+    if right.type.isTextual {
       guard isPresent(left, for: "it is looked for") else { return invalid }
-      guard left.type.isTextual else { break }
-      return TypedExpression(
-        .binary(.text(.isSubtext), self.text(of: left), self.text(of: right)), .bool, span)
-    default: break
+      if left.type.isTextual {
+        return TypedExpression(
+          .binary(.text(.isSubtext), self.text(of: left), self.text(of: right)), .bool, span)
+      }
     }
     report(.notIn(name(left.type), name(right.type), at: span))
     return invalid

@@ -72,7 +72,7 @@ extension Checker {
     here.scopes.lacksPageNames ? here.uses.innermostTemplate : nil
   }
 
-  private func unknownName(_ name: String, at span: Span) -> Diagnostic {
+  private mutating func unknownName(_ name: String, at span: Span) -> Diagnostic {
     if name == "kwargs", here.scopes.contains(.macro) {
       return .noNamedRest(at: span)
     }
@@ -87,7 +87,7 @@ extension Checker {
     {
       return .secretField(field, of: owner, at: span)
     }
-    return .unknownVariable(name, visible: here.scopes.visibleNames, at: span)
+    return .unknownVariable(name, visible: here.scopes.visibleNames, at: span, suggesting: &log)
   }
 
   /// An expression that may be a name that is only known in other uses of this template: such a
@@ -311,10 +311,10 @@ extension TypedExpression {
     guard self.type.needsConversion(to: type) else { return self }
     let target = self.type.isOptional ? type.madeOptional : type.unwrapped
     var result = self
-    switch self.type.unwrapped {
-    case .choice(let id): result = TypedExpression(.choiceText(self, id), target, span)
-    case .address: result = TypedExpression(.unary(.addressText, self), target, span)
-    default: break
+    if case .choice(let id) = self.type.unwrapped {
+      result = TypedExpression(.choiceText(self, id), target, span)
+    } else if self.type.unwrapped == .address {
+      result = TypedExpression(.unary(.addressText, self), target, span)
     }
     if type.unwrapped == .markup {
       result = TypedExpression(.unary(.text(.escapeHTML), result), target, span)

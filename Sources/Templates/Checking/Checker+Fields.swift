@@ -96,7 +96,7 @@ extension Checker {
         .unknownMember(
           name.text, of: "a field",
           fields: ["name", "label", "kind", "element", "role", "isTeaser", "value"],
-          place: nil, at: name.span), span)
+          place: nil, at: name.span, suggesting: &log), span)
     }
     return TypedExpression(.text(Array(text.utf8)), .string, span)
   }

@@ -197,7 +197,8 @@ extension Checker {
     }
     report(
       .unknownArgument(
-        name.text, of: macro.name.text, known: macro.parameters.map(\.name.text), at: name.span))
+        name.text, of: macro.name.text, known: macro.parameters.map(\.name.text), at: name.span,
+        suggesting: &log))
     return nil
   }
 
@@ -218,7 +219,7 @@ extension Checker {
     case .optional(let wrapped, _): return type(named: wrapped)?.madeOptional
     case .name(let name):
       if let type = types.type(named: name.text) { return type }
-      report(.unknownType(name.text, known: types.typeNames, at: name.span))
+      report(.unknownType(name.text, known: types.typeNames, at: name.span, suggesting: &log))
       return nil
     }
   }
@@ -230,20 +231,16 @@ extension Checker {
   ) -> [TypedNode] {
     guard !here.isMuted, case .call(let callee, let arguments) = expression.kind else { return [] }
     var binding: Binding?
-    switch callee.kind {
-    case .name(let name): binding = lookUp(name)?.binding
-    case .member(let object, let name):
-      if case .module(let module)? = compileTimeBinding(of: object) {
-        binding = member(name.text, of: module)
-      }
-    default: break
+    if case .name(let name) = callee.kind {
+      binding = lookUp(name)?.binding
+    } else if case .member(let object, let name) = callee.kind,
+      case .module(let module)? = compileTimeBinding(of: object)
+    {
+      binding = member(name.text, of: module)
     }
     guard case .macro(let macro)? = binding else {
       _ = check(expression)
-      if case .name(let name) = callee.kind, binding != nil {
-        report(.callOfNoMacro(at: callee.span))
-        _ = name
-      }
+      if case .name = callee.kind, binding != nil { report(.callOfNoMacro(at: callee.span)) }
       return []
     }
     let caller = CallerReference(

@@ -17,10 +17,11 @@ extension Checker {
       case nil:
         let known = module.scopes.innermostNames
         return fail(
-          .unknownImport(name.text, from: module.template, known: known, at: name.span), span)
+          .unknownImport(
+            name.text, from: module.template, known: known, at: name.span, suggesting: &log), span)
       }
     case .field(let field): return checkMember(of: field, name, span)
-    default: break
+    case .variable, .global, .macro, .caller, nil: break
     }
     let object = check(expression)
     guard !object.isInvalid else { return .invalid(span) }
@@ -76,7 +77,7 @@ extension Checker {
     return narrowed(value)
   }
 
-  private func unknownMember(_ name: Identifier, of id: StructureID) -> Diagnostic {
+  private mutating func unknownMember(_ name: Identifier, of id: StructureID) -> Diagnostic {
     let shape = types[id]
     let model = shape.maker == .models ? types.models[id] : nil
     if let model, case .secret(let field) = model.lookUp(name.text, for: .output) {
@@ -85,7 +86,8 @@ extension Checker {
     var fields = shape.fields.map(\.name)
     if environment.pages[id] != nil { fields.append("url") }
     return .unknownMember(
-      name.text, of: shape.name, fields: fields, place: model?.span, at: name.span)
+      name.text, of: shape.name, fields: fields, place: model?.span, at: name.span, suggesting: &log
+    )
   }
 
   // MARK: Loops
@@ -104,7 +106,9 @@ extension Checker {
     guard let member = LoopMember(rawValue: name.text) else {
       let known = LoopMember.allCases.map(\.rawValue) + ["depth", "depth0", "cycle", "changed"]
       return fail(
-        .unknownMember(name.text, of: "the loop", fields: known, place: nil, at: name.span), span)
+        .unknownMember(
+          name.text, of: "the loop", fields: known, place: nil, at: name.span, suggesting: &log),
+        span)
     }
     let type: Type =
       switch member {

@@ -92,11 +92,8 @@ extension Checker {
 
   /// The parts that print a value.
   private mutating func printed(_ value: TypedExpression) -> [TypedNode] {
-    switch value.kind {
-    case .capture(let nodes, _): return [TypedNode(.scope(nodes), value.span)]
-    case .sequence(let nodes, let last): return nodes + printed(last)
-    default: break
-    }
+    if case .capture(let nodes, _) = value.kind { return [TypedNode(.scope(nodes), value.span)] }
+    if case .sequence(let nodes, let last) = value.kind { return nodes + printed(last) }
     guard !value.isInvalid, isPrintable(value) else { return [] }
     return [TypedNode(.print(textual(value)), value.span)]
   }

@@ -95,19 +95,28 @@ extension Checker {
   private mutating func others(
     _ arithmetic: Arithmetic, _ first: TypedExpression, _ second: TypedExpression, _ span: Span
   ) -> TypedExpression {
-    switch (arithmetic, first.type, second.type) {
-    case (.add, .list, .list):
-      guard let type = first.type.joined(with: second.type) else { break }
-      return TypedExpression(.binary(.appended, first, second), type, span)
-    case (.add, .duration, .duration), (.subtract, .duration, .duration):
-      return TypedExpression(.binary(.arithmetic(arithmetic), first, second), .duration, span)
-    case (.add, let left, let right) where left.isTextual && right.isTextual:
-      return joined([first, second], span)
-    case (.multiply, let text, .int) where text.isText:
-      return TypedExpression(.binary(.text(.repeated), first, second), .string, span)
-    case (.multiply, .int, let text) where text.isText:
-      return TypedExpression(.binary(.text(.repeated), second, first), .string, span)
-    default: break
+    let (left, right) = (first.type, second.type)
+    switch arithmetic {
+    case .add:
+      if left.element != nil, right.element != nil, let type = left.joined(with: right) {
+        return TypedExpression(.binary(.appended, first, second), type, span)
+      }
+      if left == .duration, right == .duration {
+        return TypedExpression(.binary(.arithmetic(.add), first, second), .duration, span)
+      }
+      if left.isTextual, right.isTextual { return joined([first, second], span) }
+    case .subtract:
+      if left == .duration, right == .duration {
+        return TypedExpression(.binary(.arithmetic(.subtract), first, second), .duration, span)
+      }
+    case .multiply:
+      if left.isText, right == .int {
+        return TypedExpression(.binary(.text(.repeated), first, second), .string, span)
+      }
+      if left == .int, right.isText {
+        return TypedExpression(.binary(.text(.repeated), second, first), .string, span)
+      }
+    case .divide, .floorDivide, .modulo, .power: break
     }
     let isText = first.type.isTextual || second.type.isTextual
     return fail(

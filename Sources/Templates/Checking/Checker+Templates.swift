@@ -96,7 +96,7 @@ extension Checker {
     recovery.noteMissingTemplate()
     report(
       .unknownTemplate(
-        name, nearest: templates.nearestName(to: name), at: expression.span))
+        name, nearest: templates.nearestName(to: name, suggesting: &log), at: expression.span))
     return nil
   }
 
@@ -122,7 +122,7 @@ extension Checker {
       template.blockNames.filter { here.unit.blocks[$0]?.last?.template == template.name }
         .compactMap { template.blocks[$0] }
     }.filter { $0.name.text != block.name.text }
-    let nearest = Suggestion.nearest(to: block.name.text, among: unknown.map(\.name.text))
+    let nearest = log.nearest(to: block.name.text, among: unknown.map(\.name.text))
     guard let meant = unknown.first(where: { $0.name.text == nearest }) else {
       return report(.requiredBlock(block.name.text, at: block.name.span, template: page))
     }
@@ -165,7 +165,9 @@ extension Checker {
           here.unit.blocks[name]?.last?.template == template.name
         else { continue }
         let known = here.unit.blocks.keys.filter { $0 != name }.sorted()
-        log.report(.unusedBlock(name, layout: layout.name, known: known, at: block.name.span))
+        log.report(
+          .unusedBlock(
+            name, layout: layout.name, known: known, at: block.name.span, suggesting: &log))
       }
     }
   }
@@ -304,7 +306,9 @@ extension Checker {
       } else {
         let known = module.scopes.innermostNames
         if module.certainty == .certain {
-          report(.unknownImport(name.text, from: module.template, known: known, at: name.span))
+          report(
+            .unknownImport(
+              name.text, from: module.template, known: known, at: name.span, suggesting: &log))
         }
         bindInvalid(alias)
       }

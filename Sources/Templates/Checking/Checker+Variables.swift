@@ -58,7 +58,7 @@ extension Checker {
       report(
         .unknownMember(
           member.text, of: "the namespace", fields: types[id].fields.map(\.name), place: nil,
-          at: member.span))
+          at: member.span, suggesting: &log))
       return []
     }
     if let path = object.path { knowledge.forget(path.appending(.field(field.slot))) }

@@ -24,7 +24,7 @@ struct Checker {
   /// What may follow from mistakes that were reported.
   var recovery: Recovery
   var usage: Usage
-  var log = DiagnosticLog()
+  var log = DiagnosticLog(isPart: true)
 
   init(
     templates: TemplateSet, environment: TemplateEnvironment, output: OutputKind,

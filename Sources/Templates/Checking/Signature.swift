@@ -88,7 +88,7 @@ extension Checker {
       .unknownArgument(
         name.text, of: signature.name,
         known: signature.parameters.map(\.name).filter { $0 != "killwords" },
-        at: name.span))
+        at: name.span, suggesting: &log))
     return nil
   }
 

@@ -88,6 +88,19 @@ indirect enum Type: Hashable, Sendable {
     }
   }
 
+  /// Whether it is one of the cases of an enum.
+  var isChoice: Bool {
+    if case .choice = self { return true }
+    return false
+  }
+
+  /// Whether values of both, kept as they are, may be equal.
+  func isComparable(with other: Type) -> Bool {
+    if self == .never || other == .never || isNumber && other.isNumber { return true }
+    if element != nil, other.element != nil { return joined(with: other) != nil }
+    return self == other && self != .json && self != .tree
+  }
+
   /// Whether it is HTML that needs no escaping.
   var isMarkup: Bool { self == .markdown || self == .markup }
 

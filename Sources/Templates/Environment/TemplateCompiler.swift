@@ -37,7 +37,8 @@ package struct TemplateCompiler: Sendable {
     usedAt use: Span? = nil, reportingTo log: inout DiagnosticLog
   ) -> Program? {
     guard let template = templates.templates[name] else {
-      log.report(.unknownTemplate(name, nearest: templates.nearestName(to: name), at: use))
+      log.report(
+        .unknownTemplate(name, nearest: templates.nearestName(to: name, suggesting: &log), at: use))
       return nil
     }
     let output = OutputKind(ofTemplate: name)

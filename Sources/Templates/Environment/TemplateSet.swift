@@ -48,8 +48,10 @@ package struct TemplateSet: Sendable {
   }
 
   /// The name closest to one that was typed, with or without its folder.
-  package func nearestName(to typed: String) -> String? {
+  package func nearestName(
+    to typed: String, suggesting log: inout DiagnosticLog
+  ) -> String? {
     if let name = names.first(where: { $0.hasSuffix("/" + typed) }) { return name }
-    return Suggestion.nearest(to: typed, among: names)
+    return log.nearest(to: typed, among: names)
   }
 }

@@ -15,7 +15,9 @@ extension Checker {
     guard let filter = FilterTable.filters[call.name.text] else {
       for argument in call.arguments { _ = check(argument.value) }
       return fail(
-        .unknownFilter(call.name.text, known: FilterTable.names, at: call.name.span), call.span)
+        .unknownFilter(
+          call.name.text, known: FilterTable.names, at: call.name.span, suggesting: &log), call.span
+      )
     }
     guard !call.operand.isInvalid else { return call.invalid }
     guard let parameters = filter.parameters else { return filter.check(&self, call) }

@@ -226,10 +226,10 @@ struct Lexer {
   }
 
   private func balance(_ kind: Token.Kind, _ byte: UInt8, _ brackets: inout OpenBrackets) {
-    switch kind {
-    case .leftBrace, .leftBracket, .leftParenthesis: brackets.append(byte)
-    case .rightBrace, .rightBracket, .rightParenthesis: brackets.removeLast()
-    default: break
+    if [.leftBrace, .leftBracket, .leftParenthesis].contains(kind) {
+      brackets.append(byte)
+    } else if [.rightBrace, .rightBracket, .rightParenthesis].contains(kind) {
+      brackets.removeLast()
     }
   }
 

@@ -46,11 +46,12 @@ extension Diagnostic {
   }
 
   package static func unknownArgument(
-    _ name: String, of function: String, known: [String], at span: Span
+    _ name: String, of function: String, known: [String], at span: Span,
+    suggesting log: inout DiagnosticLog
   ) -> Diagnostic {
     var diagnostic = Diagnostic(
       .error, .macroCall, "'\(function)' has no parameter \(quoted(name))", at: span)
-    if let nearest = Suggestion.nearest(to: name, among: known) {
+    if let nearest = log.nearest(to: name, among: known) {
       diagnostic.help = [Help("did you mean '\(nearest)'?", replace: span, with: nearest)]
     }
     diagnostic.notes =
@@ -87,9 +88,11 @@ extension Diagnostic {
       help: [Help("write '\(function)(name=…)'")])
   }
 
-  package static func unknownType(_ name: String, known: [String], at span: Span) -> Diagnostic {
+  package static func unknownType(
+    _ name: String, known: [String], at span: Span, suggesting log: inout DiagnosticLog
+  ) -> Diagnostic {
     var diagnostic = Diagnostic(.error, .macroCall, "there is no type \(quoted(name))", at: span)
-    if let nearest = Suggestion.nearest(to: name, among: known) {
+    if let nearest = log.nearest(to: name, among: known) {
       diagnostic.help = [Help("did you mean '\(nearest)'?", replace: span, with: nearest)]
     } else {
       diagnostic.notes = ["types are those of models, such as 'String', '[Recipe]' or 'Int?'"]

@@ -5,9 +5,10 @@ package import Diagnostics
 extension Diagnostic {
   /// Suggests what was probably meant, or tells what there is.
   private mutating func suggest(
-    _ typed: String, among known: [String], at span: Span, noun: String
+    _ typed: String, among known: [String], at span: Span, noun: String,
+    suggesting log: inout DiagnosticLog
   ) {
-    if let nearest = Suggestion.nearest(to: typed, among: known) {
+    if let nearest = log.nearest(to: typed, among: known) {
       help.append(Help("did you mean '\(nearest)'?", replace: span, with: nearest))
     }
     if known.isEmpty {
@@ -25,11 +26,16 @@ extension Diagnostic {
   }
 
   package static func unknownVariable(
-    _ name: String, visible: [String], at span: Span
+    _ name: String, visible: [String], at span: Span,
+    suggesting log: inout DiagnosticLog
   ) -> Diagnostic {
     var diagnostic = Diagnostic(
       .error, .unknownVariable, "there is no \(quoted(name)) here", at: span)
-    diagnostic.suggest(name, among: visible, at: span, noun: "names here")
+    if ["null", "nil", "undefined", "NULL", "Null"].contains(name) {
+      diagnostic.help = [Help("write 'none'", replace: span, with: "none")]
+      return diagnostic
+    }
+    diagnostic.suggest(name, among: visible, at: span, noun: "names here", suggesting: &log)
     return diagnostic
   }
 
@@ -47,7 +53,8 @@ extension Diagnostic {
   }
 
   package static func unknownMember(
-    _ name: String, of owner: String, fields: [String], place: Span?, at span: Span
+    _ name: String, of owner: String, fields: [String], place: Span?, at span: Span,
+    suggesting log: inout DiagnosticLog
   ) -> Diagnostic {
     var diagnostic = Diagnostic(
       .error, .unknownMember, "\(DisplayText(owner).text) has no field \(quoted(name))", at: span)
@@ -55,7 +62,7 @@ extension Diagnostic {
     if name == "url", place != nil {
       diagnostic.notes = ["'url' is there for what has pages in site.yaml"]
     }
-    diagnostic.suggest(name, among: fields, at: span, noun: "fields")
+    diagnostic.suggest(name, among: fields, at: span, noun: "fields", suggesting: &log)
     return diagnostic
   }
 
@@ -86,7 +93,8 @@ extension Diagnostic {
   }
 
   package static func unknownFilter(
-    _ name: String, known: [String], at span: Span
+    _ name: String, known: [String], at span: Span,
+    suggesting log: inout DiagnosticLog
   ) -> Diagnostic {
     var diagnostic = Diagnostic(
       .error, .unknownFilter, "there is no filter \(quoted(name))", at: span)
@@ -96,7 +104,7 @@ extension Diagnostic {
         same.map { Help(advice, replace: span, with: $0) } ?? Help(advice)
       ]
     } else {
-      diagnostic.suggest(name, among: known, at: span, noun: "filters")
+      diagnostic.suggest(name, among: known, at: span, noun: "filters", suggesting: &log)
     }
     return diagnostic
   }
@@ -126,22 +134,26 @@ extension Diagnostic {
     "number_format": "write 'number'", "nindent": "write 'indent'",
   ]
 
-  package static func unknownTest(_ name: String, known: [String], at span: Span) -> Diagnostic {
+  package static func unknownTest(
+    _ name: String, known: [String], at span: Span, suggesting log: inout DiagnosticLog
+  ) -> Diagnostic {
     var diagnostic = Diagnostic(
       .error, .unknownFilter, "there is no test \(quoted(name))", at: span)
-    diagnostic.suggest(name, among: known, at: span, noun: "tests")
+    diagnostic.suggest(name, among: known, at: span, noun: "tests", suggesting: &log)
     return diagnostic
   }
 
   package static func unknownFunction(
-    _ name: String, known: [String], at span: Span
+    _ name: String, known: [String], at span: Span,
+    suggesting log: inout DiagnosticLog
   ) -> Diagnostic {
     var diagnostic = Diagnostic(
       .error, .unknownFilter, "there is no function or macro \(quoted(name))", at: span)
     if let advice = functionsOfOthers[name] {
       diagnostic.help = [Help(advice)]
     } else {
-      diagnostic.suggest(name, among: known, at: span, noun: "functions and macros here")
+      diagnostic.suggest(
+        name, among: known, at: span, noun: "functions and macros here", suggesting: &log)
     }
     return diagnostic
   }
@@ -160,7 +172,8 @@ extension Diagnostic {
   ]
 
   package static func noMethod(
-    _ name: String, filters: [String], at span: Span
+    _ name: String, filters: [String], at span: Span,
+    suggesting log: inout DiagnosticLog
   ) -> Diagnostic {
     var diagnostic = Diagnostic(
       .error, .unknownFilter, "values have no methods, so \(quoted(name)) cannot be called",
@@ -168,7 +181,7 @@ extension Diagnostic {
     let filter = ["strip": "trim", "startswith": "is startingwith", "items": "items"][name]
     if let filter, filter.hasPrefix("is ") {
       diagnostic.help = [Help("write '… \(filter) …'")]
-    } else if let filter = filter ?? Suggestion.nearest(to: name, among: filters),
+    } else if let filter = filter ?? log.nearest(to: name, among: filters),
       filters.contains(filter)
     {
       diagnostic.help = [Help("write '… | \(filter)'")]
@@ -259,22 +272,24 @@ extension Diagnostic {
   }
 
   package static func unknownImport(
-    _ name: String, from template: String, known: [String], at span: Span
+    _ name: String, from template: String, known: [String], at span: Span,
+    suggesting log: inout DiagnosticLog
   ) -> Diagnostic {
     var diagnostic = Diagnostic(
       .error, .unknownVariable, "the template '\(template)' has no macro \(quoted(name))", at: span)
-    diagnostic.suggest(name, among: known, at: span, noun: "macros of it")
+    diagnostic.suggest(name, among: known, at: span, noun: "macros of it", suggesting: &log)
     return diagnostic
   }
 
   // MARK: Blocks
 
   package static func unknownBlock(
-    _ name: String, known: [String], at span: Span
+    _ name: String, known: [String], at span: Span,
+    suggesting log: inout DiagnosticLog
   ) -> Diagnostic {
     var diagnostic = Diagnostic(
       .error, .blockStructure, "there is no block \(quoted(name))", at: span)
-    diagnostic.suggest(name, among: known, at: span, noun: "blocks")
+    diagnostic.suggest(name, among: known, at: span, noun: "blocks", suggesting: &log)
     return diagnostic
   }
 
@@ -325,12 +340,13 @@ extension Diagnostic {
   }
 
   package static func unusedBlock(
-    _ name: String, layout: String, known: [String], at span: Span
+    _ name: String, layout: String, known: [String], at span: Span,
+    suggesting log: inout DiagnosticLog
   ) -> Diagnostic {
     var diagnostic = Diagnostic(
       .warning, .unusedTemplatePart,
       "the block \(quoted(name)) is never shown: no layout up to '\(layout)' has it", at: span)
-    diagnostic.suggest(name, among: known, at: span, noun: "blocks")
+    diagnostic.suggest(name, among: known, at: span, noun: "blocks", suggesting: &log)
     return diagnostic
   }
 
@@ -363,30 +379,5 @@ extension Diagnostic {
           "to change it, write '{% set ns = namespace(\(name)=…) %}' before the loop and "
             + "'{% set ns.\(name) = … %}' inside; else use another name")
       ])
-  }
-
-  // MARK: Names of the host
-
-  package static func unknownHostName(
-    _ name: String, argument: String, known: [String], at span: Span
-  ) -> Diagnostic {
-    var diagnostic = Diagnostic(
-      .error, .unknownHostName, "there is no \(argument) \(quoted(name))", at: span)
-    if let nearest = Suggestion.nearest(to: name, among: known) {
-      diagnostic.help = [
-        Help("did you mean '\(nearest)'?", replace: span, with: "\"\(nearest)\"")
-      ]
-    } else if !known.isEmpty, known.count <= 16 {
-      diagnostic.notes = ["there are \(list(known, joinedBy: "and"))"]
-    }
-    return diagnostic
-  }
-
-  package static func hostNameNotLiteral(
-    _ function: String, argument: String, at span: Span
-  ) -> Diagnostic {
-    Diagnostic(
-      .error, .unknownHostName, "the name of a \(argument) is written out", at: span,
-      help: [Help("write '\(function)(\"…\")'; to choose, write an 'if' around it")])
   }
 }

@@ -29,10 +29,18 @@ extension Diagnostic {
   }
 
   package static func unexpectedCharacter(_ quoted: String, at span: Span) -> Diagnostic {
-    Diagnostic(
+    let meant = [
+      "'&&'": "and", "'&'": "and", "'!'": "not ", "'“'": "\"", "'”'": "\"", "'„'": "\"",
+      "'«'": "\"", "'»'": "\"", "'‘'": "'", "'’'": "'", "'`'": "'", "'×'": "*", "'−'": "-",
+      "'≠'": "!=", "'≤'": "<=", "'≥'": ">=",
+    ][quoted]
+    return Diagnostic(
       .error, .templateSyntax, "\(quoted) cannot stand in an expression", at: span,
-      help: quoted.hasPrefix("'&") || quoted.hasPrefix("'!")
-        ? [Help("write 'and', 'or' and 'not'")] : [])
+      help: meant.map { text in
+        let isQuote = text == "\"" || text == "'"
+        let word = isQuote ? "a straight quote" : "'\(text.prefix { $0 != " " })'"
+        return [Help("write \(word)", replace: span, with: text)]
+      } ?? [])
   }
 
   package static func badNumber(_ quoted: String, at span: Span) -> Diagnostic {
@@ -48,13 +56,24 @@ extension Diagnostic {
   }
 
   package static func unexpectedToken(
-    _ found: String, expected: String, at span: Span
+    _ found: String, expected: String, at span: Span, advice: Help? = nil
   ) -> Diagnostic {
-    Diagnostic(.error, .templateSyntax, "expected \(expected), found \(found)", at: span)
+    Diagnostic(
+      .error, .templateSyntax, "expected \(expected), found \(found)", at: span,
+      help: advice.map { [$0] } ?? [])
+  }
+
+  /// A word that looks like the end of the innermost tag.
+  package static func misspeltEnd(_ name: String, meant: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .templateSyntax, "there is no tag \(quoted(name))", at: span,
+      help: [Help("write '\(meant)'", replace: span, with: meant)])
   }
 
   package static func emptyExpression(at span: Span) -> Diagnostic {
-    Diagnostic(.error, .templateSyntax, "nothing to print", at: span)
+    Diagnostic(
+      .error, .templateSyntax, "nothing to print", at: span,
+      help: [Help("write a value between the braces, or leave them out", replace: span, with: "")])
   }
 
   package static func expressionTooDeep(limit: Int, at span: Span) -> Diagnostic {
@@ -75,12 +94,14 @@ extension Diagnostic {
       help: [Help("write '\(name)(…)' instead of '\(name): …'")])
   }
 
-  package static func unknownTag(_ name: String, at span: Span) -> Diagnostic {
+  package static func unknownTag(_ name: String, at span: Span, suggesting log: inout DiagnosticLog)
+    -> Diagnostic
+  {
     var diagnostic = Diagnostic(
       .error, .templateSyntax, "there is no tag \(quoted(name))", at: span)
     if let advice = tagsOfOthers[name] {
       diagnostic.help = [Help(advice)]
-    } else if let nearest = Suggestion.nearest(to: name, among: tagNames) {
+    } else if let nearest = log.nearest(to: name, among: tagNames) {
       diagnostic.help = [Help("did you mean '\(nearest)'?", replace: span, with: nearest)]
     } else {
       diagnostic.notes = ["the tags are \(list(tagNames, joinedBy: "and"))"]
@@ -96,6 +117,10 @@ extension Diagnostic {
   /// What the tags of other template languages are called here.
   private static let tagsOfOthers = [
     "elsif": "write 'elif'", "elseif": "write 'elif'", "elseIf": "write 'elif'",
+    "foreach": "write 'for'", "print": "write '{{ … }}'", "echo": "write '{{ … }}'",
+    "while": "loops go through a list: write 'for n in range(…)'", "let": "write 'set'",
+    "var": "write 'set'", "const": "write 'set'", "layout": "write 'extends'",
+    "section": "write 'block'", "yield": "write 'block'", "function": "write 'macro'",
     "unless": "write 'if not …'", "assign": "write 'set name = …'",
     "capture": "write '{% set name %}…{% endset %}'", "comment": "write '{# … #}'",
     "render": "write 'include'", "partial": "write 'include'", "verbatim": "write 'raw'",
@@ -114,6 +139,9 @@ extension Diagnostic {
     var diagnostic = Diagnostic(
       .error, .templateSyntax, "'\(name)' ends or continues nothing here", at: span)
     if let open { diagnostic.notes = ["the tag that is open here is '\(open)'"] }
+    if name == "elif", open == "if" {
+      diagnostic.help = [Help("write '{% elif … %}' before '{% else %}'")]
+    }
     return diagnostic
   }
 

@@ -216,12 +216,13 @@ extension Diagnostic {
   }
 
   package static func unknownOption(
-    _ name: String, known: [String], at span: Span
+    _ name: String, known: [String], at span: Span,
+    suggesting log: inout DiagnosticLog
   ) -> Diagnostic {
     var diagnostic = Diagnostic(
       .error, .macroCall, "there is no option \(quoted(name))", at: span,
       notes: ["the options are \(list(known, joinedBy: "and"))"])
-    if let nearest = Suggestion.nearest(to: name, among: known) {
+    if let nearest = log.nearest(to: name, among: known) {
       diagnostic.help = [
         Help("did you mean '\(nearest)'?", replace: span, with: "\"\(nearest)\"")
       ]
@@ -241,13 +242,14 @@ extension Diagnostic {
   }
 
   package static func notACase(
-    _ typed: String, of choice: String, cases: [String], place: Span?, at span: Span
+    _ typed: String, of choice: String, cases: [String], place: Span?, at span: Span,
+    suggesting log: inout DiagnosticLog
   ) -> Diagnostic {
     var diagnostic = Diagnostic(
       .error, .unlikeComparison, "\(choice) has no case \(quoted(typed))", at: span,
       places: place.map { [Place($0, "\(choice) is declared here")] } ?? [],
       notes: ["its cases are \(list(Array(cases.prefix(24)), joinedBy: "and"))"])
-    if let nearest = Suggestion.nearest(to: typed, among: cases) {
+    if let nearest = log.nearest(to: typed, among: cases) {
       diagnostic.help = [
         Help("did you mean '\(nearest)'?", replace: span, with: "\"\(nearest)\"")
       ]

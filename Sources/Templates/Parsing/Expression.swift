@@ -70,6 +70,13 @@ struct Expression: Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// The elements of a list or a tuple that is written out.
+  var elements: [Expression]? {
+    if case .list(let elements) = kind { return elements }
+    if case .tuple(let elements) = kind { return elements }
+    return nil
+  }
+
   /// Whether it could not be parsed.
   var isInvalid: Bool {
     guard case .invalid = kind else { return false }

@@ -43,7 +43,7 @@ extension Parser {
         template.isUnbalanced = true
       }
     } else {
-      let diagnostic = Diagnostic.unknownTag(name.text, at: name.span)
+      let diagnostic = Diagnostic.unknownTag(name.text, at: name.span, suggesting: &log)
       unknownTags.append((diagnostic.help.first?.replacement ?? name.text, openTags.count))
       if current.kind != .invalid { log.report(diagnostic) }
     }

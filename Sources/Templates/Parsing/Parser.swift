@@ -14,7 +14,7 @@ struct Parser {
   let source: Source
   private let tokens: [Token]
   private var position = 0
-  var log = DiagnosticLog()
+  var log = DiagnosticLog(isPart: true)
   var template: Template
   /// The tags that are open, outermost first.
   var openTags: [OpenTag] = []
@@ -130,17 +130,17 @@ struct Parser {
   /// Reports that something else was expected than the current token.
   mutating func unexpected(_ expected: String) -> Failure {
     let token = current
-    switch token.kind {
-    case .invalid: break
-    case .end, .text, .tagBegin, .printBegin:
-      log.report(
-        .unexpectedToken("the end of the template", expected: expected, at: span(of: token)))
-    case .tagEnd, .printEnd:
-      log.report(.unexpectedToken("the end of the tag", expected: expected, at: span(of: token)))
-    default:
-      let found = Diagnostic.quoted(source.bytes[token.range])
-      log.report(.unexpectedToken(found, expected: expected, at: span(of: token)))
-    }
+    guard token.kind != .invalid else { return Failure() }
+    let slip = SyntaxSlip(source: source, current: token, previous: previous)
+    let found =
+      switch token.kind {
+      case .end, .text, .tagBegin, .printBegin: "the end of the template"
+      case .tagEnd, .printEnd: "the end of the tag"
+      default: Diagnostic.quoted(source.bytes[token.range])
+      }
+    log.report(
+      .unexpectedToken(
+        found, expected: expected, at: span(of: token), advice: slip.advice(expecting: expected)))
     return Failure()
   }
 
@@ -192,6 +192,10 @@ struct Parser {
         case .continues:
           take()
           return (nodes, name)
+        case .misspelt(let end):
+          log.report(.misspeltEnd(name.text, meant: end, at: name.span))
+          take()
+          return (nodes, Identifier(text: end, span: name.span))
         case .endsOuter:
           position -= 1
           return (nodes, nil)
@@ -205,17 +209,34 @@ struct Parser {
     }
   }
 
-  private enum TagRole { case opens, continues, endsOuter }
+  private enum TagRole {
+    case opens, continues, endsOuter
+    /// No tag, but meant as the end of the innermost one.
+    case misspelt(String)
+  }
 
-  private func role(of name: String) -> TagRole {
+  private mutating func role(of name: String) -> TagRole {
     // Inside of a tag that could not be read, its end ends that one.
     let unknown = unknownTags.last.flatMap { $0.depth == openTags.count ? $0 : nil }
     if let unknown, "end" + unknown.name == name { return .opens }
     if let innermost = openTags.last, innermost.continuations.contains(name) { return .continues }
     if unknown != nil { return .opens }
     if openTags.contains(where: { $0.continuations.contains(name) }) { return .endsOuter }
-    return .opens
+    guard name.hasPrefix("end"), !Self.ends.contains(name), let innermost = openTags.last else {
+      return .opens
+    }
+    let end = "end\(innermost.name)"
+    guard let nearest = log.nearest(to: name, among: openTags.reversed().map { "end\($0.name)" }),
+      nearest != end
+    else { return .misspelt(end) }
+    return .endsOuter
   }
+
+  /// The names of tags that end others.
+  private static let ends: Set<String> = [
+    "endif", "endfor", "endset", "endwith", "endblock", "endmacro", "endcall", "endfilter",
+    "endraw",
+  ]
 
   /// The bytes of static text, with `\n` for every line end.
   private func normalized(_ range: Range<Int>) -> [UInt8] {

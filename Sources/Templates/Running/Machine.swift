@@ -117,7 +117,11 @@ struct Machine: ~Copyable {
         output.count, from: program.spans[position],
         value: place(ofField: Int(slot), of: layer.registers[Int(register)]))
     case .endCapture: trace.forget(from: captureStarts.last ?? output.count)
-    default: break
+    case .constant, .copy, .field, .setField, .page, .unary, .binary, .many, .not, .choiceText,
+      .record, .host, .message, .json, .jump, .jumpIfFalse, .jumpIfTrue, .jumpIfNone,
+      .jumpIfPresent, .loop, .next, .count, .nextNumber, .loopMember, .call, .leave, .beginList,
+      .append, .endList, .beginCapture, .end:
+      break
     }
     return try step(&position)
   }

@@ -43,7 +43,7 @@ extension Checker {
   ) -> TypedExpression {
     guard !value.isInvalid else { return TypedExpression(.invalid, .bool, span) }
     guard let test = ValueTest.tests[name.text] else {
-      report(.unknownTest(name.text, known: ValueTest.names, at: name.span))
+      report(.unknownTest(name.text, known: ValueTest.names, at: name.span, suggesting: &log))
       return TypedExpression(.invalid, .bool, span)
     }
     let call = TestCall(name: name, value: value, arguments: arguments, span: span)

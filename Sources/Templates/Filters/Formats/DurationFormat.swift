@@ -11,7 +11,8 @@ extension Filter {
     let text = call[0]?.literalText ?? "short"
     guard let style = known.firstIndex(of: text) else {
       return checker.fail(
-        .unknownOption(text, known: known, at: call[0]?.span ?? call.span), call.span)
+        .unknownOption(
+          text, known: known, at: call[0]?.span ?? call.span, suggesting: &checker.log), call.span)
     }
     return call.binary(.format(.duration), operand, call.int(style), .string)
   }

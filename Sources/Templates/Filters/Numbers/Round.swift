@@ -11,7 +11,9 @@ extension Filter {
     let method = call[1]?.literalText ?? "common"
     guard let number = methods.firstIndex(of: method) else {
       return checker.fail(
-        .unknownOption(method, known: methods, at: call[1]?.span ?? call.name.span), call.span)
+        .unknownOption(
+          method, known: methods, at: call[1]?.span ?? call.name.span, suggesting: &checker.log),
+        call.span)
     }
     let type: Type =
       switch operand.type {

@@ -1,0 +1,29 @@
+// Mistakes about names of the host: assets, pages, texts.
+
+package import Diagnostics
+
+extension Diagnostic {
+  package static func unknownHostName(
+    _ name: String, argument: String, known: [String], at span: Span,
+    suggesting log: inout DiagnosticLog
+  ) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .error, .unknownHostName, "there is no \(argument) \(quoted(name))", at: span)
+    if let nearest = log.nearest(to: name, among: known) {
+      diagnostic.help = [
+        Help("did you mean '\(nearest)'?", replace: span, with: "\"\(nearest)\"")
+      ]
+    } else if !known.isEmpty, known.count <= 16 {
+      diagnostic.notes = ["there are \(list(known, joinedBy: "and"))"]
+    }
+    return diagnostic
+  }
+
+  package static func hostNameNotLiteral(
+    _ function: String, argument: String, at span: Span
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .unknownHostName, "the name of a \(argument) is written out", at: span,
+      help: [Help("write '\(function)(\"…\")'; to choose, write an 'if' around it")])
+  }
+}

@@ -1,0 +1,97 @@
+import Diagnostics
+
+/// What is probably meant where a tag cannot be read on: signs and words of other languages.
+struct SyntaxSlip {
+  let source: Source
+  /// The token that is not what was expected, and the one before it.
+  let current: Token
+  let previous: Token
+
+  /// What to write in place of the current token, which is not what was expected.
+  func advice(expecting expected: String) -> Diagnostic.Help? {
+    switch current.kind {
+    case .tagEnd, .printEnd: adviceAtEnd(expecting: expected)
+    case .name: adviceOnWord(expecting: expected)
+    case .colon where expected == "'%}'": leaveOut(current)
+    case .end, .text, .tagBegin, .printBegin, .invalid: nil
+    default: adviceOnSign(expecting: expected)
+    }
+  }
+
+  private func text(of token: Token) -> String {
+    String(decoding: source.bytes[token.range], as: UTF8.self)
+  }
+
+  private func span(of token: Token) -> Span { Span(source.id, token.range) }
+
+  private func leaveOut(_ token: Token) -> Diagnostic.Help {
+    Diagnostic.Help("leave '\(text(of: token))' out", replace: span(of: token), with: "")
+  }
+
+  /// What is missing before the end of a tag.
+  private func adviceAtEnd(expecting expected: String) -> Diagnostic.Help? {
+    if previous.kind == .dot { return leaveOut(previous) }
+    let end = Span(source.id, Int(previous.end), Int(previous.end))
+    for close in [")", "]", "}"] where expected.contains("'\(close)'") {
+      return Diagnostic.Help("write '\(close)' here", replace: end, with: close)
+    }
+    return nil
+  }
+
+  private func adviceOnWord(expecting expected: String) -> Diagnostic.Help? {
+    let word = text(of: current)
+    let place = span(of: current)
+    if expected == "'in'" {
+      return word == "of"
+        ? Diagnostic.Help("write 'in'", replace: place, with: "in")
+        : Diagnostic.Help("write 'in' before it", replace: place, with: "in \(word)")
+    }
+    if expected == "'%}'", word == "if", previous.kind == .name, text(of: previous) == "else" {
+      return Diagnostic.Help(
+        "write 'elif'", replace: span(of: previous).through(place), with: "elif")
+    }
+    if expected == "'%}'", word == "then" || word == "do" { return leaveOut(current) }
+    return expected == "'='"
+      ? Diagnostic.Help("write '=' before it", replace: place, with: "= \(word)") : nil
+  }
+
+  private func adviceOnSign(expecting expected: String) -> Diagnostic.Help? {
+    let place = signs(around: current)
+    let typed = String(decoding: source.bytes[place], as: UTF8.self)
+    let span = Span(source.id, place)
+    if expected == "'='", typed == "==" || typed == ":=" || typed == ":" {
+      return Diagnostic.Help("write '='", replace: span, with: "=")
+    }
+    if expected == "'='", [.string, .int, .float].contains(current.kind) {
+      return Diagnostic.Help("write '=' before it")
+    }
+    if let operation = Self.operations[typed] {
+      return Diagnostic.Help("write '\(operation)'", replace: span, with: operation)
+    }
+    return Self.advice[typed].map { Diagnostic.Help($0) }
+  }
+
+  /// The signs that stand together with a token.
+  private func signs(around token: Token) -> Range<Int> {
+    let signs = Set("=!<>&|?+:".utf8)
+    var (start, end) = (Int(token.start), Int(token.end))
+    guard signs.contains(source.bytes[start]) else { return start..<end }
+    while start > 0, signs.contains(source.bytes[start - 1]) { start -= 1 }
+    while end < source.bytes.count, signs.contains(source.bytes[end]) { end += 1 }
+    return start..<end
+  }
+
+  /// Operators of other languages.
+  private static let operations = [
+    "=": "==", "===": "==", "!==": "!=", "<>": "!=", "=>": ">=", "=<": "<=", "||": "or",
+    "&&": "and",
+  ]
+
+  private static let advice = [
+    "?": "write 'a if condition else b' for 'condition ? a : b'",
+    "??": "write '… | default(…)'",
+    "?:": "write '… | default(…)'",
+    "++": "a variable is set anew: write '{% set n = n + 1 %}'",
+    "+=": "a variable is set anew: write '{% set n = n + 1 %}'",
+  ]
+}
