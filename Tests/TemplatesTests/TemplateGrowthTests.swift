@@ -107,7 +107,7 @@ struct TemplateGrowthTests {
 
   @Test(arguments: shapes)
   func `what is right is checked, compiled and rendered in linear time`(shape: Shape) {
-    let growth = WorkGrowth.perByte(ofRepeating: 4_000) { count in
+    let growth = WorkGrowth.perByte(ofRepeating: 800) { count in
       var kitchen = Kitchen([
         "page.html": shape.template(count), "part.html": "{{ text }}",
         "macros.html": "{% macro m(a) %}{{ a }}{% endmacro %}",
