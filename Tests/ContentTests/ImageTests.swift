@@ -104,7 +104,8 @@ struct ImageTests {
     ("cut.png", Array(png.dropLast(12)), "cut short"),
     ("cut.jpg", Array(jpeg.dropLast(2)), "cut short"),
     ("cut.webp", Array("RIFF".utf8) + [99] + lossy.dropFirst(5), "cut short"),
-    ("cut.avif", Array(avif.dropLast()), "its AVIF header is damaged"), ("a.svg", png, "it is a PNG"),
+    ("cut.avif", Array(avif.dropLast()), "its AVIF header is damaged"),
+    ("a.svg", png, "it is a PNG"),
     ("a.png", Array("<svg viewBox='0 0 1 1'/>".utf8), "'….svg' only"),
   ])
   func `a picture says its size in its header`(name: String, bytes: [UInt8], expected: String) {

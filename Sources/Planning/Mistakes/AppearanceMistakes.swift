@@ -64,7 +64,8 @@ extension Diagnostic {
 
   /// `nearest` is the nearest colour to the one that was written with enough contrast.
   static func lowContrast(
-    _ written: ColourWords, on other: ColourWords, isDark: Bool, nearest: SRGBColour?, at span: Span?
+    _ written: ColourWords, on other: ColourWords, isDark: Bool, nearest: SRGBColour?,
+    at span: Span?
   ) -> Diagnostic {
     let ratio = written.colour.contrast(with: other.colour)
     // Rounded down, so that what falls short never looks like enough.
