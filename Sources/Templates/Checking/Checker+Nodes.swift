@@ -136,7 +136,7 @@ extension Checker {
   ) -> [TypedNode] {
     let (outer, mark) = (here.scopes, knowledge.mark)
     var typed: [TypedBranch] = []
-    var ends: [ScopeStack] = []
+    var ends: [ScopeStack<Binding>] = []
     var known = knowledge.facts
     var isDecided = false
     for branch in branches where !isDecided {

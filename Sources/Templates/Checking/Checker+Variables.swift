@@ -147,7 +147,7 @@ extension Checker {
 
   /// Joins what branches did to the variables of the innermost scope, and returns the parts that
   /// each branch has to end with.
-  mutating func merge(_ ends: [ScopeStack]) -> [[TypedNode]] {
+  mutating func merge(_ ends: [ScopeStack<Binding>]) -> [[TypedNode]] {
     var nodes = [[TypedNode]](repeating: [], count: ends.count)
     let last = here.scopes.count - 1
     var changed: Set<String> = []

@@ -1,59 +1,72 @@
+/// The names that one level of a template makes, and what each means.
+package struct Scope<Meaning: Sendable>: Sendable {
+  let kind: ScopeKind
+  /// What its names mean.
+  package var bindings: [String: Meaning] = [:]
+
+  /// Makes a scope without names.
+  package init(kind: ScopeKind) { self.kind = kind }
+}
+
+/// What makes a scope.
+package enum ScopeKind: Sendable {
+  case globals, template, block, loop, with, macro
+}
+
 /// The scopes around a place of a template, the innermost last: what each name means there.
 ///
 /// A name means what the innermost scope that has it says. A stack is a value: what a macro, a
 /// module or a recursive loop sees is kept by copying it.
-struct ScopeStack: Sendable {
-  private var scopes: [Scope]
+package struct ScopeStack<Meaning: Sendable>: Sendable {
+  private var scopes: [Scope<Meaning>]
 
-  init(_ scopes: [Scope] = []) { self.scopes = scopes }
+  /// Makes a stack of scopes, the outermost first.
+  package init(_ scopes: [Scope<Meaning>] = []) { self.scopes = scopes }
 
   /// How many scopes there are.
-  var count: Int { scopes.count }
+  package var count: Int { scopes.count }
 
   /// The names of the innermost scope, sorted.
-  var innermostNames: [String] { scopes.last?.bindings.keys.sorted() ?? [] }
+  package var innermostNames: [String] { scopes.last?.bindings.keys.sorted() ?? [] }
 
   /// Whether the page's names cannot be seen: the outermost scope has none.
-  var lacksPageNames: Bool { scopes.first?.bindings.isEmpty == true }
+  package var lacksPageNames: Bool { scopes.first?.bindings.isEmpty == true }
 
-  /// All names that mean something, the innermost first.
-  var visibleNames: [String] { scopes.reversed().flatMap { $0.bindings.keys.sorted() } }
+  /// All names that mean something, the innermost first; a name that several scopes have is there
+  /// as often.
+  package var visibleNames: [String] { scopes.reversed().flatMap { $0.bindings.keys.sorted() } }
 
-  /// The names of macros, the innermost first.
-  var visibleMacros: [String] {
+  /// The names whose meaning is of some kind, the innermost first.
+  package func visibleNames(where isWanted: (Meaning) -> Bool) -> [String] {
     scopes.reversed().flatMap { scope in
-      scope.bindings.compactMap { name, binding in
-        if case .macro = binding { name } else { nil }
-      }.sorted()
+      scope.bindings.filter { isWanted($0.value) }.keys.sorted()
     }
   }
 
-  /// The variables of all scopes.
-  var variables: [Variable] {
-    scopes.flatMap { scope in
-      scope.bindings.values.compactMap { binding in
-        if case .variable(let variable) = binding { variable } else { nil }
-      }
-    }
-  }
+  /// What all names of all scopes mean, those that are hidden by others too.
+  package var meanings: [Meaning] { scopes.flatMap(\.bindings.values) }
 
-  mutating func enter(_ kind: Scope.Kind) { scopes.append(Scope(kind: kind)) }
+  /// Adds a scope inside of all.
+  package mutating func enter(_ kind: ScopeKind) { scopes.append(Scope(kind: kind)) }
 
-  mutating func leave() { scopes.removeLast() }
+  /// Leaves the innermost scope; its names mean again what they meant before.
+  package mutating func leave() { scopes.removeLast() }
 
   /// The stack with another scope inside of all.
-  func entering(_ kind: Scope.Kind) -> ScopeStack { ScopeStack(scopes + [Scope(kind: kind)]) }
+  package func entering(_ kind: ScopeKind) -> ScopeStack {
+    ScopeStack(scopes + [Scope(kind: kind)])
+  }
 
   /// The outermost scopes.
-  func outermost(_ count: Int) -> ScopeStack { ScopeStack(Array(scopes.prefix(count))) }
+  package func outermost(_ count: Int) -> ScopeStack { ScopeStack(Array(scopes.prefix(count))) }
 
   /// Gives a name a meaning in the innermost scope.
-  mutating func bind(_ name: String, _ binding: Binding) {
-    scopes[scopes.count - 1].bindings[name] = binding
+  package mutating func bind(_ name: String, _ meaning: Meaning) {
+    scopes[scopes.count - 1].bindings[name] = meaning
   }
 
   /// What a name means, and the index of the scope that says so.
-  func lookUp(_ name: String) -> (binding: Binding, scope: Int)? {
+  package func lookUp(_ name: String) -> (binding: Meaning, scope: Int)? {
     for index in scopes.indices.reversed() {
       if let binding = scopes[index].bindings[name] { return (binding, index) }
     }
@@ -61,16 +74,32 @@ struct ScopeStack: Sendable {
   }
 
   /// What a name means in the innermost scope; nil where that does not say.
-  func innermostBinding(of name: String) -> Binding? { scopes.last?.bindings[name] }
+  package func innermostBinding(of name: String) -> Meaning? { scopes.last?.bindings[name] }
 
   /// What the scope at an index says.
-  func bindings(at index: Int) -> [String: Binding] { scopes[index].bindings }
+  package func bindings(at index: Int) -> [String: Meaning] { scopes[index].bindings }
 
   /// Whether one of the scopes is of a kind.
-  func contains(_ kind: Scope.Kind) -> Bool { scopes.contains { $0.kind == kind } }
+  package func contains(_ kind: ScopeKind) -> Bool { scopes.contains { $0.kind == kind } }
 
   /// Whether a scope inside of the one at an index is a loop's.
-  func hasLoop(inside index: Int) -> Bool {
+  package func hasLoop(inside index: Int) -> Bool {
     scopes[(index + 1)...].contains { $0.kind == .loop }
+  }
+}
+
+extension ScopeStack<Binding> {
+  /// The names of macros, the innermost first.
+  var visibleMacros: [String] {
+    visibleNames { binding in
+      if case .macro = binding { true } else { false }
+    }
+  }
+
+  /// The variables of all scopes.
+  var variables: [Variable] {
+    meanings.compactMap { binding in
+      if case .variable(let variable) = binding { variable } else { nil }
+    }
   }
 }

@@ -59,7 +59,7 @@ struct MacroReference: Sendable {
   let macro: Macro
   let template: String
   /// The scopes of the module it was imported from; nil where it sees those of its template.
-  let scopes: ScopeStack?
+  let scopes: ScopeStack<Binding>?
   /// The number of scopes it sees where it was not imported.
   let scopeCount: Int
 }
@@ -69,27 +69,16 @@ struct Module: Sendable {
   let template: String
   /// Uncertain where it could not be read whole.
   let certainty: Certainty
-  let scopes: ScopeStack
+  let scopes: ScopeStack<Binding>
 }
 
 /// The body of a `call` tag.
 struct CallerReference: Sendable {
   let parameters: [Parameter]
   let body: [Node]
-  let scopes: ScopeStack
+  let scopes: ScopeStack<Binding>
   let unit: Unit
   let span: Span
-}
-
-/// The names that one level of a template makes.
-struct Scope: Sendable {
-  /// What made the scope.
-  enum Kind: Sendable {
-    case globals, template, block, loop, with, macro
-  }
-
-  let kind: Kind
-  var bindings: [String: Binding] = [:]
 }
 
 /// A template with those it extends, and the blocks they have together.
