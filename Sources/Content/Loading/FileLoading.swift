@@ -116,7 +116,6 @@ struct ChunkLoader: Sendable {
     case .markdown:
       for use in file.uses {
         binder.markdown = markdown(of: use)
-        binder.collection = use.collection
         if let entry = binder.bindMarkdownEntry(
           source, in: context(of: use, in: file))
         {
@@ -140,7 +139,6 @@ struct ChunkLoader: Sendable {
     binder.begin(tree)
     for use in file.uses {
       binder.markdown = markdown(of: use)
-      binder.collection = use.collection
       var node = 0
       if let selection = use.selection {
         let from = definitions[use.collection]
