@@ -36,7 +36,6 @@ PROPERTIES = {
     "Planning.SitePlan": 25,
     "Schema.Field": 15,
     "SiteCompiler.CompilerOptions": 16,
-    "Templates.Machine": 14,
     "Templates.ProgramCompiler": 13,
 }
 # Lines of instance members of types that have more than 600, in steps of 50.

@@ -10,19 +10,27 @@ extension Binder {
     guard !value.isNone else { return }
     for constraint in plan.declaration(of: target.field).constraints {
       if case .count = constraint.rule {
-        check(value, constraint, field: target.field, at: span)
-      } else if value.tag == .list {
-        for slot in value.elements where !chunk.slots[slot].isNone {
-          check(
-            chunk.slots[slot], constraint, field: target.field, at: chunk.places[slot].span ?? span)
-        }
+        checkOne(value, constraint, field: target.field, at: span)
       } else {
         check(value, constraint, field: target.field, at: span)
       }
     }
   }
 
+  /// Checks one value, or each element of a list and of the lists in it.
   private mutating func check(
+    _ value: Value, _ constraint: Constraint, field: FieldPath, at span: Span
+  ) {
+    guard value.tag == .list else {
+      checkOne(value, constraint, field: field, at: span)
+      return
+    }
+    for slot in value.elements where !chunk.slots[slot].isNone {
+      check(chunk.slots[slot], constraint, field: field, at: chunk.places[slot].span ?? span)
+    }
+  }
+
+  private mutating func checkOne(
     _ value: Value, _ constraint: Constraint, field: FieldPath, at span: Span
   ) {
     let text = value.tag.isText ? bytes(value.text) : []
