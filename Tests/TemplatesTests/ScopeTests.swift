@@ -109,11 +109,11 @@ struct RoutinesTests {
 struct PagePartsTests {
   @Test func `tags may be nested to the limit, and again once some are closed`() {
     var parts = PageParts()
-    for _ in 0..<PageParts.nestingLimit { #expect(parts.open()) }
-    #expect(!parts.open())
+    let opened = (0...PageParts.nestingLimit).map { _ in parts.open() }
+    #expect(opened.dropLast().allSatisfy { $0 } && opened.last == false)
     parts.close()
-    #expect(parts.open())
-    #expect(!parts.open())
+    let again = [parts.open(), parts.open()]
+    #expect(again == [true, false])
   }
 
   @Test func `variables and loops are numbered each for themselves`() {
