@@ -116,6 +116,8 @@ EXPLAINED = {
     ("Sources/Planning/Settings/RecordView.swift",
      "guard let slot = slot(of: name), store.slots[slot].tag == .list else { return 0...0 }"):
         "the first slot is the header of a record, which is no element",
+    ("Sources/Planning/Pages/GroupPlanner.swift", "if value.tag != .choice {"):
+        "it decides where a name is remembered, and not what it is",
 }
 
 
