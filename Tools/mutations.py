@@ -39,6 +39,8 @@ AREAS = {
     "pagination": ("SiteCompilerTests", ["Sources/Planning/Pages", "Sources/Planning/PageKinds"]),
     "links": ("SiteCompilerTests", ["Sources/Planning/Addresses", "Sources/Rendering"]),
 }
+# Tests of an area's modules that run beside those named above.
+BESIDE = {"SiteCompilerTests": ["PlanningTests", "RenderingTests"]}
 # Suites that an area's tests need not run: other modules, or much work for little.
 SKIPPED = {"SiteCompilerTests": "DocumentationTests|MutationTests|StarterTests"}
 # What is looked for, and the kind of operator and the operators it becomes.
@@ -118,6 +120,11 @@ EXPLAINED = {
         "the first slot is the header of a record, which is no element",
     ("Sources/Planning/Pages/GroupPlanner.swift", "if value.tag != .choice {"):
         "it decides where a name is remembered, and not what it is",
+    ("Sources/Rendering/FeedContext.swift",
+     "if items.isEmpty || updated.seconds >= newest.seconds { newest = updated }"):
+        "of equal dates either is the newest",
+    ("Sources/Rendering/PageCheck.swift", "target.removeAll(keepingCapacity: false)"):
+        "it decides only how often memory is asked for",
 }
 
 
@@ -151,8 +158,10 @@ class Mutation:
         key = (self.area, self.path, self.number, self.words)
         digest = hashlib.sha256(repr(key).encode())
         digest.update((ROOT / self.path).read_bytes())
-        for path in sorted((ROOT / "Tests" / AREAS[self.area][0]).rglob("*.swift")):
-            digest.update(path.read_bytes())
+        test = AREAS[self.area][0]
+        for name in [test, *BESIDE.get(test, [])]:
+            for path in sorted((ROOT / "Tests" / name).rglob("*.swift")):
+                digest.update(path.read_bytes())
         return digest.hexdigest()[:16]
 
 
@@ -181,9 +190,9 @@ def mutations(area):
             yield mutation
 
 
-def needed(target, targets):
-    """A target and all that it needs."""
-    names, waiting = set(), [target]
+def needed(wanted, targets):
+    """Targets and all that they need."""
+    names, waiting = set(), list(wanted)
     while waiting:
         name = waiting.pop()
         if name not in names and name in targets:
@@ -223,14 +232,14 @@ def described_targets():
     return {target["name"]: target for target in json.loads(text)["targets"]}
 
 
-def package(test, targets, name=None, but=()):
-    """Makes the package that holds a test target and what it needs, and its folder."""
+def package(test, targets, name=None, but=(), beside=()):
+    """Makes the package that holds test targets and what they need, and its folder."""
     folder = WORK / (name or test)
     folder.mkdir(parents=True, exist_ok=True)
     for part in ["Sources", "Plugins", "Tools", "Templates", "Content", "Starters", "Tests", "docs"]:
         copy_changed(ROOT / part, folder / part, {folder / path for path in but})
     manifest = (ROOT / "Package.swift").read_text()
-    listed = ", ".join(f'"{name}"' for name in sorted(needed(test, targets)))
+    listed = ", ".join(f'"{name}"' for name in sorted(needed([test, *beside], targets)))
     manifest += (
         f"\npackage.products = []\npackage.targets.removeAll {{ ![{listed}].contains($0.name) }}\n"
     )
@@ -253,7 +262,7 @@ def built(test, numbered, targets):
                 mutation.spelled(DECLARATIONS[mutation.kind], number))
         texts = {path: "\n".join(lines) for path, lines in files.items()}
         texts |= {path: "".join(parts) for path, parts in declared.items()}
-        folder = package(test, targets, test + "-mutants", texts)
+        folder = package(test, targets, test + "-mutants", texts, BESIDE.get(test, []))
         for path, text in texts.items():
             write_changed(folder / path, text)
         done = subprocess.run(
@@ -294,8 +303,9 @@ def refusals(numbered, output):
 def passes(folder, test, number, limit):
     """Runs the tests with one mutation on, up to the first failure or the limit in seconds."""
     skipped = ["--skip", SKIPPED[test]] if test in SKIPPED else []
+    wanted = "|".join([test, *BESIDE.get(test, [])])
     process = subprocess.Popen(
-        ["nice", "-n", "10", "swift", "test", "-c", "release", "--skip-build", "--filter", test,
+        ["nice", "-n", "10", "swift", "test", "-c", "release", "--skip-build", "--filter", wanted,
          *skipped],
         cwd=folder, env={**os.environ, "APUS_MUTANT": str(number)}, text=True, errors="replace",
         stdout=subprocess.PIPE, stderr=subprocess.STDOUT, start_new_session=True)
