@@ -123,6 +123,9 @@ EXPLAINED = {
     ("Sources/Rendering/FeedContext.swift",
      "if items.isEmpty || updated.seconds >= newest.seconds { newest = updated }"):
         "of equal dates either is the newest",
+    ("Sources/Planning/Addresses/AddressIndex.swift",
+     "if ranges.count * 2 >= table.count { grow() }"):
+        "it decides only when memory is asked for",
     ("Sources/Rendering/PageCheck.swift", "target.removeAll(keepingCapacity: false)"):
         "it decides only how often memory is asked for",
 }

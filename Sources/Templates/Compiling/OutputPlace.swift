@@ -11,9 +11,12 @@ package struct OutputPlace: Sendable {
   /// The beginning of an output.
   package init(_ output: OutputKind) { context = .start(for: output) }
 
-  /// Reads static text; returns the first thing in it that makes a value before it unsafe.
+  /// Reads static text.
   ///
-  /// - Parameter written: Where a byte of the text is written.
+  /// - Parameters:
+  ///   - bytes: The text.
+  ///   - written: Where a byte of it is written.
+  /// - Returns: the first thing in it that makes a value before it unsafe.
   package mutating func advance(
     over bytes: [UInt8], written: (Int) -> Span
   ) -> ContextFault? {
