@@ -53,6 +53,15 @@ struct BrokenSettingsTests {
     }
   }
 
+  @Test func `a broken collection may be the last line of the file`() throws {
+    let collections = "collections:\n  notes: { model: Note, from: notes/*.md, order: title }\n"
+    let rest = (smallSite["Content/site.yaml"] ?? "").replacing(collections, with: "")
+    let settings = rest + "\n" + collections + "  bad: ["
+    let said = try messages(
+      about: site(Self.wrong.merging(["Content/site.yaml": settings]) { $1 }))
+    #expect(said.contains("Content/notes/apple.md:3:1: error[E0301]: unknown field"), "\(said)")
+  }
+
   @Test func `collections in brackets are read one by one`() throws {
     let settings = (smallSite["Content/site.yaml"] ?? "").replacing(
       "collections:\n  notes: { model: Note, from: notes/*.md, order: title }\n",
