@@ -5,9 +5,14 @@ import shutil
 
 import playwright.sync_api
 import pytest
+from slow import slow_down
+from waiting import LIMIT
 
 SITE = pathlib.Path(os.environ.get("APUS_SITE", ".build/showcase")).resolve()
 PORTRAIT, LANDSCAPE = (375, 667), (667, 375)
+playwright.sync_api.expect.set_options(timeout=LIMIT * 1000)
+if delay := int(os.environ.get("APUS_SLOW", "0")):
+    slow_down(delay)
 
 
 @pytest.fixture(scope="session")
@@ -21,13 +26,12 @@ def browser():
 
 @pytest.fixture(params=[PORTRAIT, LANDSCAPE], ids=["portrait", "landscape"])
 def page(browser, request):
-    """A page on a phone, which fails the test when it says anything is wrong; pages come at once."""
+    """A page on a phone, which fails the test when it says that anything is wrong."""
     width, height = request.param
     context = browser.new_context(
         viewport={"width": width, "height": height}, device_scale_factor=2, is_mobile=True,
         has_touch=True, reduced_motion="reduce",
     )
-    context.set_default_timeout(5000)
     page = context.new_page()
     faults = []
 

@@ -4,6 +4,8 @@ import functools
 import http.server
 import threading
 
+from waiting import eventually
+
 PHONE = {"viewport": {"width": 375, "height": 667}, "is_mobile": True, "has_touch": True}
 
 #: All records of a table, read past the scripts of the page.
@@ -14,6 +16,19 @@ RECORDS = """table => new Promise((resolve, reject) => {
     const reading = opening.result.transaction(table).objectStore(table).getAll();
     reading.onsuccess = () => { opening.result.close(); resolve(reading.result); };
   };
+})"""
+
+
+#: How far parts of a page have moved by themselves. While the parser still brings the tabs, which
+#: come last, a slow browser may draw the first of them: no script has a part in that.
+SHIFTS = """() => new Promise((resolve) => {
+  let sum = 0;
+  new PerformanceObserver((list) => {
+    for (const { value, sources } of list.getEntries()) {
+      if (sources.some(({ node }) => !node?.parentElement?.closest("nav.tabs"))) sum += value;
+    }
+  }).observe({ type: "layout-shift", buffered: true });
+  setTimeout(() => resolve(sum), 300);
 })"""
 
 
@@ -58,7 +73,6 @@ def served(folder, path=""):
 def visit(browser, **settings):
     """A context of a browser whose pages have to be without faults."""
     context = browser.new_context(**{**PHONE, **settings})
-    context.set_default_timeout(5000)
     faults = []
 
     def watch(page):
@@ -102,12 +116,14 @@ def kept(page):
 
 def wait_for_records(page, table, matches):
     """Waits until the records of a table match: what scripts wait for cannot be a promise."""
-    for _ in range(100):
-        records = page.evaluate(RECORDS, table)
-        if matches(records):
-            return records
-        page.wait_for_timeout(50)
-    raise AssertionError(f"{table}: {records}")
+    records = []
+
+    def match():
+        records[:] = page.evaluate(RECORDS, table)
+        return matches(records)
+
+    eventually(match, about=table)
+    return records
 
 
 def wait_for_names(page, names):

@@ -7,9 +7,15 @@ import socket
 import subprocess
 import time
 
+from waiting import eventually
+
 PREFERENCES = {"app.update.enabled": False, "browser.shell.checkDefaultBrowser": False,
                "datareporting.policy.dataSubmissionEnabled": False, "marionette.port": 0,
                "toolkit.telemetry.reportingpolicy.firstRun": False}
+
+
+class Refusal(Exception):
+    """What Firefox says of something that it did not do."""
 
 
 class Firefox:
@@ -36,7 +42,8 @@ class Firefox:
         text = json.dumps([0, self.number, command, arguments or {}]).encode()
         self.socket.sendall(str(len(text)).encode() + b":" + text)
         _, _, error, answer = self.receive()
-        assert error is None, error
+        if error is not None:
+            raise Refusal(error)
         return answer
 
     def go(self, address):
@@ -51,11 +58,13 @@ class Firefox:
 
     def wait_for(self, script, *arguments):
         """Waits until a script gives something true."""
-        for _ in range(200):
-            if found := self.run(script, *arguments):
-                return found
-            time.sleep(0.05)
-        raise AssertionError(script)
+        def found():
+            try:
+                return self.run(script, *arguments)
+            except Refusal:
+                return None  # The page is on its way to the next, or not there yet.
+
+        return eventually(found, about=script)
 
 
 @contextlib.contextmanager

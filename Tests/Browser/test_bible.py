@@ -1,4 +1,6 @@
 """A walk through Bíblia: books, chapters, verses, on through the books, and two texts."""
+from playwright.sync_api import expect
+from waiting import eventually
 from walking import address, assert_fits, follow, go_back, tap
 
 
@@ -8,26 +10,26 @@ def test_from_the_books_to_a_verse(page, site):
     assert_fits(page)
     follow(page, "Livros", within="nav.tabs")
     assert_fits(page)
-    assert page.locator(".book").count() == 66
-    assert page.locator(".book a").count() == 8
-    assert all("ainda não" in text for text in page.locator(".absent").all_inner_texts())
+    expect(page.locator(".book")).to_have_count(66)
+    expect(page.locator(".book a")).to_have_count(8)
+    eventually(lambda: all("ainda não" in text for text in page.locator(".absent").all_inner_texts()))
     follow(page, "Salmos")
     assert_fits(page)
     page.get_by_role("button", name="Capítulo 121").click()
     tap(page.get_by_role("link", name="Versículo 8", exact=True))
-    assert page.url.endswith("/biblia/salmos/121/index.html#v8")
+    eventually(lambda: page.url.endswith("/biblia/salmos/121/index.html#v8"))
     assert_fits(page)
     verse = page.locator(":target")
-    assert verse.get_attribute("id") == "v8"
-    assert verse.bounding_box()["y"] < page.viewport_size["height"]
-    assert page.locator(".verse").count() == 8
+    expect(verse).to_have_attribute("id", "v8")
+    eventually(lambda: verse.bounding_box()["y"] < page.viewport_size["height"])
+    expect(page.locator(".verse")).to_have_count(8)
     go_back(page)
-    assert address(page).endswith("/biblia/salmos")
+    eventually(lambda: address(page).endswith("/biblia/salmos"))
 
 
 def test_the_next_chapter_leads_through_every_book_and_back(page, site):
     page.goto(site + "/biblia/rute/1/index.html")
-    assert page.locator(".neighbours [rel=prev]").count() == 0
+    expect(page.locator(".neighbours [rel=prev]")).to_have_count(0)
     passed = [address(page)]
     while page.locator(".neighbours [rel=next]").count():
         tap(page.locator(".neighbours [rel=next]"))
@@ -37,20 +39,20 @@ def test_the_next_chapter_leads_through_every_book_and_back(page, site):
     assert len({chapter.rsplit("/", 2)[1] for chapter in passed}) == 8
     for chapter in reversed(passed[:-1]):
         tap(page.locator(".neighbours [rel=prev]"))
-        assert address(page) == chapter
+        eventually(lambda: address(page), chapter)
 
 
 def test_a_second_text_is_read_beside_the_first(page, site):
     page.goto(site + "/biblia/rute/1/index.html")
     twins = page.locator(".twin")
-    assert twins.count() == page.locator(".verse").count() == 22
-    assert not twins.first.is_visible()
+    eventually(lambda: twins.count() == page.locator(".verse").count() == 22)
+    expect(twins.first).to_be_hidden()
     page.locator("#view-two").check(force=True)
-    assert twins.first.is_visible()
-    assert twins.first.inner_text().startswith("Now it came to pass")
+    expect(twins.first).to_be_visible()
+    eventually(lambda: twins.first.inner_text().startswith("Now it came to pass"))
     assert_fits(page)
     page.locator("#view-one").check(force=True)
-    assert not twins.first.is_visible()
+    expect(twins.first).to_be_hidden()
 
 
 def test_the_verse_of_the_day_leads_to_its_chapter(page, site):
@@ -58,8 +60,8 @@ def test_the_verse_of_the_day_leads_to_its_chapter(page, site):
     page.goto(site + "/biblia/index.html")
     said = page.locator(".today blockquote").inner_text()
     tap(page.locator(".today .reference a"))
-    assert page.url.endswith("/biblia/salmos/23/index.html#v1")
-    assert page.locator(":target .verse-text").inner_text() == said
+    eventually(lambda: page.url.endswith("/biblia/salmos/23/index.html#v1"))
+    expect(page.locator(":target .verse-text")).to_have_text(said, use_inner_text=True)
 
 
 def test_every_verse_of_a_day_is_there(page, site):
@@ -67,20 +69,20 @@ def test_every_verse_of_a_day_is_there(page, site):
     follow(page, "Versículos", within="nav.tabs")
     assert_fits(page)
     days = page.locator(".days > li")
-    assert days.count() >= 19
-    assert days.locator("blockquote").count() == days.locator(".reference a").count() == days.count()
+    eventually(lambda: days.count() >= 19)
+    eventually(lambda: days.locator("blockquote").count() == days.locator(".reference a").count() == days.count())
 
 
 def test_books_are_found_by_testament_and_by_kind(page, site):
     page.goto(site + "/biblia/livros/index.html")
     follow(page, "Novo Testamento")
     assert_fits(page)
-    assert page.locator(".book a").count() == 4
+    expect(page.locator(".book a")).to_have_count(4)
     page.go_back()
     follow(page, "Profetas")
     assert_fits(page)
-    assert page.locator(".book a").all_inner_texts() == ["Jonas"]
-    assert page.locator(".book.absent").count() == 16
+    expect(page.locator(".book a")).to_have_text(["Jonas"], use_inner_text=True)
+    expect(page.locator(".book.absent")).to_have_count(16)
     follow(page, "Jonas")
-    assert address(page).endswith("/biblia/jonas")
-    assert "4 de 4" in page.locator(".standfirst").inner_text()
+    eventually(lambda: address(page).endswith("/biblia/jonas"))
+    expect(page.locator(".standfirst")).to_contain_text("4 de 4", use_inner_text=True)

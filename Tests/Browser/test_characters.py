@@ -4,7 +4,9 @@ import re
 import unicodedata
 
 import pytest
+from playwright.sync_api import expect
 from conftest import SITE
+from waiting import eventually
 from walking import address, assert_fits, follow, go_back, tap, titles
 
 
@@ -33,21 +35,21 @@ def test_a_character_with_a_description_leads_to_the_next(page, site):
     page.goto(site + "/personagens/index.html")
     follow(page, "Alice")
     assert_fits(page)
-    assert page.locator(".standfirst").inner_text().startswith("Uma menina que segue um coelho")
+    eventually(lambda: page.locator(".standfirst").inner_text().startswith("Uma menina que segue um coelho"))
     books = page.get_by_role("region", name="Livros").locator("li").count()
-    assert page.locator(".facts dd").first.inner_text() == str(books)
+    expect(page.locator(".facts dd").first).to_have_text(str(books), use_inner_text=True)
     tap(page.locator(".neighbours a[rel=next]"))
-    assert page.locator("h1").inner_text() == "Anansi"
+    expect(page.locator("h1")).to_have_text("Anansi", use_inner_text=True)
     assert_fits(page)
     go_back(page)
-    assert address(page).endswith("/personagens")
+    eventually(lambda: address(page).endswith("/personagens"))
 
 
 def test_a_character_without_a_description_says_so(page, site):
     page.goto(site + "/personagens/page/2/index.html")
     follow(page, "Rainha de Copas")
     assert_fits(page)
-    assert page.locator(".standfirst").all_inner_texts() == ["sem descrição."]
+    expect(page.locator(".standfirst")).to_have_text(["sem descrição."], use_inner_text=True)
 
 
 @pytest.mark.parametrize("name", ["Folclore", "Literatura", "Mitologia"])
@@ -68,14 +70,14 @@ def test_an_origin_has_its_characters(page, site, name):
 
 def test_the_widget_has_the_first_three_and_nothing_around_them(page, site):
     page.goto(site + "/personagens/widget/index.html")
-    assert page.locator("main h2").all_inner_texts() == ["Alice", "Anansi", "Anúbis"]
-    assert page.locator("nav").count() == 0
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    assert page.evaluate("[...document.images].every(i => i.complete && i.naturalWidth > 0)")
+    expect(page.locator("main h2")).to_have_text(["Alice", "Anansi", "Anúbis"], use_inner_text=True)
+    expect(page.locator("nav")).to_have_count(0)
+    eventually(lambda: page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
+    eventually(lambda: page.evaluate("[...document.images].every(i => i.complete && i.naturalWidth > 0)"))
     on = page.locator("main .trio-on a")
-    assert on.get_attribute("target") == "_top"
+    expect(on).to_have_attribute("target", "_top")
     tap(on)
-    assert address(page).endswith("/personagens")
+    eventually(lambda: address(page).endswith("/personagens"))
     page.go_back()
     follow(page, "Alice")
     assert_fits(page)

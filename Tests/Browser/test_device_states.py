@@ -5,6 +5,7 @@ import axe_playwright_python.sync_playwright
 import pytest
 from conftest import LANDSCAPE, PORTRAIT, SITE
 from device import heart, press, served, visit
+from waiting import eventually
 
 STATES = [(scheme, size) for scheme in ["light", "dark"] for size in [PORTRAIT, LANDSCAPE]]
 
@@ -29,7 +30,7 @@ def assert_accessible(page):
     found = axe_playwright_python.sync_playwright.Axe().run(page).response["violations"]
     assert [(rule["id"], node["target"], node["failureSummary"])
             for rule in found for node in rule["nodes"]] == []
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    eventually(lambda: page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
 
 
 def test_favourites_and_the_message(page, site):
@@ -143,7 +144,7 @@ def test_text_twice_as_large_fits_the_narrowest_phone(browser, site):
             page.goto(f"{site}/{path}")
             page.locator(shown).first.wait_for()
             page.evaluate("() => { document.documentElement.style.fontSize = '200%'; }")
-            assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"), path
+            eventually(lambda: page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"), about=path)
 
 
 #: Whether what has the focus shows it, by an outline of its own or of what stands for it; null at the end.

@@ -5,9 +5,10 @@ import time
 
 import pytest
 from playwright.sync_api import expect
-from walking import tap, wait_for_pictures
-from device import RECORDS, heart, kept, press, served, visit, wait_for_names
 from conftest import SITE
+from device import RECORDS, SHIFTS, heart, kept, press, served, visit, wait_for_names
+from waiting import eventually
+from walking import tap, wait_for_pictures
 
 FACES, FAVOURITES = "personagens/index.html", "personagens/favoritos/index.html"
 
@@ -21,16 +22,16 @@ def host():
 def test_ch_02_ch_07_a_favourite_from_the_list_is_one_on_its_page(page, site):
     page.goto(f"{site}/{FACES}")
     press(page, "alice")
-    assert heart(page, "alice").inner_text().strip() == "Favorito: Alice"
+    expect(heart(page, "alice")).to_have_text("Favorito: Alice", use_inner_text=True)
     box = heart(page, "alice").bounding_box()
     assert min(box["width"], box["height"]) >= 44
     page.goto(f"{site}/personagens/alice/index.html")
     control = page.locator(".top-end .heart")
-    assert control.get_attribute("aria-pressed") == "true"
+    expect(control).to_have_attribute("aria-pressed", "true")
     control.click()
     page.locator(".snackbar").wait_for()
     page.goto(f"{site}/{FACES}")
-    assert heart(page, "alice").get_attribute("aria-pressed") == "false"
+    expect(heart(page, "alice")).to_have_attribute("aria-pressed", "false")
 
 
 def test_ch_03_ch_19_ch_21_only_name_and_picture_are_kept_and_shown(page, site):
@@ -43,10 +44,10 @@ def test_ch_03_ch_19_ch_21_only_name_and_picture_are_kept_and_shown(page, site):
     page.goto(f"{site}/{FAVOURITES}")
     wait_for_names(page, ["Atena"])
     row = page.locator("[data-favourites] > li")
-    assert row.inner_text().strip().removesuffix("Favorito: Atena").strip() == "Atena"
+    eventually(lambda: row.inner_text().strip().removesuffix("Favorito: Atena").strip(), "Atena")
     wait_for_pictures(page, "[data-favourites] > li img")
     tap(row.locator("a"))
-    assert page.locator("h1").inner_text() == "Atena"
+    expect(page.locator("h1")).to_have_text("Atena", use_inner_text=True)
 
 
 def test_pa_11_segments_are_in_the_address_and_back_leads_through_them(page, site):
@@ -61,7 +62,7 @@ def test_pa_11_segments_are_in_the_address_and_back_leads_through_them(page, sit
     expect(current).to_have_text("Posts")
     page.goto(f"{site}/mural/favoritos/index.html#albuns")
     shown = page.locator("[data-shelf]:not([hidden])")
-    assert shown.evaluate_all("shelves => shelves.map((shelf) => shelf.id)") == ["albuns"]
+    eventually(lambda: shown.evaluate_all("shelves => shelves.map((shelf) => shelf.id)"), ["albuns"])
 
 
 def test_pa_12_pa_13_pa_14_newest_first_by_the_item_not_by_the_press(page, site):
@@ -75,7 +76,7 @@ def test_pa_12_pa_13_pa_14_newest_first_by_the_item_not_by_the_press(page, site)
     wait_for_names(page, titles)
     page.locator(".segments a").nth(1).click()
     page.locator("[data-shelf=albums] li").wait_for()
-    assert len(kept(page)) == 1
+    eventually(lambda: len(kept(page)), 1)
 
 
 def test_pa_02_pa_17_every_place_follows_in_another_tab_too(browser, site):
@@ -127,7 +128,7 @@ def test_pa_17_a_page_that_was_kept_alive_follows_too(keeping, host):
         page.locator(".snackbar").wait_for()
         page.go_back(wait_until="commit")
         page.locator('[data-entry="alice"] > .heart[aria-pressed=true]').wait_for()
-        assert page.evaluate("() => window.isBack"), "the page was made anew"
+        eventually(lambda: page.evaluate("() => window.isBack"), about="the page was made anew")
         page.go_forward(wait_until="commit")
         page.locator(".top-end .heart[aria-pressed=true]").wait_for()
 
@@ -140,8 +141,8 @@ def test_what_a_new_build_removed_is_shown_as_no_longer_available(page, site):
     page.goto(f"{site}/{FAVOURITES}")
     wait_for_names(page, ["Alice", "Ninguém"])
     gone = page.locator('[data-favourites] > [data-entry="ninguem"]')
-    assert "não disponível" in gone.inner_text()
-    assert gone.locator("a").count() == 0
+    expect(gone).to_contain_text("não disponível", use_inner_text=True)
+    expect(gone.locator("a")).to_have_count(0)
 
 
 def test_the_focus_goes_to_the_next_row_and_undo_brings_one_back(page, site):
@@ -154,8 +155,8 @@ def test_the_focus_goes_to_the_next_row_and_undo_brings_one_back(page, site):
     control.focus()
     page.keyboard.press("Enter")
     wait_for_names(page, ["Alice", "Atena"])
-    assert page.evaluate("document.activeElement.closest('li').dataset.entry") == "atena"
-    assert page.locator(".snackbar [role=status]").inner_text() == "Anansi saiu dos favoritos."
+    eventually(lambda: page.evaluate("document.activeElement.closest('li').dataset.entry"), "atena")
+    expect(page.locator(".snackbar [role=status]")).to_have_text("Anansi saiu dos favoritos.", use_inner_text=True)
     page.locator(".snackbar [data-action]").click()
     wait_for_names(page, ["Alice", "Anansi", "Atena"])
 
@@ -184,7 +185,7 @@ def test_export_and_import_merge_and_importing_twice_changes_nothing(browser, si
         for _ in range(2):
             page.locator("input[type=file]").set_input_files(file)
             wait_for_names(page, ["Alice", "Atena"])
-        assert len(page.evaluate(RECORDS, "favorites")) == 3
+        eventually(lambda: len(page.evaluate(RECORDS, "favorites")), 3)
 
 
 def test_b06_hostile_imports_are_refused_or_stay_text(page, site, tmp_path):
@@ -199,17 +200,18 @@ def test_b06_hostile_imports_are_refused_or_stay_text(page, site, tmp_path):
     ]}).replace('"polluted": true', '"polluted": true'))
     page.locator("input[type=file]").set_input_files(hostile)
     page.locator("[data-favourites] h2").wait_for()
-    assert kept(page) == [evil]
-    assert page.title() != "pwned"
-    assert page.evaluate("({}).polluted") is None
-    assert page.locator("[data-favourites] [src^='javascript'], a[href^='javascript']").count() == 0
+    expect(page.locator(".snackbar [role=status]")).not_to_be_empty()
+    eventually(lambda: kept(page), [evil])
+    eventually(lambda: page.title() != "pwned")
+    eventually(lambda: page.evaluate("({}).polluted"), None)
+    expect(page.locator("[data-favourites] [src^='javascript'], a[href^='javascript']")).to_have_count(0)
     for text in ["{", "[" * 100_000, '{"app": "other"}', "null", " " * (9 << 20)]:
         hostile.write_text(text)
         page.locator(".snackbar [role=status]").evaluate("status => { status.textContent = '' }")
         page.locator("input[type=file]").set_input_files(hostile)
         page.wait_for_function(
             "() => document.querySelector('.snackbar [role=status]').textContent.includes('arquivo')")
-    assert kept(page) == [evil]
+    eventually(lambda: kept(page), [evil])
 
 
 def test_ch_20_two_thousand_favourites_stay_usable(page, site):
@@ -231,7 +233,7 @@ def test_ch_20_two_thousand_favourites_stay_usable(page, site):
       list.querySelector(".heart").click();
     })""")
     assert made == 0, "a change makes no row anew"
-    assert page.locator("[data-favourites] > li").count() == 1999
+    expect(page.locator("[data-favourites] > li")).to_have_count(1999)
 
 
 @pytest.mark.parametrize("switch_off", [
@@ -249,9 +251,9 @@ def test_b03_with_storage_off_the_page_works_and_says_why(browser, site, switch_
         heart(page, "alice").click(force=True)
         page.wait_for_function(
             "() => document.querySelector('.snackbar [role=status]').textContent.includes('não guarda')")
-        assert heart(page, "alice").get_attribute("aria-pressed") == "false"
+        expect(heart(page, "alice")).to_have_attribute("aria-pressed", "false")
         page.locator('[data-entry="alice"] a').click()
-        assert page.locator("h1").inner_text() == "Alice"
+        expect(page.locator("h1")).to_have_text("Alice", use_inner_text=True)
 
 
 def test_b03_a_full_device_is_told_and_nothing_pretends(browser, site):
@@ -263,7 +265,7 @@ def test_b03_a_full_device_is_told_and_nothing_pretends(browser, site):
         heart(page, "alice").click()
         page.wait_for_function(
             "() => document.querySelector('.snackbar [role=status]').textContent.includes('cheio')")
-        assert heart(page, "alice").get_attribute("aria-pressed") == "false"
+        expect(heart(page, "alice")).to_have_attribute("aria-pressed", "false")
 
 
 OLD = """async (tables) => {
@@ -309,9 +311,9 @@ def test_b03_other_schemas_and_damaged_databases(browser, site, tables, stays):
         page = context.new_page()
         page.goto(f"{site}/{FACES}")
         page.evaluate("Apus.ready")
-        assert (heart(page, "alice").get_attribute("aria-pressed") == "true") == stays
+        eventually(lambda: heart(page, "alice").get_attribute("aria-pressed") == "true", stays)
         press(page, "atena")
-        assert "atena" in [record["id"] for record in page.evaluate(RECORDS, "favorites")]
+        eventually(lambda: "atena" in [record["id"] for record in page.evaluate(RECORDS, "favorites")])
 
 
 def test_a_lost_database_gets_its_favourites_back_from_the_mirror(browser, site):
@@ -331,15 +333,15 @@ def test_a_lost_database_gets_its_favourites_back_from_the_mirror(browser, site)
 
 def test_b02_markup_cannot_stand_in_for_the_store(page, site):
     page.goto(f"{site}/{FACES}")
-    assert page.evaluate("""(() => {
+    eventually(lambda: page.evaluate("""(() => {
       const form = document.createElement("form"); form.id = "Apus"; document.body.append(form);
       return window.Apus !== form && Object.getPrototypeOf(window.Apus) === null;
-    })()""")
+    })()"""))
     page.evaluate("""Apus.putAll("favorites", ["__proto__", "constructor"].map((id) => (
       { type: id, id, name: id, addedAt: "" })))""")
     page.reload()
-    assert page.evaluate('Apus.ids("__proto__").has("__proto__")') is True
-    assert page.evaluate('Apus.ids("toString").size') == 0
+    eventually(lambda: page.evaluate('Apus.ids("__proto__").has("__proto__")'), True)
+    eventually(lambda: page.evaluate('Apus.ids("toString").size'), 0)
 
 
 def test_the_message_is_read_out_and_never_takes_the_focus(page, site):
@@ -347,12 +349,12 @@ def test_the_message_is_read_out_and_never_takes_the_focus(page, site):
     heart(page, "alice").focus()
     page.keyboard.press("Space")
     page.locator(".snackbar").wait_for()
-    assert page.evaluate("document.activeElement.classList.contains('heart')")
+    eventually(lambda: page.evaluate("document.activeElement.classList.contains('heart')"))
     status = page.locator(".snackbar [role=status]")
     page.wait_for_function("() => document.querySelector('.snackbar [role=status]').textContent")
-    assert status.inner_text() == "Alice está nos favoritos."
+    expect(status).to_have_text("Alice está nos favoritos.", use_inner_text=True)
     page.locator(".snackbar [data-close]").click()
-    assert not page.locator(".snackbar").is_visible()
+    expect(page.locator(".snackbar")).to_be_hidden()
 
 
 @pytest.mark.parametrize("path", ["personagens", "recipes", "mural/posts", "personagens/alice"])
@@ -360,14 +362,8 @@ def test_nothing_moves_when_hearts_come(browser, site, path):
     with visit(browser) as context:
         page = context.new_page()
         page.goto(f"{site}/{path}/index.html")
-        shift = page.evaluate("""new Promise((resolve) => {
-          let sum = 0;
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) sum += entry.value;
-          }).observe({ type: "layout-shift", buffered: true });
-          setTimeout(() => resolve(sum), 300);
-        })""")
-        assert shift == 0
+        page.locator(".heart").first.wait_for()
+        eventually(lambda: page.evaluate(SHIFTS), 0)
 
 
 def test_bi_04_a_message_stays_five_seconds_and_there_is_one_at_a_time(browser, site):
@@ -380,16 +376,17 @@ def test_bi_04_a_message_stays_five_seconds_and_there_is_one_at_a_time(browser, 
         page.clock.run_for(50)
         words.get_by_text("Alice").wait_for()
         page.clock.run_for(5000)
-        assert words.is_visible()
+        expect(words).to_be_visible()
         # The next one takes its place and has its own time.
         heart(page, "ada-lovelace" if heart(page, "ada-lovelace").count() else page.locator(
             "main > ul > li").nth(3).get_attribute("data-entry")).click()
         page.clock.run_for(5000)
-        assert page.locator(".snackbar:visible").count() == 1
-        assert "Alice" not in words.inner_text() and words.is_visible()
+        expect(page.locator(".snackbar:visible")).to_have_count(1)
+        expect(words).not_to_contain_text("Alice", use_inner_text=True)
+        expect(words).to_be_visible()
         page.clock.run_for(4000)
-        assert not page.locator(".snackbar").is_visible()
+        expect(page.locator(".snackbar")).to_be_hidden()
         heart(page, "alice").click()
         page.clock.run_for(50)
         page.locator(".snackbar [data-close]").click()
-        assert not page.locator(".snackbar").is_visible()
+        expect(page.locator(".snackbar")).to_be_hidden()

@@ -5,6 +5,7 @@ import pytest
 from conftest import SITE
 from device import served
 from marionette import firefox
+from waiting import eventually
 
 pytestmark = pytest.mark.skipif(
     not (shutil.which("firefox-esr") or shutil.which("firefox")), reason="no Firefox here")
@@ -78,6 +79,6 @@ def test_home_and_what_was_visited_open_without_a_server(driven):
         driven.go(f"{address}/personagens/alice/index.html")
         driven.wait_for("return caches.match(arguments[0]).then(Boolean)", f"{address}/personagens/alice/")
     driven.go(f"{address}/personagens/alice/index.html")
-    assert driven.run("return document.querySelector('h1').textContent") == "Alice"
+    eventually(lambda: driven.run("return document.querySelector('h1').textContent"), "Alice")
     driven.go(f"{address}/personagens/odisseu/index.html")
-    assert driven.run("return location.pathname.includes('/offline/')")
+    eventually(lambda: driven.run("return location.pathname.includes('/offline/')"))

@@ -2,7 +2,9 @@
 import json
 
 import pytest
+from playwright.sync_api import expect
 from device import RECORDS, visit
+from waiting import eventually
 
 FULL = """for (const name of ["put", "add"]) IDBObjectStore.prototype[name] = () => {
   throw new DOMException("full", "QuotaExceededError"); };"""
@@ -26,9 +28,9 @@ def test_a_list_is_not_made_and_what_was_typed_stays(page, site):
     page.locator("dialog [name=nome]").fill("Natal")
     page.locator("dialog [value=save]").click()
     wait_for_words(page, "dialog [role=alert]")
-    assert page.locator("dialog [name=nome]").input_value() == "Natal"
+    expect(page.locator("dialog [name=nome]")).to_have_value("Natal")
     page.locator("dialog [data-cancel]").click()
-    assert page.locator("[data-list]").count() == 0
+    expect(page.locator("[data-list]")).to_have_count(0)
 
 
 @pytest.mark.parametrize("control", ["[data-color=green]", "[data-favourite]"])
@@ -37,15 +39,15 @@ def test_a_verse_is_not_marked(page, site, control):
     page.locator("#v3 a").click()
     page.locator(f".passage-menu {control}").click()
     wait_for_words(page)
-    assert page.locator("mark, .verse.kept").count() == 0
-    assert page.locator(f".passage-menu {control}").get_attribute("aria-pressed") == "false"
+    expect(page.locator("mark, .verse.kept")).to_have_count(0)
+    expect(page.locator(f".passage-menu {control}")).to_have_attribute("aria-pressed", "false")
 
 
 def test_no_timer_pretends_to_run(page, site):
     page.goto(f"{site}/recipes/romanesco-risotto/step/1/index.html")
     page.locator(".start-timer").first.click()
     wait_for_words(page)
-    assert page.locator(".timers").count() == 0
+    expect(page.locator(".timers")).to_have_count(0)
 
 
 def test_a_form_keeps_what_was_typed(page, site):
@@ -54,8 +56,8 @@ def test_a_form_keeps_what_was_typed(page, site):
         page.fill(f"[name={name}]", value)
     page.keyboard.press("Enter")
     wait_for_words(page, "[data-summary]")
-    assert page.input_value("[name=nome]") == "Ana"
-    assert page.evaluate("() => Apus.local('session')") is None
+    eventually(lambda: page.input_value("[name=nome]"), "Ana")
+    eventually(lambda: page.evaluate("() => Apus.local('session')"), None)
 
 
 def test_an_import_is_refused_whole(page, site, tmp_path):
@@ -65,14 +67,14 @@ def test_an_import_is_refused_whole(page, site, tmp_path):
     page.goto(f"{site}/personagens/favoritos/index.html")
     page.locator("[data-transfer] input[type=file]").set_input_files(file)
     wait_for_words(page)
-    assert page.evaluate(RECORDS, "favorites") == []
-    assert page.locator("[data-favourites] > li").count() == 0
+    eventually(lambda: page.evaluate(RECORDS, "favorites"), [])
+    expect(page.locator("[data-favourites] > li")).to_have_count(0)
 
 
 def test_ticks_and_servings_go_on_on_their_page_and_it_is_said(page, site):
     page.goto(f"{site}/recipes/romanesco-risotto/index.html")
     page.locator("[data-tick]").first.check()
     wait_for_words(page)
-    assert page.locator("[data-tick]").first.is_checked()
+    expect(page.locator("[data-tick]").first).to_be_checked()
     page.reload()
-    assert not page.locator("[data-tick]").first.is_checked()
+    expect(page.locator("[data-tick]").first).not_to_be_checked()

@@ -5,8 +5,10 @@ import shutil
 import subprocess
 
 import pytest
-from walking import wait_for_pictures
+from playwright.sync_api import expect
 from device import QuietHandler, press, served, visit
+from waiting import LIMIT, eventually
+from walking import wait_for_pictures
 
 APUS = pathlib.Path(".build/debug/apus").resolve()
 CHARACTERS = "personagens/"
@@ -38,7 +40,6 @@ def source(tmp_path):
 def reader(browser, folder):
     """A page, with the address of the site below a folder, once the worker is in charge."""
     with served(folder.parent, f"/{folder.name}/") as home, visit(browser) as context:
-        context.set_default_timeout(15000)
         page = context.new_page()
         page.goto(home)
         page.evaluate("navigator.serviceWorker.ready.then(() => true)")
@@ -46,13 +47,9 @@ def reader(browser, folder):
         yield context, page, home
 
 
-def wait_until(page, script, argument=None):
+def wait_until(page, script, argument=None, limit=LIMIT):
     """Waits until a promise of the page is true; the driver's own wait takes any promise for it."""
-    for _ in range(150):
-        if page.evaluate(script, argument):
-            return
-        page.wait_for_timeout(100)
-    raise AssertionError(script)
+    eventually(lambda: page.evaluate(script, argument), about=script, limit=limit)
 
 
 def is_kept(page, address):
@@ -61,6 +58,12 @@ def is_kept(page, address):
 
 def wait_until_kept(page, address):
     wait_until(page, "address => caches.match(address).then((found) => Boolean(found))", address)
+
+
+def wait_until_section_is_kept(page):
+    """Waits for all pages and pictures of a section, which are many."""
+    wait_until(page, "() => document.querySelector('[data-progress]').textContent.includes('neste aparelho')",
+               limit=8 * LIMIT)
 
 
 def test_home_visited_pages_and_the_pages_of_favourites_open_without_a_connection(
@@ -73,8 +76,8 @@ def test_home_visited_pages_and_the_pages_of_favourites_open_without_a_connectio
         for path, title in [("", "Apus"), ("personagens/alice/", "Alice"),
                             ("personagens/favoritos/", "Favoritos"), ("lojas/listas/", "Listas")]:
             page.goto(home + path)
-            assert page.locator("h1").inner_text() == title
-            assert page.evaluate("getComputedStyle(document.body).display") == "flex"
+            expect(page.locator("h1")).to_have_text(title, use_inner_text=True)
+            eventually(lambda: page.evaluate("getComputedStyle(document.body).display"), "flex")
 
 
 def test_the_offline_page_tells_the_truth(browser, showcase):
@@ -83,12 +86,12 @@ def test_the_offline_page_tells_the_truth(browser, showcase):
         wait_until_kept(page, home + "personagens/alice/")
         context.set_offline(True)
         page.goto(home + "personagens/odisseu/?a=b")
-        assert page.locator("h2").first.inner_text() == "On the wire, waiting"
-        again = page.locator("[data-again]").evaluate("link => link.href")
-        assert again == home + "personagens/odisseu/?a=b"
+        expect(page.locator("h2").first).to_have_text("On the wire, waiting", use_inner_text=True)
+        again = page.locator("[data-again]")
+        eventually(lambda: again.evaluate("link => link.href"), home + "personagens/odisseu/?a=b")
         page.locator("[data-on-device] a", has_text="Alice").wait_for()
         for link in page.locator("[data-on-device] a").all():
-            assert is_kept(page, link.evaluate("link => link.href"))
+            eventually(lambda: is_kept(page, link.evaluate("link => link.href")))
 
 
 def test_pa_16_a_favourite_is_kept_with_its_pictures_before_it_was_visited(browser, showcase):
@@ -101,14 +104,14 @@ def test_pa_16_a_favourite_is_kept_with_its_pictures_before_it_was_visited(brows
         context.set_offline(True)
         page.goto(home + "mural/albuns/24/")
         wait_for_pictures(page)
-        assert page.locator(".photos img").count() > 1
+        eventually(lambda: page.locator(".photos img").count() > 1)
 
 
 def test_a_section_is_kept_with_progress(browser, showcase):
     with reader(browser, showcase) as (context, page, home):
         page.goto(home + "personagens/favoritos/")
         page.locator("[data-keep-section]").click()
-        wait_until(page, "() => document.querySelector('[data-progress]').textContent.includes('neste aparelho')")
+        wait_until_section_is_kept(page)
         context.set_offline(True)
         page.goto(home + "personagens/page/3/")
         page.locator("main [data-entry] a").last.click()
@@ -116,24 +119,22 @@ def test_a_section_is_kept_with_progress(browser, showcase):
         wait_for_pictures(page, "main img")
 
 
-def answered(page, query):
-    """What a search says of a query."""
+def ask(page, query):
+    """Searches, and goes on when there is one result."""
     page.locator("input[name=q]").fill(query)
-    page.locator("[data-found]:not(:empty)").wait_for()
-    page.wait_for_timeout(200)
     page.locator("[data-results]:not([aria-busy])").wait_for(state="attached")
-    return page.locator("[data-found]").inner_text()
+    expect(page.locator("[data-found]")).to_have_text("1 resultado")
 
 
 def test_a_search_finds_again_what_it_found_before(browser, showcase):
     with reader(browser, showcase) as (context, page, home):
         page.goto(home + "biblia/buscar/")
-        assert answered(page, "pastor") == "1 resultado"
+        ask(page, "pastor")
         wait_until_kept(page, home + "biblia/buscar/")
         context.set_offline(True)
         page.goto(home + "biblia/buscar/?q=pastor")
         page.locator("[data-results] a").first.wait_for()
-        assert page.locator("[data-found]").inner_text() == "1 resultado"
+        expect(page.locator("[data-found]")).to_have_text("1 resultado", use_inner_text=True)
 
 
 def test_a_kept_section_is_searched_whole_after_a_new_version_too(browser, source, tmp_path):
@@ -142,7 +143,7 @@ def test_a_kept_section_is_searched_whole_after_a_new_version_too(browser, sourc
     with reader(browser, folder) as (context, page, home):
         page.goto(home + "biblia/marcados/")
         page.locator("[data-keep-section]").click()
-        wait_until(page, "() => document.querySelector('[data-progress]').textContent.includes('neste aparelho')")
+        wait_until_section_is_kept(page)
         book = source / "Content/bible/apus.json"
         text = book.read_text()
         book.write_text(text.replace("O homem chamava-se", "O varão chamava-se"))
@@ -154,15 +155,15 @@ def test_a_kept_section_is_searched_whole_after_a_new_version_too(browser, sourc
             page.locator(".snackbar [data-action]").click()
         context.set_offline(True)
         page.goto(home + "biblia/buscar/")
-        assert answered(page, "varão chamava") == "1 resultado"
-        assert answered(page, "varao xhamava") == "1 resultado"
+        ask(page, "varão chamava")
+        ask(page, "varao xhamava")
 
 
 def test_b04_errors_are_never_kept(browser, showcase):
     with reader(browser, showcase) as (_, page, home):
         page.goto(home + "nothing-here/")
         page.goto(home)
-        assert not is_kept(page, home + "nothing-here/")
+        eventually(lambda: not is_kept(page, home + "nothing-here/"))
 
 
 def test_a_new_version_is_offered_fetches_only_what_changed_and_removes_the_old(
@@ -194,11 +195,11 @@ def test_a_new_version_is_offered_fetches_only_what_changed_and_removes_the_old(
             page.locator(".snackbar [data-action]").click()
         wait_until(page, "() => caches.keys().then((names) => names.filter((name) => name.includes('-files-')).length"
             " === 1)")
-        assert "curiosa" in page.evaluate(
+        eventually(lambda: "curiosa" in page.evaluate(
             "address => caches.match(address).then((found) => found.text())",
-            home + "personagens/alice/")
-        assert "half" != page.evaluate(
-            "address => caches.match(address).then((found) => found.text())", home + "personagens/anubis/")
+            home + "personagens/alice/"))
+        eventually(lambda: "half" != page.evaluate(
+            "address => caches.match(address).then((found) => found.text())", home + "personagens/anubis/"))
 
 
 def test_b04_an_update_that_fails_leaves_the_old_version_whole(browser, source, tmp_path):
@@ -217,7 +218,7 @@ def test_b04_an_update_that_fails_leaves_the_old_version_whole(browser, source, 
             ".then((found) => !found.installing && !found.waiting)")
         context.set_offline(True)
         page.goto(home + "somewhere/else/")
-        assert page.locator("h1").inner_text() == "Offline"
+        expect(page.locator("h1")).to_have_text("Offline", use_inner_text=True)
 
 
 def test_b04_a_worker_is_removed_where_the_site_has_none_any_more(
@@ -234,13 +235,13 @@ def test_b04_a_worker_is_removed_where_the_site_has_none_any_more(
         wait_until(page, "() => navigator.serviceWorker.getRegistration().then((found) => found === undefined)")
         wait_until(page, "() => caches.keys().then((names) => !names.some((name) => name.startsWith('apus-apus')))")
         page.goto(home + "recipes/")
-        assert page.evaluate(
-            "navigator.serviceWorker.getRegistration().then((found) => found === undefined)")
+        eventually(lambda: page.evaluate(
+            "navigator.serviceWorker.getRegistration().then((found) => found === undefined)"))
 
 
 def test_from_disk_no_worker_is_asked_for_and_no_control_is_dead(page, site):
     page.goto(f"{site}/personagens/favoritos/index.html")
-    assert not page.locator("[data-keep-section]").is_visible()
+    expect(page.locator("[data-keep-section]")).to_be_hidden()
 
 
 def test_ch_11_ch_18_who_loses_the_connection_is_told_and_goes_on_reading(browser, showcase):
@@ -254,21 +255,21 @@ def test_ch_11_ch_18_who_loses_the_connection_is_told_and_goes_on_reading(browse
         page.locator("header .top-start a").click()
         page.wait_for_url("**/personagens/**")
         page.locator("main > ul > li").first.wait_for()
-        assert not page.locator(".snackbar").is_visible()
+        expect(page.locator(".snackbar")).to_be_hidden()
         page.goto(f"{home}personagens/alice/")
         words.wait_for()
-        assert page.locator("h1").inner_text() == "Alice"
+        expect(page.locator("h1")).to_have_text("Alice", use_inner_text=True)
 
 
 def test_ch_11_ch_18_what_is_not_there_leads_home_and_says_so(browser, showcase):
     with served(showcase.parent, f"/{showcase.name}/") as home, visit(browser) as context:
         page = context.new_page()
         page.goto(f"{home}404.html")
-        assert page.locator("main a[href]").count() > 0
+        eventually(lambda: page.locator("main a[href]").count() > 0)
         # Nothing is empty: where a description lacks, the page has words for it.
         page.goto(f"{home}personagens/")
         address = page.locator("main > ul a").evaluate_all("links => links.map(link => link.href)")
         lacking = [one for one in address[:20] if "sem descrição." in context.request.get(one).text()]
         for one in lacking[:1]:
             page.goto(one)
-            assert page.locator(".standfirst").inner_text() == "sem descrição."
+            expect(page.locator(".standfirst")).to_have_text("sem descrição.", use_inner_text=True)

@@ -1,19 +1,21 @@
 """Whether a shop is open is said by the clock of the site's time zone; without scripts only the hours."""
+import contextlib
 import datetime
 
 import pytest
+from playwright.sync_api import expect
+from waiting import eventually
 
 
-def shown(browser, site, moment, **options):
-    """What the page of a shop says at a moment: UTC, three hours ahead of the shop's clock."""
+@contextlib.contextmanager
+def shop(browser, site, moment, **options):
+    """The page of a shop at a moment: UTC, three hours ahead of the shop's clock."""
     context = browser.new_context(timezone_id="Asia/Tokyo", **options)
     page = context.new_page()
     page.clock.set_fixed_time(datetime.datetime.fromisoformat(moment + "+00:00"))
     page.goto(f"{site}/lojas/ponto-byte/index.html")
-    text = page.locator(".open-now").inner_text()
-    hours = page.locator(".place-facts").inner_text()
+    yield page
     context.close()
-    return text, hours
 
 
 @pytest.mark.parametrize("moment, text", [
@@ -22,18 +24,19 @@ def shown(browser, site, moment, **options):
     ("2026-11-22T15:00:00", "Fechada agora"),
 ])
 def test_a_shop_says_whether_it_is_open(browser, site, moment, text):
-    assert shown(browser, site, moment)[0] == text
+    with shop(browser, site, moment) as page:
+        expect(page.locator(".open-now")).to_have_text(text)
 
 
 def test_without_scripts_there_are_the_hours_alone(browser, site):
-    text, hours = shown(browser, site, "2026-11-23T15:00:00", java_script_enabled=False)
-    assert text == ""
-    assert "Segunda a sábado" in hours
+    with shop(browser, site, "2026-11-23T15:00:00", java_script_enabled=False) as page:
+        expect(page.locator(".open-now")).to_have_text("")
+        expect(page.locator(".place-facts")).to_contain_text("Segunda a sábado")
 
 
 def test_a_number_can_be_called_and_an_address_be_found(page, site):
     page.goto(f"{site}/lojas/ponto-byte/index.html")
-    assert page.locator("a[href='tel:+554835550640']").inner_text() == "(48) 3555-0640"
+    expect(page.locator("a[href='tel:+554835550640']")).to_have_text("(48) 3555-0640", use_inner_text=True)
     way = page.get_by_role("link", name="Como chegar").get_attribute("href")
     assert way.startswith("https://www.openstreetmap.org/search?query=Rua%20XV")
 
@@ -43,7 +46,7 @@ def test_browsers_tint_their_bars_by_section_and_scheme(page, site):
     for section in ["recipes", "lojas", "mural", "personagens", "biblia"]:
         page.goto(f"{site}/{section}/index.html")
         metas = page.locator("meta[name=theme-color]")
-        assert [meta.get_attribute("media") for meta in metas.all()] == [
-            "(prefers-color-scheme: light)", "(prefers-color-scheme: dark)"]
+        eventually(lambda: [meta.get_attribute("media") for meta in metas.all()], [
+            "(prefers-color-scheme: light)", "(prefers-color-scheme: dark)"])
         tints |= {meta.get_attribute("content") for meta in metas.all()}
     assert len(tints) == 10

@@ -1,5 +1,7 @@
 """Every kind of page on paper: with its title, its rows unrolled, its pictures loaded."""
 import pytest
+from playwright.sync_api import expect
+from waiting import eventually
 
 PAGES = [
     "", "recipes", "recipes/courses", "recipes/lemon-tart", "recipes/lemon-tart/step/1", "lojas", "lojas/bairros",
@@ -32,18 +34,19 @@ def sheet(browser, request):
 def test_a_page_prints_whole_and_with_its_title(sheet, site, path):
     sheet.goto(f"{site}/{path}/index.html")
     title = sheet.locator("h1")
-    assert title.is_visible() and title.bounding_box()["height"] > 10
-    assert not sheet.locator("nav.tabs").is_visible()
-    assert sheet.evaluate(CUT) == []
+    expect(title).to_be_visible()
+    eventually(lambda: title.bounding_box()["height"] > 10)
+    expect(sheet.locator("nav.tabs")).to_be_hidden()
+    eventually(lambda: sheet.evaluate(CUT), [])
 
 
 def test_a_step_names_its_dish(sheet, site):
     sheet.goto(f"{site}/recipes/lemon-tart/step/1/index.html")
-    assert sheet.locator(".top-title").is_visible()
-    assert sheet.locator(".top-title").inner_text() == "Lemon tart"
+    expect(sheet.locator(".top-title")).to_be_visible()
+    expect(sheet.locator(".top-title")).to_have_text("Lemon tart", use_inner_text=True)
 
 
 def test_a_portrait_is_printed(sheet, site):
     sheet.goto(f"{site}/personagens/alice/index.html")
-    assert sheet.locator(".hero").is_visible()
-    assert sheet.locator(".works li").count() == 4
+    expect(sheet.locator(".hero")).to_be_visible()
+    expect(sheet.locator(".works li")).to_have_count(4)

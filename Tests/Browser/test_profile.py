@@ -1,7 +1,9 @@
 """A profile on this device: sign-up, log-in, the page that shows it (ST-22 to ST-31, BI-06 to BI-16)."""
 import pytest
-from walking import wait_for_pictures
+from playwright.sync_api import expect
 from device import RECORDS, visit
+from waiting import eventually
+from walking import wait_for_pictures
 
 SIGN_UP, LOG_IN, PROFILE = "lojas/cadastro", "lojas/entrar", "lojas/perfil"
 STORE = {"nome": "Ana", "email": "Ana@Exemplo.ORG", "senha": "çãopão", "telefone": "11 5555",
@@ -36,10 +38,11 @@ def told(page, name):
 
 def test_st_26_st_27_st_29_st_31_signing_up_leads_to_the_profile(page, site):
     sign_up(page, site)
-    shown = {place.get_attribute("data-field"): place.inner_text()
-             for place in page.locator("[data-profile-sheet] [data-field]").all()}
-    assert shown == {"nome": "Ana", "email": "Ana@exemplo.org", "telefone": "11 5555", "idade": "30"}
-    assert page.locator("[data-list-count]").inner_text() == "0 listas"
+    for field, value in [
+        ("nome", "Ana"), ("email", "Ana@exemplo.org"), ("telefone", "11 5555"), ("idade", "30"),
+    ]:
+        expect(page.locator(f"[data-profile-sheet] [data-field={field}]")).to_have_text(value)
+    expect(page.locator("[data-list-count]")).to_have_text("0 listas", use_inner_text=True)
     page.evaluate("""Apus.add("lists", { nome: "A", entries: [] })""")
     page.wait_for_function(
         "() => document.querySelector('[data-list-count]').textContent === '1 lista'")
@@ -47,7 +50,7 @@ def test_st_26_st_27_st_29_st_31_signing_up_leads_to_the_profile(page, site):
 
 def test_st_28_the_picture_is_user_logo(page, site):
     sign_up(page, site)
-    assert "user-logo" in page.locator(".profile-picture").get_attribute("src")
+    eventually(lambda: "user-logo" in page.locator(".profile-picture").get_attribute("src"))
     wait_for_pictures(page, ".profile-picture")
 
 
@@ -56,9 +59,9 @@ def test_the_password_is_never_kept(page, site):
     [record] = page.evaluate(RECORDS, "profile")
     assert record["iterations"] == 600_000 and len(record["salt"]) == 32
     assert len(record["verifier"]) == 64 and "senha" not in record
-    assert "çãopão" not in page.evaluate("JSON.stringify(localStorage)") + str(record)
-    assert "verifier" not in page.evaluate("Apus.collect().then(JSON.stringify)")
-    assert "?" not in page.url
+    eventually(lambda: "çãopão" not in page.evaluate("JSON.stringify(localStorage)") + str(record))
+    eventually(lambda: "verifier" not in page.evaluate("Apus.collect().then(JSON.stringify)"))
+    eventually(lambda: "?" not in page.url)
 
 
 def test_st_24_st_25_logging_in_and_one_answer_for_both_mistakes(page, site):
@@ -71,8 +74,8 @@ def test_st_24_st_25_logging_in_and_one_answer_for_both_mistakes(page, site):
         fill(page, values)
         send(page)
         page.wait_for_function("() => document.querySelector('[data-summary]').textContent")
-        assert page.locator("[data-summary]").inner_text() == "E-mail ou senha incorretos."
-        assert page.input_value("[name=email]") == values["email"]
+        expect(page.locator("[data-summary]")).to_have_text("E-mail ou senha incorretos.", use_inner_text=True)
+        eventually(lambda: page.input_value("[name=email]"), values["email"])
     fill(page, {"email": " Ana@EXEMPLO.org ", "senha": "c\u0327a\u0303opa\u0303o"})
     with page.expect_navigation():
         send(page)
@@ -87,8 +90,8 @@ def test_st_27_a_second_profile_of_one_address_is_refused(page, site):
     fill(page, STORE)
     send(page)
     page.wait_for_function("() => document.querySelector('#mistake-email').textContent")
-    assert "Já há um perfil" in told(page, "email")
-    assert len(page.evaluate(RECORDS, "profile")) == 1
+    eventually(lambda: "Já há um perfil" in told(page, "email"))
+    eventually(lambda: len(page.evaluate(RECORDS, "profile")), 1)
 
 
 def test_bi_11_bi_15_the_four_fields_of_the_bible_and_the_token(page, site):
@@ -98,7 +101,7 @@ def test_bi_11_bi_15_the_four_fields_of_the_bible_and_the_token(page, site):
     assert fields[:3] == [["email", "email", "email"], ["nome", "text", "name"],
                           ["senha", "password", "new-password"]]
     assert fields[3][:2] == ["notifications", "checkbox"]
-    assert not page.is_checked("[name=notifications]")
+    eventually(lambda: not page.is_checked("[name=notifications]"))
     sign_up(page, site, BIBLE, "biblia/cadastro")
     session = page.evaluate("JSON.parse(localStorage['apus:apus-showcase:session'])")
     assert len(session["token"]) == 32 and session["email"] == "ana@exemplo.org"
@@ -116,14 +119,14 @@ def test_bi_12_bi_13_bi_14_mistakes_are_told_beside_their_field(page, site, valu
     go(page, site, SIGN_UP)
     fill(page, {**STORE, **values})
     send(page)
-    assert words in told(page, field)
-    assert page.evaluate("document.activeElement.name") == field
+    eventually(lambda: words in told(page, field))
+    eventually(lambda: page.evaluate("document.activeElement.name"), field)
     control = page.locator(f"[name={field}]")
-    assert control.get_attribute("aria-invalid") == "true"
-    assert control.get_attribute("aria-describedby") == f"mistake-{field}"
-    assert page.locator("[data-summary]").inner_text() == "1 campo ainda não está certo."
+    expect(control).to_have_attribute("aria-invalid", "true")
+    expect(control).to_have_attribute("aria-describedby", f"mistake-{field}")
+    expect(page.locator("[data-summary]")).to_have_text("1 campo ainda não está certo.", use_inner_text=True)
     fill(page, {field: STORE[field]})
-    assert told(page, field) == ""
+    eventually(lambda: told(page, field), "")
 
 
 def test_bi_16_who_is_logged_in_is_not_asked_again_and_back_does_not_trap(browser, site):
@@ -134,23 +137,23 @@ def test_bi_16_who_is_logged_in_is_not_asked_again_and_back_does_not_trap(browse
         go(page, site, LOG_IN)
         page.wait_for_url("**/lojas/perfil/index.html")
         page.go_back()
-        assert page.url.endswith("/lojas/index.html")
+        eventually(lambda: page.url.endswith("/lojas/index.html"))
 
 
 def test_the_offer_gives_way_to_the_profile_and_nothing_is_gated(page, site):
     go(page, site, "lojas")
-    assert page.locator(".profile-offer:visible a").count() == 2
-    assert page.locator("main > ul > [data-entry]").count() >= 8
+    expect(page.locator(".profile-offer:visible a")).to_have_count(2)
+    eventually(lambda: page.locator("main > ul > [data-entry]").count() >= 8)
     sign_up(page, site)
     go(page, site, "lojas")
-    assert page.locator(".profile-offer:visible a").all_inner_texts() == ["Perfil"]
+    expect(page.locator(".profile-offer:visible a")).to_have_text(["Perfil"], use_inner_text=True)
 
 
 def test_a_profile_is_erased_and_brought_back(page, site):
     sign_up(page, site)
     page.locator("[data-erase]").click()
     page.locator("[data-no-profile]").wait_for()
-    assert page.evaluate(RECORDS, "profile") == []
+    eventually(lambda: page.evaluate(RECORDS, "profile"), [])
     page.locator(".snackbar [data-action]").click()
     page.locator("[data-profile-sheet]").wait_for()
 
@@ -164,8 +167,8 @@ def test_with_storage_off_the_form_says_so_and_keeps_what_was_typed(browser, sit
         fill(page, STORE)
         send(page)
         page.wait_for_function("() => document.querySelector('[data-summary]').textContent")
-        assert "não guarda" in page.locator("[data-summary]").inner_text()
-        assert page.input_value("[name=nome]") == "Ana"
+        expect(page.locator("[data-summary]")).to_contain_text("não guarda", use_inner_text=True)
+        eventually(lambda: page.input_value("[name=nome]"), "Ana")
 
 
 def test_st_22_st_23_the_form_to_log_in_works_by_keyboard(page, site):
@@ -183,4 +186,4 @@ def test_st_22_st_23_the_form_to_log_in_works_by_keyboard(page, site):
     with page.expect_navigation():
         page.keyboard.press("Enter")
     page.locator("[data-profile-sheet]").wait_for()
-    assert page.locator("[data-field=nome]").inner_text() == "Ana"
+    expect(page.locator("[data-field=nome]")).to_have_text("Ana", use_inner_text=True)

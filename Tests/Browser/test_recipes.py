@@ -2,6 +2,8 @@
 import re
 
 import pytest
+from playwright.sync_api import expect
+from waiting import eventually
 from walking import address, assert_fits, entries, follow, go_back, tap, titles
 
 
@@ -19,25 +21,25 @@ def test_from_the_list_through_every_step_and_back(page, site):
 
     tap(page.get_by_role("link", name="View Recipe"))
     steps = 1
-    assert address(page) == f"{recipe_address}/step/1"
+    eventually(lambda: address(page), f"{recipe_address}/step/1")
     while page.get_by_role("link", name="Next Step").count():
         assert_fits(page)
         tap(page.get_by_role("link", name="Next Step"))
         steps += 1
-        assert address(page) == f"{recipe_address}/step/{steps}"
+        eventually(lambda: address(page), f"{recipe_address}/step/{steps}")
     assert steps >= 3
     assert_fits(page)
-    assert page.locator("[aria-current=step]").count() == 1
+    expect(page.locator("[aria-current=step]")).to_have_count(1)
 
     for step in range(steps - 1, 0, -1):
         back = page.locator("header .top-start a")
-        assert back.inner_text().strip() in ("", "<")
+        eventually(lambda: back.inner_text().strip() in ("", "<"))
         tap(back)
-        assert address(page) == f"{recipe_address}/step/{step}"
+        eventually(lambda: address(page), f"{recipe_address}/step/{step}")
     tap(page.locator("header .top-start a"))
-    assert address(page) == recipe_address
+    eventually(lambda: address(page), recipe_address)
     tap(page.locator("header .top-start a"))
-    assert address(page) == list_address
+    eventually(lambda: address(page), list_address)
 
 
 def test_a_list_is_shown_as_cards_and_as_rows_without_scripts(page, site):
@@ -56,19 +58,19 @@ def test_the_last_step_leads_back_to_the_recipe(page, site):
     page.goto(site + "/recipes/pea-soup/index.html")
     recipe_address = address(page)
     tap(page.locator(".method-list h3 a").last)
-    assert page.get_by_role("link", name="Next Step").count() == 0
+    expect(page.get_by_role("link", name="Next Step")).to_have_count(0)
     tap(page.get_by_role("link", name="Done"))
-    assert address(page) == recipe_address
+    eventually(lambda: address(page), recipe_address)
 
 
 def test_every_step_says_what_it_takes(page, site):
     page.goto(site + "/recipes/romanesco-risotto/step/1/index.html")
-    assert page.locator(".uses li").all_inner_texts() == [
+    expect(page.locator(".uses li")).to_have_text([
         "1 romanesco, about 700 g", "2 tbsp olive oil", "1 clove of garlic", "juice of half a lemon",
-    ]
-    assert not page.locator("details li").first.is_visible()
+    ], use_inner_text=True)
+    expect(page.locator("details li").first).to_be_hidden()
     page.locator("summary").click()
-    assert page.locator("details li").count() == 10
+    expect(page.locator("details li")).to_have_count(10)
     assert_fits(page)
 
 
@@ -80,31 +82,31 @@ def test_courses_lead_to_their_dishes_and_back(page, site):
     shown = shelf.locator("[data-entry] h2").all_inner_texts()
     follow(page, "Soups")
     assert_fits(page)
-    assert titles(page) == shown
+    eventually(lambda: titles(page), shown)
     follow(page, shown[0])
-    assert page.locator("h1").inner_text() == shown[0]
+    expect(page.locator("h1")).to_have_text(shown[0], use_inner_text=True)
     follow(page, "Soups")
-    assert titles(page) == shown
+    eventually(lambda: titles(page), shown)
 
 
 def test_each_page_is_there_in_slovak_and_leads_back(page, site):
     page.goto(site + "/recipes/index.html")
     english = address(page)
     follow(page, "Slovenčina", within="nav.tabs")
-    assert address(page).endswith("/sk/recepty")
-    assert page.locator("html").get_attribute("lang") == "sk"
+    eventually(lambda: address(page).endswith("/sk/recepty"))
+    expect(page.locator("html")).to_have_attribute("lang", "sk")
     assert_fits(page)
-    assert len(entries(page)) == 16
+    eventually(lambda: len(entries(page)), 16)
     follow(page, "Bryndzové halušky")
     assert_fits(page)
     tap(page.get_by_role("link", name="Zobraziť recept"))
-    assert address(page).endswith("/sk/recepty/bryndzove-halusky/krok/1")
-    assert page.locator(".uses h2").inner_text().lower() == "na tento krok"
+    eventually(lambda: address(page).endswith("/sk/recepty/bryndzove-halusky/krok/1"))
+    eventually(lambda: page.locator(".uses h2").inner_text().lower(), "na tento krok")
     assert_fits(page)
     follow(page, "English", within="nav.tabs")
-    assert address(page) == english + "/bryndzove-halusky/step/1"
+    eventually(lambda: address(page), english + "/bryndzove-halusky/step/1")
     go_back(page)
-    assert address(page) == english + "/bryndzove-halusky"
+    eventually(lambda: address(page), english + "/bryndzove-halusky")
 
 
 @pytest.mark.parametrize("section", ["recipes", "sk/recepty"])

@@ -3,8 +3,9 @@ import pathlib
 import re
 
 import pytest
-
+from playwright.sync_api import expect
 from live import Site, wait_for_text
+from waiting import eventually
 
 LANDSCAPE = {"width": 667, "height": 375}
 
@@ -18,7 +19,6 @@ def live(tmp_path):
 def tab(browser):
     """A page that fails the test when its content security policy is broken or a script fails."""
     context = browser.new_context(viewport={"width": 375, "height": 667})
-    context.set_default_timeout(15000)
     page = context.new_page()
     faults = []
     page.on("pageerror", lambda error: faults.append(str(error)))
@@ -69,13 +69,13 @@ def test_the_way_from_an_edit_to_a_mistake_and_back(live, tab):
         place = (live.folder / "Content/notes/apple.md").resolve()
         assert link == f"vscode://file{place}:3:8"
         # The last good page is under it.
-        assert "Green." in tab.locator(".text").inner_text()
+        expect(tab.locator(".text")).to_contain_text("Green.", use_inner_text=True)
         style = overlay.evaluate("element => getComputedStyle(element).position")
         assert style == "fixed"
 
         live.write_note("Blue.")
         wait_for_text(tab, "Blue.")
-        assert tab.locator("apus-overlay").count() == 0
+        expect(tab.locator("apus-overlay")).to_have_count(0)
 
 
 def test_an_overlay_can_be_closed_and_fits_a_phone_held_either_way(live, tab):
@@ -85,13 +85,13 @@ def test_an_overlay_can_be_closed_and_fits_a_phone_held_either_way(live, tab):
         live.write_note("Blue.", stars="many")
         overlay = tab.locator("apus-overlay .overlay")
         overlay.wait_for()
-        assert overlay.locator("a").first.get_attribute("href").startswith("idea://open?file=/")
+        eventually(lambda: overlay.locator("a").first.get_attribute("href").startswith("idea://open?file=/"))
         for size in (tab.viewport_size, LANDSCAPE):
             tab.set_viewport_size(size)
-            assert overlay.evaluate(
-                "element => element.scrollWidth <= element.clientWidth && element.clientWidth <= innerWidth")
+            eventually(lambda: overlay.evaluate(
+                "element => element.scrollWidth <= element.clientWidth && element.clientWidth <= innerWidth"))
         tab.keyboard.press("Escape")
-        assert tab.locator("apus-overlay").count() == 0
+        expect(tab.locator("apus-overlay")).to_have_count(0)
 
 
 def test_a_reload_keeps_the_place_and_what_was_typed(live, tab):
@@ -105,9 +105,9 @@ def test_a_reload_keeps_the_place_and_what_was_typed(live, tab):
         live.write_note("Green.")
         wait_for_text(tab, "Green.")
         tab.wait_for_function("() => scrollY === 1200")
-        assert tab.input_value("input[name=name]") == "Ada"
-        assert tab.is_checked("input[name=tick]")
-        assert not is_marked(tab)
+        eventually(lambda: tab.input_value("input[name=name]"), "Ada")
+        eventually(lambda: tab.is_checked("input[name=tick]"))
+        eventually(lambda: not is_marked(tab))
 
 
 def test_a_style_sheet_is_exchanged_without_a_reload(live, tab):
@@ -120,7 +120,7 @@ def test_a_style_sheet_is_exchanged_without_a_reload(live, tab):
             tab.wait_for_function(
                 "color => getComputedStyle(document.querySelector('h1')).color === color",
                 arg=f"rgb({number}, 5, 6)")
-            assert is_marked(tab)
+            eventually(lambda: is_marked(tab))
         tab.wait_for_function("() => document.querySelectorAll('link[rel=stylesheet]').length === 1")
 
 
@@ -133,7 +133,7 @@ def test_a_change_elsewhere_leaves_a_page_alone(live, tab):
         live.write("Templates/assets/own.css", "h1 { color: rgb(7, 8, 9); }\n")
         tab.wait_for_function(
             "() => getComputedStyle(document.querySelector('h1')).color === 'rgb(7, 8, 9)'")
-        assert is_marked(tab)
+        eventually(lambda: is_marked(tab))
 
 
 def test_a_first_build_that_fails_shows_why_and_then_the_site(live, tab):
@@ -143,10 +143,10 @@ def test_a_first_build_that_fails_shows_why_and_then_the_site(live, tab):
         wait_for_text(tab, "There is no site yet.")
         overlay = tab.locator("apus-overlay .overlay")
         overlay.wait_for()
-        assert "apple.md:3:8: error[" in overlay.inner_text()
+        expect(overlay).to_contain_text("apple.md:3:8: error[", use_inner_text=True)
         live.write_note("Red.")
         wait_for_text(tab, "Red.", ".text")
-        assert tab.locator("apus-overlay").count() == 0
+        expect(tab.locator("apus-overlay")).to_have_count(0)
 
 
 def test_an_open_page_connects_to_a_server_that_is_started_again(live, tab):
@@ -185,22 +185,18 @@ def test_a_worker_is_there_with_offline_only_and_removed_without(live, tab):
     with live.served("--offline"):
         port = int(live.address.rstrip("/").rpartition(":")[2])
         tab.goto(live.address)
-        assert tab.evaluate("() => navigator.serviceWorker.ready.then(() => true)")
+        eventually(lambda: tab.evaluate("() => navigator.serviceWorker.ready.then(() => true)"))
     with live.served(port=port):
         tab.goto(live.address)
-        for _ in range(100):
-            if tab.evaluate("() => navigator.serviceWorker.getRegistrations().then((all) => all.length)") == 0:
-                break
-            tab.wait_for_timeout(100)
-        else:
-            raise AssertionError("a worker is left")
-        assert tab.evaluate("() => caches.keys()") == []
+        eventually(lambda: tab.evaluate(
+            "() => navigator.serviceWorker.getRegistrations().then((all) => all.length)"), 0)
+        eventually(lambda: tab.evaluate("() => caches.keys()"), [])
 
 
 def test_nothing_of_it_is_in_the_built_site(live, tab):
     with live.served():
         tab.goto(live.address)
-        assert tab.locator("script").count() > 0
+        eventually(lambda: tab.locator("script").count() > 0)
     for path in (live.folder / "public").rglob("*"):
         if path.is_file():
             assert b"/-/" not in path.read_bytes(), path
@@ -210,12 +206,13 @@ def test_devices_and_pages(live, tab):
     with live.served():
         tab.goto(live.address + "-/pages")
         rows = tab.locator("tbody tr")
-        assert rows.count() == 3
-        assert "Note" in rows.nth(2).inner_text() and "entry.html" in rows.nth(2).inner_text()
+        expect(rows).to_have_count(3)
+        expect(rows.nth(2)).to_contain_text("Note", use_inner_text=True)
+        expect(rows.nth(2)).to_contain_text("entry.html", use_inner_text=True)
         rows.nth(2).get_by_role("link", name="devices").click()
         frames = tab.locator("iframe")
         frames.nth(9).wait_for()
-        assert frames.count() == 10
+        expect(frames).to_have_count(10)
         sizes = frames.evaluate_all("all => all.map(one => [one.clientWidth, one.clientHeight])")
         assert [320, 480] in sizes and [480, 320] in sizes and [812, 375] in sizes
         inner = tab.frame_locator("iframe >> nth=9")

@@ -1,5 +1,7 @@
 """A walk through Lojas: from the list to a store and what it sells, and by neighbourhood."""
 import pytest
+from playwright.sync_api import expect
+from waiting import eventually
 from walking import address, assert_fits, entries, follow, go_back, tap, titles
 
 
@@ -9,16 +11,16 @@ def test_from_the_list_to_a_store_and_back(page, site):
     list_address = address(page)
     assert list_address.endswith("/lojas")
     assert_fits(page)
-    assert len(entries(page)) == 9
-    assert titles(page) == sorted(titles(page))
+    eventually(lambda: len(entries(page)), 9)
+    eventually(lambda: titles(page) == sorted(titles(page)))
 
     follow(page, "Ponto Byte")
-    assert address(page) == f"{list_address}/ponto-byte"
+    eventually(lambda: address(page), f"{list_address}/ponto-byte")
     assert_fits(page)
     facts = page.locator(".place dt").all_inner_texts()
     assert facts == ["Endereço", "Horário", "Telefone"]
     go_back(page)
-    assert address(page) == list_address
+    eventually(lambda: address(page), list_address)
 
 
 def test_every_store_sells_what_the_list_says(page, site):
@@ -28,8 +30,8 @@ def test_every_store_sells_what_the_list_says(page, site):
         page.goto(f"{site}/lojas/{key}/index.html")
         assert_fits(page)
         wares = page.locator(".wares li")
-        assert count.endswith(f" {wares.count()} produtos")
-        assert wares.locator("img").count() == wares.locator("h3").count() == wares.count()
+        eventually(lambda: count.endswith(f" {wares.count()} produtos"))
+        eventually(lambda: wares.locator("img").count() == wares.locator("h3").count() == wares.count())
 
 
 @pytest.mark.parametrize("name, count", [("Beira-Rio", 2), ("Centro", 4), ("Vila Nova", 3)])
@@ -43,30 +45,30 @@ def test_a_neighbourhood_has_its_stores(page, site, name, count):
 
     follow(page, name)
     assert_fits(page)
-    assert titles(page) == shown
+    eventually(lambda: titles(page), shown)
     follow(page, shown[0])
-    assert page.locator("h1").inner_text() == shown[0]
+    expect(page.locator("h1")).to_have_text(shown[0], use_inner_text=True)
     follow(page, name)
-    assert titles(page) == shown
+    eventually(lambda: titles(page), shown)
 
 
 def test_a_product_has_a_page_with_its_price_and_leads_on_and_back(page, site):
     page.goto(site + "/lojas/ponto-byte/index.html")
     store = address(page)
     follow(page, "Notebook de jogo")
-    assert address(page) == f"{store}/produtos/notebook-de-jogo"
+    eventually(lambda: address(page), f"{store}/produtos/notebook-de-jogo")
     assert_fits(page)
-    assert page.locator("main .price").inner_text() == "R$ 6.190,00"
+    expect(page.locator("main .price")).to_have_text("R$ 6.190,00", use_inner_text=True)
     tap(page.locator(".neighbours [rel=next]"))
-    assert page.locator("h1").inner_text() == "Computador de mesa"
+    expect(page.locator("h1")).to_have_text("Computador de mesa", use_inner_text=True)
     assert_fits(page)
     go_back(page)
-    assert address(page) == store
+    eventually(lambda: address(page), store)
 
 
 def test_a_service_without_a_price_says_that_one_has_to_ask(page, site):
     page.goto(site + "/lojas/vale-informatica/index.html")
     follow(page, "Visita técnica")
-    assert page.locator("main .price").inner_text() == "Preço sob consulta"
-    assert page.locator(".facts dd").first.inner_text() == "Serviço"
+    expect(page.locator("main .price")).to_have_text("Preço sob consulta", use_inner_text=True)
+    expect(page.locator(".facts dd").first).to_have_text("Serviço", use_inner_text=True)
     assert_fits(page)

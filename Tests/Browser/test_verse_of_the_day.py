@@ -6,7 +6,9 @@ import re
 import subprocess
 
 import pytest
+from playwright.sync_api import expect
 from device import visit
+from waiting import eventually
 from walking import wait_for_pictures
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
@@ -54,8 +56,10 @@ def test_the_shops_of_a_day_begin_with_an_open_one_then_with_that_of_the_day(bro
             page.goto(f"{site}/index.html")
             page.locator(".day-shelf [data-state]").first.wait_for()
             cards = page.locator(".day-shelf > .day-card")
+            expect(page.locator(".day-shelf > .day-card [data-state]")).to_have_count(cards.count())
             count = cards.count()
-            assert count == len(set(cards.locator("h3").all_inner_texts())) > 2
+            eventually(lambda: len(set(cards.locator("h3").all_inner_texts())), count)
+            assert count > 2
             days = (datetime.date.fromisoformat(day) - datetime.date(2000, 1, 1)).days
             order = page.evaluate("""() => [...document.querySelector(".day-shop template").content.children]
               .map(card => card.querySelector("h3").textContent.trim())""")
@@ -71,4 +75,4 @@ def test_the_shops_of_a_day_begin_with_an_open_one_then_with_that_of_the_day(bro
         page.clock.install(time="2026-03-03T15:00:00Z")
         page.goto(f"{site}/index.html")
         page.locator(".day-shelf [data-state=open]").first.wait_for()
-        assert page.locator(".day-shelf > .day-card").first.locator("[data-state=open]").count() == 1
+        expect(page.locator(".day-shelf > .day-card").first.locator("[data-state=open]")).to_have_count(1)

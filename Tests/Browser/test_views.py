@@ -3,9 +3,11 @@ import pathlib
 import subprocess
 
 import pytest
-from walking import tap, wait_for_pictures
-from device import served, visit
+from playwright.sync_api import expect
 from conftest import SITE
+from device import SHIFTS, served, visit
+from waiting import eventually
+from walking import tap, wait_for_pictures
 
 APUS = pathlib.Path(".build/debug/apus").resolve()
 
@@ -22,16 +24,10 @@ def test_ch_09_the_view_is_remembered_and_nothing_moves(browser, site):
         page.goto(f"{site}/personagens/index.html")
         page.locator("#view-rows").check()
         page.goto(f"{site}/personagens/page/2/index.html")
-        assert page.locator("#view-rows").is_checked()
-        assert page.evaluate("""new Promise((resolve) => {
-          let sum = 0;
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) sum += entry.value;
-          }).observe({ type: "layout-shift", buffered: true });
-          setTimeout(() => resolve(sum), 300);
-        })""") == 0
+        expect(page.locator("#view-rows")).to_be_checked()
+        eventually(lambda: page.evaluate(SHIFTS), 0)
         page.goto(f"{site}/recipes/index.html")
-        assert page.locator("#view-cards").is_checked()
+        expect(page.locator("#view-cards")).to_be_checked()
 
 
 def names(page):
@@ -44,26 +40,30 @@ def test_ch_10_more_is_put_below_and_back_finds_it_again(browser, host):
         page.goto(f"{host}/personagens/index.html")
         page.locator(".more-place button").click()
         page.wait_for_function("() => document.querySelectorAll('main > ul > li').length > 20")
-        assert "Mais 20." in page.locator(".more-place [role=status]").inner_text()
+        expect(page.locator(".more-place [role=status]")).to_contain_text("Mais 20.", use_inner_text=True)
         card = page.locator("main > ul > li").nth(30)
-        assert card.locator(".heart").count() == 1
+        expect(card.locator(".heart")).to_have_count(1)
         wait_for_pictures(page, "main > ul > li:nth-child(31) img")
         title = card.locator("h2").inner_text()
         tap(card.locator("a"))
-        assert page.locator("h1").inner_text() == title
+        expect(page.locator("h1")).to_have_text(title, use_inner_text=True)
         page.go_back()
         page.wait_for_function("() => document.querySelectorAll('main > ul > li').length > 20")
-        while page.locator(".more-place button").count():
+
+        def go_on():
             # It also goes on by itself, and the button may be gone by now.
             page.evaluate("() => document.querySelector('.more-place button')?.click()")
-            page.wait_for_timeout(100)
-        assert len(names(page)) == 45 and len(set(names(page))) == 45
+            return page.locator(".more-place button").count()
+
+        eventually(go_on, 0)
+        eventually(lambda: len(names(page)), 45)
+        eventually(lambda: len(set(names(page))), 45)
 
 
 def test_ch_08_refresh_is_a_button(page, host):
     page.goto(f"{host}/personagens/index.html")
     control = page.locator("[data-refresh]")
-    assert control.inner_text().strip() == "Atualizar"
+    expect(control).to_have_text("Atualizar", use_inner_text=True)
     control.focus()
     with page.expect_navigation():
         page.keyboard.press("Enter")
@@ -78,9 +78,9 @@ def test_a_picture_opens_without_scripts(browser, site):
     box = shown.bounding_box()
     assert (box["x"], box["y"]) == (0, 0)
     shown.locator("[data-to=next]").click()
-    assert page.locator(".photos > li").nth(1).evaluate("item => item.matches(':target')")
+    eventually(lambda: page.locator(".photos > li").nth(1).evaluate("item => item.matches(':target')"))
     page.locator("li:target [data-to=close]").click()
-    assert page.locator(".photos > li:target").count() == 0
+    expect(page.locator(".photos > li:target")).to_have_count(0)
     context.close()
 
 
@@ -93,7 +93,7 @@ def test_a_picture_turns_by_keys_and_gives_the_focus_back(page, site):
     first = page.locator("li:target").get_attribute("id")
     page.keyboard.press("ArrowRight")
     page.wait_for_function("first => document.querySelector('li:target').id !== first", arg=first)
-    assert page.evaluate("document.activeElement.dataset.to") == "close"
+    eventually(lambda: page.evaluate("document.activeElement.dataset.to"), "close")
     page.keyboard.press("ArrowLeft")
     page.wait_for_function("first => document.querySelector('li:target').id === first", arg=first)
     page.keyboard.press("Escape")
@@ -105,12 +105,13 @@ def test_a_picture_turns_by_keys_and_gives_the_focus_back(page, site):
 def test_ch_10_the_end_of_a_long_list_can_be_reached(page, host):
     page.goto(f"{host}/personagens/index.html")
     page.locator(".more-place button").click()
-    for _ in range(50):
-        if not page.locator(".more-place button").count():
-            break
+
+    def scroll_on():
         page.evaluate("() => scrollTo(0, document.documentElement.scrollHeight)")
-        page.wait_for_timeout(100)
-    assert len(names(page)) == 45
+        return len(names(page))
+
+    eventually(scroll_on, 45)
+    expect(page.locator(".more-place button")).to_have_count(0)
     heights = set()
     for _ in range(3):
         page.evaluate("() => scrollTo(0, document.documentElement.scrollHeight)")
@@ -119,7 +120,7 @@ def test_ch_10_the_end_of_a_long_list_can_be_reached(page, host):
     assert len(heights) == 1
     for part in [".pages [aria-current=page]", "[data-refresh]"]:
         page.locator(part).scroll_into_view_if_needed()
-        assert page.locator(part).is_visible()
+        expect(page.locator(part)).to_be_visible()
 
 
 def test_ch_11_a_page_that_does_not_come_is_told_and_can_be_asked_for_again(browser, host):
@@ -129,7 +130,7 @@ def test_ch_11_a_page_that_does_not_come_is_told_and_can_be_asked_for_again(brow
         page.route("**/personagens/page/2/**", lambda route: route.fulfill(status=404, body=""))
         page.locator(".more-place button").click()
         page.locator(".more-place [role=status]", has_text="ão").wait_for()
-        assert len(names(page)) == 20
+        eventually(lambda: len(names(page)), 20)
         page.unroute("**/personagens/page/2/**")
         page.locator(".more-place button").click()
         page.wait_for_function("() => document.querySelectorAll('main > ul > li').length > 20")
@@ -147,7 +148,7 @@ def test_ch_11_a_list_of_nothing_says_so(page, tmp_path):
         '  face: { entry: faces, at: "faces/{slug}/" }\n')
     subprocess.run([APUS, "build", tmp_path, "--output", tmp_path / "out", "--portable"], check=True)
     page.goto((tmp_path / "out/faces/index.html").as_uri())
-    assert page.locator(".empty .empty-title").is_visible()
-    assert page.locator("[data-entry], .more-place, [data-refresh]").count() == 0
+    expect(page.locator(".empty .empty-title")).to_be_visible()
+    expect(page.locator("[data-entry], .more-place, [data-refresh]")).to_have_count(0)
     page.locator(".empty a.button").click()
     page.wait_for_url("**/out/index.html")

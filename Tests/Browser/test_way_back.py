@@ -1,5 +1,6 @@
 """The way back from an entry leads to the page of the list on which it stands, and to the entry."""
 import pytest
+from waiting import eventually
 from walking import address, go_back
 
 
@@ -13,8 +14,8 @@ from walking import address, go_back
 def test_the_way_back_leads_to_the_entry_in_its_list(page, site, path, listed, spot):
     page.goto(f"{site}/{path}/index.html")
     go_back(page)
-    assert address(page).endswith(listed)
-    assert page.url.endswith("#" + spot)
+    eventually(lambda: address(page).endswith(listed))
+    eventually(lambda: page.url.endswith("#" + spot))
     box = page.locator(":target").bounding_box()
     assert 0 <= box["y"] < page.viewport_size["height"]
 

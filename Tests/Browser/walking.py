@@ -1,4 +1,6 @@
 """What every walk through a section asks of the pages it passes."""
+from playwright.sync_api import expect
+from waiting import eventually
 
 ALL_PICTURES = """selector => {
   const images = [...document.querySelectorAll(selector)]
@@ -23,12 +25,12 @@ def tap(link):
 
 def assert_fits(page):
     """Nothing is wider than the screen, every picture is there, both bars are."""
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    eventually(lambda: page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
     if page.locator("img").count():
         wait_for_pictures(page)
-    assert page.locator("body > header").is_visible()
-    assert page.locator("nav.tabs").is_visible()
-    assert page.locator("h1").count() == 1
+    expect(page.locator("body > header")).to_be_visible()
+    expect(page.locator("nav.tabs")).to_be_visible()
+    expect(page.locator("h1")).to_have_count(1)
 
 
 def address(page):

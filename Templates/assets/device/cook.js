@@ -59,15 +59,19 @@
       button.hidden = !checked.size && !state.step && servings() === base;
     }
   };
+  let pending = 0;
   const load = async () => {
-    state = await Apus.get("recipeState", slug).catch(() => null) ?? state;
+    const found = await Apus.get("recipeState", slug).catch(() => null);
+    if (pending) return; // What was pressed meanwhile is newer.
+    state = found ?? state;
     show();
   };
   const keep = async (change) => {
     const changed = (record) => ({ slug, servings: base, checked: [], timers: [], ...record, ...change(record ?? {}) });
     state = changed(state);
     show();
-    await Apus.update("recipeState", slug, changed);
+    pending += 1;
+    await Apus.update("recipeState", slug, changed).finally(() => { pending -= 1; });
   };
   const tick = (checked = [], name, isDone) => (
     [...checked.filter((other) => other !== name), ...(isDone ? [name] : [])]);
@@ -83,7 +87,7 @@
     try {
       if (less === "" || more === "") {
         const wanted = servings() + (more === "" ? 1 : -1);
-        await keep(() => ({ servings: Math.min(99, Math.max(1, wanted)) }));
+        await keep(() => ({ servings: wanted }));
       } else if (finish !== undefined) {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
@@ -105,8 +109,7 @@
   const awake = Apus.first("[data-awake]");
   let lock = null;
   const stayAwake = async () => {
-    const isWanted = awake.checked && document.visibilityState === "visible";
-    if (!isWanted) {
+    if (!awake.checked || document.hidden) {
       lock?.release();
       lock = null;
     } else if (!lock || lock.released) {
@@ -194,8 +197,8 @@
       bar.firstElementChild.open = true;
       change(timer, (other) => ({ ...other, told: true }));
     }
-    const next = timers.filter(left).sort((one, other) => left(one) - left(other))[0];
-    Apus.first("[data-next]", bar).textContent = written(next ? left(next) : 0);
+    const next = timers.map(left).filter(Boolean);
+    Apus.first("[data-next]", bar).textContent = written(next.length ? Math.min(...next) : 0);
     if (timers.some(({ endsAt }) => endsAt > Date.now())) clock = setTimeout(tell, 1000 - Date.now() % 1000);
   };
   const row = (timer) => {
@@ -233,18 +236,19 @@
   for (const place of main.dataset.entry ? Apus.find("[data-seconds]", main) : []) {
     const button = Apus.copy("start-timer");
     const seconds = Number(place.dataset.seconds);
-    button.textContent = place.textContent;
-    button.ariaLabel = Apus.text("startTimer", { time: place.textContent });
+    const time = place.textContent;
+    button.textContent = time;
+    button.ariaLabel = Apus.text("startTimer", { time });
     place.replaceChildren(button);
     button.addEventListener("click", () => {
-      const id = `${Date.now()}-${crypto.getRandomValues(new Uint32Array(1))[0]}`;
-      const label = `${place.textContent} · ${main.dataset.name ?? document.title}`;
+      const id = `${Date.now()}-${Math.random()}`;
+      const label = `${time} · ${main.dataset.name ?? document.title}`;
       const timer = {
         id, label, url: Apus.fromHome(location.href), seconds, endsAt: Date.now() + seconds * 1000,
       };
       Apus.update("recipeState", slug, (record) => (
         { ...record, slug, timers: [...record?.timers ?? [], timer] })).then(() => {
-        Apus.tell("timerStarted", { time: place.textContent });
+        Apus.tell("timerStarted", { time });
       }, Apus.explain);
     });
   }

@@ -487,6 +487,7 @@
   };
   let timer = 0;
   const change = () => {
+    list.ariaBusy = "true";
     clearTimeout(timer);
     timer = setTimeout(() => {
       note({ apusShown: SHOWN, apusTop: 0 });
