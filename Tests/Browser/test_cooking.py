@@ -5,6 +5,7 @@ import pytest
 from playwright.sync_api import expect
 from conftest import SITE
 from device import RECORDS, SHIFTS, served, visit, wait_for_records
+from slow import LATE
 from waiting import eventually
 from walking import tap
 
@@ -45,6 +46,15 @@ def test_servings_are_scaled_by_exact_fractions_and_back(page, site):
     for _ in range(3):
         page.get_by_role("button", name="One serving more").click()
     eventually(lambda: amounts(page), written)
+
+
+def test_presses_that_come_faster_than_they_are_kept_are_all_counted(page, site):
+    page.add_init_script(f"({LATE})(300)")
+    start(page, site)
+    for _ in range(3):
+        page.get_by_role("button", name="One serving more").click()
+    wait_for_records(page, "recipeState", lambda records: records and records[0]["servings"] == 7)
+    expect(page.locator("[data-servings-shown]")).to_have_text("7")
 
 
 def test_servings_are_kept_on_the_pages_of_the_steps_and_on_paper(page, site):
