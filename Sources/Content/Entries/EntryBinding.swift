@@ -68,6 +68,11 @@ extension Binder {
       keySpan = chunk.places[slot].span
       key = keyText(in: slot)
     }
+    if let publish = entryKeys.publish, let expires = entryKeys.expires,
+      expires.seconds <= publish.seconds
+    {
+      log.report(.neverShown(expires: expires.span, publish: publish.span))
+    }
     return LoadedEntry(
       collection: context.collection, structure: context.structure, slot: record.slot,
       end: chunk.slots.count, source: document.source, slug: slug, slugSpan: slugSpan, key: key,

@@ -101,9 +101,10 @@ extension Binder {
   /// it has the place of the scalar.
   private mutating func bindDecodedMarkdown(_ text: WrittenText, to target: BindingTarget) {
     let source = Source(id: document.source, path: document.path, bytes: Array(text.bytes))
-    var ownLog = DiagnosticLog()
+    var ownLog = log.emptyPart()
     let parsed = MarkdownDocument(parsing: source, options: markdown, log: &ownLog)
     RawHTMLCheck(of: parsed).run(log: &ownLog)
+    log.countSuggestionWork(of: ownLog)
     for var diagnostic in ownLog.diagnostics {
       diagnostic.span = text.span
       diagnostic.places = []

@@ -32,14 +32,6 @@ extension Diagnostic {
     Diagnostic(.error, .staticFiles, problem, at: nil)
   }
 
-  /// A file whose name no address can have.
-  package static func staticWithoutAddress(_ path: String) -> Diagnostic {
-    Diagnostic(
-      .error, .staticFiles,
-      "\(quoted(path)) cannot be published: its name has a character that no address can have",
-      at: nil, help: [Help("give it a name without backslashes and control characters")])
-  }
-
   package static func hiddenStatic(_ path: String) -> Diagnostic {
     Diagnostic(
       .warning, .staticFiles, "\(quoted(path)) is not published, because its name begins with '.'",

@@ -89,7 +89,40 @@ struct Scope: Sendable {
   }
 
   let kind: Kind
-  var bindings: [String: Binding] = [:]
+  /// What names mean here, then what the branches that are open have changed, the innermost last.
+  /// So a branch costs what it changes, not what there is.
+  private var layers: [[String: Binding]] = [[:]]
+
+  init(kind: Kind) { self.kind = kind }
+
+  /// What a name means; nil where the scope does not say.
+  subscript(name: String) -> Binding? {
+    for layer in layers.reversed() {
+      if let binding = layer[name] { return binding }
+    }
+    return nil
+  }
+
+  /// Whether it gives no name a meaning.
+  var isEmpty: Bool { layers.allSatisfy(\.isEmpty) }
+
+  /// All that it says.
+  var bindings: [String: Binding] {
+    layers.dropFirst().reduce(layers[0]) { $0.merging($1) { $1 } }
+  }
+
+  mutating func bind(_ name: String, _ binding: Binding) {
+    layers[layers.count - 1][name] = binding
+  }
+
+  /// Keeps what is bound from here on apart.
+  mutating func enterBranch() { layers.append([:]) }
+
+  /// Forgets what was bound in the innermost branch, and returns it.
+  mutating func leaveBranch() -> [String: Binding] {
+    precondition(layers.count > 1, "no branch is open")
+    return layers.removeLast()
+  }
 }
 
 /// A template with those it extends, and the blocks they have together.

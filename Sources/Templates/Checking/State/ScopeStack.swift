@@ -14,7 +14,7 @@ struct ScopeStack: Sendable {
   var innermostNames: [String] { scopes.last?.bindings.keys.sorted() ?? [] }
 
   /// Whether the page's names cannot be seen: the outermost scope has none.
-  var lacksPageNames: Bool { scopes.first?.bindings.isEmpty == true }
+  var lacksPageNames: Bool { scopes.first?.isEmpty == true }
 
   /// All names that mean something, the innermost first.
   var visibleNames: [String] { scopes.reversed().flatMap { $0.bindings.keys.sorted() } }
@@ -49,22 +49,25 @@ struct ScopeStack: Sendable {
 
   /// Gives a name a meaning in the innermost scope.
   mutating func bind(_ name: String, _ binding: Binding) {
-    scopes[scopes.count - 1].bindings[name] = binding
+    scopes[scopes.count - 1].bind(name, binding)
   }
 
   /// What a name means, and the index of the scope that says so.
   func lookUp(_ name: String) -> (binding: Binding, scope: Int)? {
     for index in scopes.indices.reversed() {
-      if let binding = scopes[index].bindings[name] { return (binding, index) }
+      if let binding = scopes[index][name] { return (binding, index) }
     }
     return nil
   }
 
   /// What a name means in the innermost scope; nil where that does not say.
-  func innermostBinding(of name: String) -> Binding? { scopes.last?.bindings[name] }
+  func innermostBinding(of name: String) -> Binding? { scopes.last?[name] }
 
-  /// What the scope at an index says.
-  func bindings(at index: Int) -> [String: Binding] { scopes[index].bindings }
+  /// Begins a branch: what it binds in the innermost scope is kept apart until its end.
+  mutating func enterBranch() { scopes[scopes.count - 1].enterBranch() }
+
+  /// Ends a branch: names mean again what they meant before it. Returns what it has bound.
+  mutating func leaveBranch() -> [String: Binding] { scopes[scopes.count - 1].leaveBranch() }
 
   /// Whether one of the scopes is of a kind.
   func contains(_ kind: Scope.Kind) -> Bool { scopes.contains { $0.kind == kind } }
