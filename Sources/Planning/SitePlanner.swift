@@ -51,7 +51,7 @@ package struct SitePlanner<Files: FileSystem> {
     var links = linkResolver(of: planner)
     let table = links.resolveAll(log: &log)
     let planned = outputs(
-      links.linked.references, assets: usedAssets(of: site), of: planner, log: &log)
+      links.linked.references, assets: publishedAssets(of: site, log: &log), of: planner, log: &log)
     checkLinks(ofAssets: planned.addresses, planner.droppedPages, log: &log)
     var builder = planner.builder
     let shared = SharedValues(
@@ -177,20 +177,12 @@ extension SitePlanner {
       log: &log)
   }
 
-  /// The assets of the site, and those that come with Apus and are named by a template in use, or
-  /// by such an asset.
-  private func usedAssets(of site: ResolvedSite) -> [AssetFile] {
-    guard assets.contains(where: \.isBuiltIn) else { return assets }
-    let used = site.declarations.filter(\.needsTemplate).map(\.template.value)
-    var names = templates.reach(of: used).names
-    if definition.device.isOffline { names.insert(DeviceSettings.workerAsset) }
-    var waiting = assets.filter { !$0.isBuiltIn || names.contains($0.name) }
-    while let asset = waiting.popLast() {
-      for target in asset.targets where names.insert(assets[target].name).inserted {
-        waiting.append(assets[target])
-      }
-    }
-    return assets.filter { !$0.isBuiltIn || names.contains($0.name) }
+  /// The assets that are published; settings of the theme that none of them shows are reported.
+  private func publishedAssets(of site: ResolvedSite, log: inout DiagnosticLog) -> [AssetFile] {
+    let used = UsedAssets(
+      assets, of: site, templates: templates, isOffline: definition.device.isOffline)
+    if site.certainty == .certain { used.check(AppearanceStyle(definition), log: &log) }
+    return used.published
   }
 
   /// Reports what assets refer to and is not there.

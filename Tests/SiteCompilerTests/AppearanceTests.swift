@@ -98,21 +98,64 @@ struct AppearanceTests {
     #expect(said.contains("Content/site.yaml:1:8: error[E0960]"), "\(said)")
   }
 
+  @Test func `settings that no page can show are told`() throws {
+    var files = files(theme: "{ accent: \"#2f6b3a\" }")
+    files["Templates/base.html"] = smallSite["Templates/base.html"]
+    let said = try messages(about: files)
+    #expect(said.contains("Content/site.yaml:1:8: warning[W0960]"), "\(said)")
+  }
+
+  @Test func `a section's name is a text of the sheet`() throws {
+    var files = files(theme: "{ accent: \"#2f6b3a\" }", section: "{ accent: \"#7b2d7a\" }")
+    files["Content/site.yaml"] = files["Content/site.yaml"]?
+      .replacing("sections:\n  notes:", with: "sections:\n  \"no\\\"te\\\\s\":")
+    files["Templates/home.html"] = "{% extends \"base.html\" %}"
+    let built = try BuiltSite(files)
+    let sheet = built[built.paths.first { $0.hasPrefix("assets/theme.") } ?? ""]
+    #expect(sheet.contains(#"[data-section="no\000022te\00005cs"]"#), "\(sheet) \(built.messages)")
+  }
+
+  @Test(arguments: ["\"#808080\"", "\"#9a9a9a\"", "\"#a8a8a0\""])
+  func `a paper has to fit the texts on all grounds that are made of it`(paper: String) throws {
+    let said = try messages(about: files(theme: "{ paper: \(paper) }"))
+    #expect(said.contains("error[E0961]"), "\(said)")
+  }
+
+  @Test func `any paper is right, or mended by the advice`() throws {
+    var random = SeededGenerator(15)
+    for _ in 0..<60 {
+      let paper = colour(&random)
+      let settings = files(theme: "{ scheme: light, paper: \"\(paper)\", ink: \"#000000\" }")
+      try expectMended(settings, paper)
+    }
+  }
+
   @Test func `any accent is right, or mended by the advice`() throws {
     var random = SeededGenerator(14)
     for _ in 0..<60 {
-      let value = String(Int.random(in: 0..<0x100_0000, using: &random), radix: 16)
-      let accent = "#" + String(repeating: "0", count: 6 - value.count) + value
-      var files = files(theme: "{ accent: \"\(accent)\" }")
-      let first = try check(files)
-      guard let mistake = first.log.diagnostics.first else { continue }
-      let help = try #require(mistake.help.first)
-      let span = try #require(help.span)
-      var bytes = first.sources[span.source].bytes
-      bytes.replaceSubrange(span.range, with: try #require(help.replacement).utf8)
-      files["Content/site.yaml"] = String(decoding: bytes, as: UTF8.self)
-      #expect(try check(files).log.diagnostics.isEmpty, "\(accent): \(help.message)")
+      let accent = colour(&random)
+      try expectMended(files(theme: "{ accent: \"\(accent)\" }"), accent)
     }
+  }
+
+  /// Any colour as `site.yaml` has it.
+  private func colour(_ random: inout SeededGenerator) -> String {
+    let value = String(Int.random(in: 0..<0x100_0000, using: &random), radix: 16)
+    return "#" + String(repeating: "0", count: 6 - value.count) + value
+  }
+
+  /// Expects that the site is right, or that it is once the first advice is followed.
+  private func expectMended(_ files: [String: String], _ name: String) throws {
+    let first = try check(files)
+    guard let mistake = first.log.diagnostics.first else { return }
+    let help = try #require(mistake.help.first)
+    guard let span = help.span, let replacement = help.replacement else { return }
+    var bytes = first.sources[span.source].bytes
+    bytes.replaceSubrange(span.range, with: replacement.utf8)
+    var mended = files
+    mended["Content/site.yaml"] = String(decoding: bytes, as: UTF8.self)
+    let left = try check(mended).log.diagnostics
+    #expect(left.isEmpty, "\(name): \(help.message) \(left)")
   }
 
   private func check(_ files: [String: String]) throws -> CheckedSite {

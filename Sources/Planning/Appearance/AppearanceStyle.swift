@@ -1,4 +1,5 @@
 import Diagnostics
+import Escaping
 
 /// Writes what `site.yaml` says of how the site looks as the end of a style sheet.
 package struct AppearanceStyle {
@@ -58,7 +59,7 @@ package struct AppearanceStyle {
         let own = palettes[keyPath: scheme]
         var properties = own.properties.filter { $0.name == "accent" || $0.name == "tint" }
         if own.onAccent != site.onAccent { properties.append(("on-accent", own.onAccent)) }
-        return "[data-section=\"\(name)\"] { \(written(properties)) }"
+        return "[data-section=\"\(Self.inString(name))\"] { \(written(properties)) }"
       }
   }
 
@@ -93,6 +94,13 @@ package struct AppearanceStyle {
     zip(palette.properties, standard.properties).compactMap { own, other in
       own.colour == other.colour ? nil : own
     }
+  }
+
+  /// A text as it stands between quotes in a style sheet.
+  private static func inString(_ text: String) -> String {
+    var bytes: [UInt8] = []
+    Escaper.append(Array(text.utf8).span, to: &bytes, using: .styleString)
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   private func written(_ properties: [(name: String, colour: SRGBColour)]) -> String {

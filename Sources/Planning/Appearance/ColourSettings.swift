@@ -37,8 +37,8 @@ struct ColourSettings: Sendable {
     var palette = base
     if let paper = paper?.value {
       palette.paper = paper
-      palette.raised = paper.mixed(with: .white, isDark ? 0.05 : 0.7)
-      palette.sunk = paper.mixed(with: isDark ? .white : .black, 0.035)
+      palette.raised = Palette.raised(of: paper, isDark: isDark)
+      palette.sunk = Palette.sunk(of: paper, isDark: isDark)
     }
     if let ink = ink?.value {
       palette.ink = ink

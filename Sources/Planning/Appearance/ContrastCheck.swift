@@ -30,24 +30,38 @@ struct ContrastCheck {
     reportGrounds(to: &log)
   }
 
-  /// Reports a ground that was written and does not fit the texts, which were not.
+  /// Reports a ground that was written and does not fit the texts, which were not: itself, or one
+  /// of those that are made of it.
   private func reportGrounds(to log: inout DiagnosticLog) {
-    let texts = [("ink", palette.ink), ("muted", palette.muted), ("accent", palette.accent)]
-    for (name, ground, place) in [
-      ("paper", palette.paper, written.paper), ("tint", palette.tint, written.tint),
-    ] {
-      guard let place else { continue }
-      let worst = texts.min { $0.1.contrast(with: ground) < $1.1.contrast(with: ground) }
-      guard let worst, worst.1.contrast(with: ground) < Palette.leastContrast else { continue }
-      let nearest = ground.nearest { candidate in
-        texts.allSatisfy { $0.1.contrast(with: candidate) >= Palette.leastContrast }
-      }
-      log.report(
-        .lowContrast(
-          ColourWords(name: name, colour: ground),
-          on: ColourWords(name: worst.0, colour: worst.1), isDark: isDark, nearest: nearest,
-          at: place.span))
+    if let paper = written.paper {
+      report(paper, to: &log) { Palette.grounds(of: $0, isDark: isDark) }
     }
+    if let tint = written.tint {
+      report(tint, to: &log) { [ColourWords(name: "tint", colour: $0)] }
+    }
+  }
+
+  private func report(
+    _ written: Spanned<SRGBColour>, to log: inout DiagnosticLog,
+    grounds: (SRGBColour) -> [ColourWords]
+  ) {
+    guard let pair = leastReadable(on: grounds(written.value)) else { return }
+    let nearest = written.value.nearest { leastReadable(on: grounds($0)) == nil }
+    log.report(
+      .lowContrast(pair.ground, on: pair.text, isDark: isDark, nearest: nearest, at: written.span))
+  }
+
+  /// The text and the ground with the least contrast, where that is too little.
+  private func leastReadable(on grounds: [ColourWords]) -> (text: ColourWords, ground: ColourWords)?
+  {
+    let texts = [("ink", palette.ink), ("muted", palette.muted), ("accent", palette.accent)]
+      .map { ColourWords(name: $0.0, colour: $0.1) }
+    let pairs = texts.flatMap { text in grounds.map { (text: text, ground: $0) } }
+    func contrast(_ pair: (text: ColourWords, ground: ColourWords)) -> Double {
+      pair.text.colour.contrast(with: pair.ground.colour)
+    }
+    let worst = pairs.min { contrast($0) < contrast($1) }
+    return worst.flatMap { contrast($0) < Palette.leastContrast ? $0 : nil }
   }
 
   /// The ground with which a text has the least contrast, where that is too little.
@@ -56,7 +70,7 @@ struct ContrastCheck {
       text.contrast(with: $0.colour) < text.contrast(with: $1.colour)
     }
     guard let worst, text.contrast(with: worst.colour) < Palette.leastContrast else { return nil }
-    return ColourWords(name: worst.name, colour: worst.colour)
+    return worst
   }
 }
 

@@ -17,7 +17,10 @@ package struct FontFamilies: Sendable, Hashable {
   ]
 
   /// What each list of families ends with, so that there always is one (CSS Fonts 4, section 2.1).
-  static let generics = ["sans-serif", "serif", "monospace", "system-ui", "cursive"]
+  static let generics = ["sans-serif", "serif", "monospace", "system-ui", "cursive", "fantasy"]
+  /// Families of the system, which are not there everywhere, and are no names (CSS Fonts 4, section
+  /// 2.1.4).
+  private static let ofSystem = ["ui-serif", "ui-sans-serif", "ui-monospace", "ui-rounded", "math"]
 
   /// Nil for a text that is neither a stack nor a list of families that ends with a generic one.
   init?(_ text: String) {
@@ -32,7 +35,8 @@ package struct FontFamilies: Sendable, Hashable {
       let bare = trimmed.filter { $0 != "\"" && $0 != "'" }
       guard !bare.isEmpty, bare.allSatisfy({ $0.isLetter || $0.isNumber || " -".contains($0) })
       else { return nil }
-      families.append(Self.generics.contains(bare) ? bare : "\"\(bare)\"")
+      let isKeyword = bare == trimmed && (Self.generics + Self.ofSystem).contains(bare)
+      families.append(isKeyword ? bare : "\"\(bare)\"")
     }
     guard let last = families.last, Self.generics.contains(last) else { return nil }
     list = families.joined(separator: ", ")

@@ -41,8 +41,33 @@ package struct Palette: Sendable, Hashable {
     onAccent: SRGBColour(red: 0x1a, green: 0x15, blue: 0x12))
 
   /// The grounds on which text stands, as messages call them.
-  var grounds: [(name: String, colour: SRGBColour)] {
-    [("paper", paper), ("raised ground", raised), ("sunk ground", sunk), ("tint", tint)]
+  var grounds: [ColourWords] {
+    Self.grounds(paper, raised: raised, sunk: sunk) + [ColourWords(name: "tint", colour: tint)]
+  }
+
+  /// A paper, and the grounds that are made of it.
+  static func grounds(of paper: SRGBColour, isDark: Bool) -> [ColourWords] {
+    grounds(
+      paper, raised: raised(of: paper, isDark: isDark), sunk: sunk(of: paper, isDark: isDark))
+  }
+
+  private static func grounds(
+    _ paper: SRGBColour, raised: SRGBColour, sunk: SRGBColour
+  ) -> [ColourWords] {
+    [
+      ColourWords(name: "paper", colour: paper), ColourWords(name: "raised ground", colour: raised),
+      ColourWords(name: "sunk ground", colour: sunk),
+    ]
+  }
+
+  /// The ground above a paper.
+  static func raised(of paper: SRGBColour, isDark: Bool) -> SRGBColour {
+    paper.mixed(with: .white, isDark ? 0.05 : 0.7)
+  }
+
+  /// The ground in a paper.
+  static func sunk(of paper: SRGBColour, isDark: Bool) -> SRGBColour {
+    paper.mixed(with: isDark ? .white : .black, 0.035)
   }
 
   /// Whether text is lighter than its ground.

@@ -42,6 +42,18 @@ extension Diagnostic {
     )
   }
 
+  static func unusedThemeSheet(at span: Span?) -> Diagnostic {
+    Diagnostic(
+      .warning, .themeSettings,
+      "no template in use names \(quoted("theme.css")), where these settings stand",
+      at: span,
+      help: [
+        Help(
+          "write '<link rel=\"stylesheet\" href=\"{{ asset(\"theme.css\") }}\">' in the head of "
+            + "the pages, or leave the settings out")
+      ])
+  }
+
   static func oneScheme(_ scheme: String, at span: Span?) -> Diagnostic {
     Diagnostic(
       .error, .themeSettings,

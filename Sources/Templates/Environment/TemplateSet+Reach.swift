@@ -18,6 +18,11 @@ extension TemplateSet {
     return (templates, quoted)
   }
 
+  /// Whether one of these templates has a word in it, as part of an expression or anywhere else.
+  package func mentions(_ word: String, in names: Set<String>) -> Bool {
+    names.contains { templates[$0]?.source.bytes.firstRange(of: Array(word.utf8)) != nil }
+  }
+
   /// The texts between two quotes that could be names of files.
   private static func quotedNames(in bytes: [UInt8]) -> [String] {
     var names: [String] = []
