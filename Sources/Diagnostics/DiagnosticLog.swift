@@ -47,6 +47,17 @@ package struct DiagnosticLog: Sendable {
     countSuggestionWork(of: other)
   }
 
+  /// The log of a text that stands in no source as it was read: all of it is about one place.
+  package func moved(to span: Span) -> DiagnosticLog {
+    var moved = self
+    for index in diagnostics.indices {
+      moved.diagnostics[index].span = span
+      moved.diagnostics[index].places = []
+      moved.diagnostics[index].help = diagnostics[index].help.map { Diagnostic.Help($0.message) }
+    }
+    return moved
+  }
+
   /// Takes over the work of another log without its diagnostics.
   package mutating func countSuggestionWork(of other: DiagnosticLog) {
     suggestionWork += other.suggestionWork

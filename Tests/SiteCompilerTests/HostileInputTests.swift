@@ -8,7 +8,7 @@ struct HostileInputTests {
     ("/a./", "ends with '.', which Windows drops"), ("/con/", "which Windows keeps for a device"),
     ("/x/NUL.txt", "which Windows keeps for a device"), ("/com7/", "which Windows keeps"),
     ("/../x/", "has the part '..'"), ("/%2e%2e/x/", "a character that is not for addresses"),
-    ("/a\\\\b/", "a character that is not for addresses"), ("//example.org/", "an empty part"),
+    ("/a\\\\b/", "has '\\'"), ("//example.org/", "an empty part"),
   ])
   func `an address that some system keeps otherwise is refused`(
     address: String, reason: String
@@ -33,6 +33,8 @@ struct HostileInputTests {
     let said = try messages(about: site(["Static/\(name)": "x"]))
     #expect(said.contains("error[E0604]"), "\(said)")
     #expect(said.contains(reason), "\(said)")
+    // No destination of Markdown holds the end of a line.
+    guard !name.contains("\n") else { return }
     let linked = try messages(
       about: site([
         "Content/notes/\(name)": "x",
@@ -105,13 +107,15 @@ struct HostileInputTests {
 
   @Test(arguments: [
     ("2026-01-02", "2026-01-01", true), ("2026-01-02", "2026-01-02", true),
-    ("2026-01-02T10:00:00+02:00", "2026-01-02T08:00:00Z", true), ("2026-01-01", "2026-01-02", false),
+    ("2026-01-02T10:00:00+02:00", "2026-01-02T08:00:00Z", true),
+    ("2026-01-01", "2026-01-02", false),
   ])
   func `an entry that expires before it is published is refused`(
     publish: String, expires: String, isRefused: Bool
   ) throws {
-    let matter = "---\ntitle: Quince\nstars: 3\npublish: \(publish)\nexpires: \(expires)\n---\n"
-    let said = try messages(about: site(["Content/notes/quince.md": matter + "Red.\n"]))
+    let moments = "publish: \(publish)\nexpires: \(expires)"
+    let text = "---\ntitle: Quince\nstars: 3\n\(moments)\n---\nRed.\n"
+    let said = try messages(about: site(["Content/notes/quince.md": text]))
     #expect(said.contains("quince.md:5:10: error[E0327]") == isRefused, "\(said)")
   }
 
@@ -119,7 +123,9 @@ struct HostileInputTests {
     let said = try messages(
       about: site([
         "Content/notes/cafe\u{301}.txt": "x",
-        "Content/notes/apple.md": "---\ntitle: A\nstars: 3\n---\n[a](caf\u{E9}.txt)\n",
+        "Content/Models/Note.swift": (smallSite["Content/Models/Note.swift"] ?? "").replacing(
+          "  @Body", with: "  var extra: File?\n  @Body"),
+        "Content/notes/apple.md": "---\ntitle: A\nstars: 3\nextra: caf\u{E9}.txt\n---\nRed.\n",
       ]))
     #expect(said.contains("here stands U+00E9, and the name that there is has U+0065 U+0301"))
   }

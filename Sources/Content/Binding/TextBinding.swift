@@ -100,9 +100,7 @@ extension Binder {
 
   private mutating func bindChoice(_ text: WrittenText, to target: BindingTarget) {
     let cases = plan.caseTexts[Int(target.type.id)]
-    if let index = cases.firstIndex(where: {
-      $0.count == text.bytes.count && $0.elementsEqual(text.bytes)
-    }) {
+    if let index = cases.firstIndex(where: { $0[...] == text.bytes }) {
       chunk.slots[target.slot] = .choice(index)
       return
     }

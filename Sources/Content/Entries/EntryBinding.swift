@@ -68,11 +68,7 @@ extension Binder {
       keySpan = chunk.places[slot].span
       key = keyText(in: slot)
     }
-    if let publish = entryKeys.publish, let expires = entryKeys.expires,
-      expires.seconds <= publish.seconds
-    {
-      log.report(.neverShown(expires: expires.span, publish: publish.span))
-    }
+    if let contradiction = entryKeys.contradiction { log.report(contradiction) }
     return LoadedEntry(
       collection: context.collection, structure: context.structure, slot: record.slot,
       end: chunk.slots.count, source: document.source, slug: slug, slugSpan: slugSpan, key: key,

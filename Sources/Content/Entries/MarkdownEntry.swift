@@ -9,10 +9,6 @@ extension Binder {
   /// Binds a Markdown file as an entry. Nil where its front matter cannot be read, which the log
   /// says: whatever else is wrong would only follow from that.
   mutating func bindMarkdownEntry(_ source: Source, in context: EntryContext) -> LoadedEntry? {
-    if let encoding = source.otherEncoding {
-      log.report(.otherEncoding(encoding, at: Span(source.id, 0, 0)))
-      return nil
-    }
     let matter = FrontMatter(source, log: &log)
     guard matter.fence == nil || !matter.tree.isEmpty else { return nil }
     certainty = .certain

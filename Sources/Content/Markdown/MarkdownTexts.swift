@@ -104,13 +104,7 @@ extension Binder {
     var ownLog = log.emptyPart()
     let parsed = MarkdownDocument(parsing: source, options: markdown, log: &ownLog)
     RawHTMLCheck(of: parsed).run(log: &ownLog)
-    log.countSuggestionWork(of: ownLog)
-    for var diagnostic in ownLog.diagnostics {
-      diagnostic.span = text.span
-      diagnostic.places = []
-      diagnostic.help = diagnostic.help.map { Diagnostic.Help($0.message) }
-      log.report(diagnostic)
-    }
+    log.merge(ownLog.moved(to: text.span))
     noteHTML(of: parsed, at: text.span)
     chunk.slots[target.slot] = .fragment(
       addFragment(of: MarkdownPart(parsed), at: text.span))

@@ -66,7 +66,7 @@ extension Diagnostic {
   /// A text that is not a case of the choice of its field.
   package static func unknownCase(
     _ rule: FieldRule, typed: some Sequence<UInt8>, choice: String,
-    cases: some Collection<String>,
+    cases: some Swift.Collection<String>,
     nearest: String?, at span: Span
   ) -> Diagnostic {
     let text = Array(typed)

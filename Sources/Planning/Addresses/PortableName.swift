@@ -16,7 +16,8 @@ enum PortableName {
       return "has the part '\(text)', which Windows keeps for a device"
     }
     if let byte = part.first(where: { isRefusedByWindows($0) }) {
-      let sign = byte < 0x20 || byte == 0x7F ? "a control character" : "'\(Character(Unicode.Scalar(byte)))'"
+      let isControl = byte < 0x20 || byte == 0x7F
+      let sign = isControl ? "a control character" : "'\(Character(Unicode.Scalar(byte)))'"
       return "has \(sign), which no file on Windows has in its name"
     }
     return nil
@@ -24,9 +25,9 @@ enum PortableName {
 
   private static func isRefusedByWindows(_ byte: UInt8) -> Bool {
     switch byte {
-    case 0..<0x20, 0x7F, UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: ":"), UInt8(ascii: "\""),
-      UInt8(ascii: "\\"), UInt8(ascii: "|"), UInt8(ascii: "?"), UInt8(ascii: "*"):
-      true
+    case 0..<0x20, 0x7F: true
+    case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: ":"), UInt8(ascii: "\""): true
+    case UInt8(ascii: "\\"), UInt8(ascii: "|"), UInt8(ascii: "?"), UInt8(ascii: "*"): true
     default: false
     }
   }

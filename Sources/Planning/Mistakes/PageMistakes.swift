@@ -195,15 +195,6 @@ extension Diagnostic {
       at: span, help: [Help("choose another name for this folder")])
   }
 
-  /// A file that cannot be copied to every system.
-  package static func unportableName(
-    _ address: String, _ what: String, _ reason: String, isFile: Bool, at span: Span?
-  ) -> Diagnostic {
-    Diagnostic(
-      .error, .address, "the address \(quoted(address)) of \(what) \(reason)", at: span,
-      help: [Help(isFile ? "rename the file" : "choose another name")])
-  }
-
   package static func collision(
     _ address: String, _ what: String, at span: Span?, other: String, otherSpan: Span?
   ) -> Diagnostic {

@@ -32,6 +32,15 @@ extension Diagnostic {
     Diagnostic(.error, .staticFiles, problem, at: nil)
   }
 
+  /// A file that cannot be copied to every system.
+  package static func unportableName(
+    _ address: String, _ what: String, _ reason: String, isFile: Bool, at span: Span?
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .address, "the address \(quoted(address)) of \(what) \(reason)", at: span,
+      help: [Help(isFile ? "rename the file" : "choose another name")])
+  }
+
   package static func hiddenStatic(_ path: String) -> Diagnostic {
     Diagnostic(
       .warning, .staticFiles, "\(quoted(path)) is not published, because its name begins with '.'",

@@ -312,6 +312,7 @@ extension Checker {
 
   /// Forgets what is known of the fields of all namespaces, which other parts may change.
   mutating func forgetNamespaces() {
+    guard !knowledge.facts.isEmpty else { return }
     for variable in here.scopes.variables {
       guard case .structure(let id) = variable.type, types[id].maker == .namespace else { continue }
       knowledge.forget(Path(root: variable.id))
