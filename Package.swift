@@ -125,7 +125,7 @@ let package = Package(
         "Parallel", "Planning", "PreviewServer", "Publishing", "Rendering", "Schema",
         "SiteCompiler", "Templates", "Theme",
       ] + qrCodes),
-    // The build ID tells one program from another, for builds that can be spared.
+    // The build ID tells one program from another, for builds that can be skipped.
     .executableTarget(
       name: "apus", dependencies: ["CommandLineTool"], swiftSettings: strict,
       linkerSettings: [.unsafeFlags(["-Xlinker", "--build-id"], .when(platforms: [.linux]))]),
@@ -190,7 +190,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// Programs that measure parts of the house, built only where they are asked for.
+// Programs that measure parts of the code, built only where they are asked for.
 if Context.environment["APUS_BENCHMARKS"] != nil {
   package.targets.append(
     .executableTarget(

@@ -56,7 +56,7 @@ for size in ${SIZES:-1000:5 10000:3 1000:3:steps 10000:1:steps}; do
   python3 Benchmarks/warm.py "$apus" "$work/apus-$name"
   rm -rf "$out"
 done
-data=${APUS_TEST_DATA:-../shared/data}/based-cooking
+data=${APUS_TEST_DATA:-}/based-cooking
 if [ ! -d "$data" ]; then
   echo "bench: skipped: the recipes of $data are not here"
   exit 0

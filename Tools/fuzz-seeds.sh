@@ -1,9 +1,9 @@
 #!/bin/sh
 # Collects the documents that the fuzzers start from: those of the tests, and of the conformance
-# suites and hostile inputs where the shared data lies beside the project.
+# suites and hostile inputs in the folder that APUS_TEST_DATA names, as make sets it.
 set -eu
 to=$1
-data=${APUS_TEST_DATA:-../shared/data}
+data=${APUS_TEST_DATA:-}
 golden=Tests/DocumentsTests/Golden
 
 seed() { # program, files…

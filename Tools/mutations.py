@@ -4,15 +4,16 @@
     Tools/mutations.py                        all areas, 80 mutations
     Tools/mutations.py escaping --limit 20    one area, at most 20
 
-For each area a small package is made below .build/mutations: the area's module, its tests and what
-they need, so that a mutation compiles in seconds instead of rebuilding the program. Mutations are
-drawn from the operators of the area's files by a fixed seed. What has been tried stands in
-.build/mutations/results.jsonl and is not tried again until its file or its tests change; stop at any
-time and go on later. Everything runs at low priority.
+Mutations are drawn from the operators of an area's files by a fixed seed. All that are drawn are
+compiled into one program, below .build/mutations, each as an operator of its own that does what the
+original does unless APUS_MUTANT is its number: so an area is built once, and a mutation costs one run
+of the tests, up to the first failure. What does not compile as such an operator is left out. What has
+been tried stands in .build/mutations/results.jsonl and is not tried again until its file or its tests
+change; stop at any time and go on later. Everything runs at low priority.
 
-A mutation is `caught` when a test fails, crashes or does not end, `refused` when it does not
-compile, and a `survivor` otherwise: then a test is missing, or the operator decides nothing.
-Exits 1 when there are survivors that the list below does not explain.
+A mutation is `caught` when a test fails, crashes or does not end, and a `survivor` otherwise: then a
+test is missing, or the operator decides nothing. Exits 1 when there are survivors that EXPLAINED does
+not explain.
 """
 import argparse
 import hashlib
@@ -22,11 +23,15 @@ import pathlib
 import random
 import re
 import shutil
+import signal
 import subprocess
 import sys
+import threading
+import time
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 WORK = ROOT / ".build/mutations"
+RESULTS = WORK / "results.jsonl"
 AREAS = {
     "escaping": ("EscapingTests", ["Sources/Escaping"]),
     "publishing": ("PublishingTests", ["Sources/Publishing"]),
@@ -36,19 +41,118 @@ AREAS = {
 }
 # Suites that an area's tests need not run: other modules, or much work for little.
 SKIPPED = {"SiteCompilerTests": "DocumentationTests|MutationTests|StarterTests"}
+# What is looked for, and the kind of operator and the operators it becomes.
 OPERATORS = [
-    (r" < ", " <= "), (r" <= ", " < "), (r" > ", " >= "), (r" >= ", " > "),
-    (r" == ", " != "), (r" != ", " == "), (r" && ", " || "), (r" \|\| ", " && "),
-    (r" \+ 1\b", " - 1"), (r" - 1\b", " + 1"), (r"\btrue\b", "false"), (r"\bfalse\b", "true"),
-    (r"\bmin\(", "max("), (r"\bmax\(", "min("), (r"\.\.<", "..."), (r" \+= ", " -= "),
-    (r"\.first\b(?!\()", ".last"), (r"\bif !", "if "), (r"\bguard !", "guard "),
+    (r" < ", "compare", "<", "<="), (r" <= ", "compare", "<=", "<"),
+    (r" > ", "compare", ">", ">="), (r" >= ", "compare", ">=", ">"),
+    (r" == ", "equal", "==", "!="), (r" != ", "equal", "!=", "=="),
+    (r" && ", "and", "&&", "||"), (r" \|\| ", "or", "||", "&&"),
+    (r" \+ (?=1\b)", "add", "+", "-"), (r" - (?=1\b)", "add", "-", "+"),
+    (r"\btrue\b", "constant", "true", "false"), (r"\bfalse\b", "constant", "false", "true"),
+    (r"(?<!\.)\bmin\(", "extreme", "min", "max"), (r"(?<!\.)\bmax\(", "extreme", "max", "min"),
+    (r"\.\.<", "range", "..<", "..."), (r" \+= ", "assign", "+=", "-="),
+    (r"\.first\b(?!\()", "end", "first", "last"),
+    (r"(?<=\bif )!", "not", "!", ""), (r"(?<=\bguard )!", "not", "!", ""),
 ]
-# Survivors that were looked at, and why no test can tell them from the original.
-EXPLAINED = {}
+# What a mutation becomes in the source; OP is its own operator, N its number.
+SPELLINGS = {
+    "compare": " OP ", "equal": " OP ", "and": " OP ", "or": " OP ", "add": " OP ",
+    "assign": " OP ", "range": "OP", "not": "OP", "constant": "mutantConstant(N, OLD)",
+    "extreme": "mutantExtremeN(", "end": ".mutantEndN",
+}
+COMPARED = """infix operator OP: ComparisonPrecedence
+func OP <T: BOUND>(a: T, b: T) -> Bool { isOn(N) ? a NEW b : a OLD b }
+"""
+LOGICAL = """infix operator OP: PRECEDENCE
+func OP (a: Bool, b: @autoclosure () throws -> Bool) rethrows -> Bool {
+  isOn(N) ? try a NEW b() : try a OLD b()
+}
+"""
+DECLARATIONS = {
+    "compare": COMPARED.replace("BOUND", "Comparable"),
+    "equal": COMPARED.replace("BOUND", "Equatable")
+    + "func OP <T>(a: T?, b: _OptionalNilComparisonType) -> Bool { isOn(N) ? a NEW b : a OLD b }\n",
+    "and": LOGICAL.replace("PRECEDENCE", "LogicalConjunctionPrecedence"),
+    "or": LOGICAL.replace("PRECEDENCE", "LogicalDisjunctionPrecedence"),
+    "add": """infix operator OP: AdditionPrecedence
+func OP <T: AdditiveArithmetic>(a: T, b: T) -> T { isOn(N) ? a NEW b : a OLD b }
+""",
+    "assign": """infix operator OP: AssignmentPrecedence
+func OP <T: AdditiveArithmetic>(a: inout T, b: T) { if isOn(N) { a -= b } else { a += b } }
+""",
+    "range": """infix operator OP: RangeFormationPrecedence
+func OP <T: FixedWidthInteger>(a: T, b: T) -> Range<T> { a..<(isOn(N) ? b + 1 : b) }
+""",
+    "not": """prefix operator OP
+prefix func OP (a: Bool) -> Bool { isOn(N) ? a : !a }
+""",
+    "constant": "",
+    "extreme": "func mutantExtremeN<T: Comparable>(_ a: T, _ b: T) -> T "
+    "{ isOn(N) ? NEW(a, b) : OLD(a, b) }\n",
+    "end": "extension BidirectionalCollection "
+    "{ var mutantEndN: Element? { isOn(N) ? last : first } }\n",
+}
+PRELUDE = """#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+let activeMutant: Int = {
+  guard let text = unsafe getenv("APUS_MUTANT") else { return 0 }
+  return Int(unsafe String(cString: text)) ?? 0
+}()
+func isOn(_ number: Int) -> Bool { activeMutant == number }
+func mutantConstant(_ number: Int, _ value: Bool) -> Bool { isOn(number) ? !value : value }
+"""
+# Survivors that were looked at, and why no test can tell them from the original: by file and text.
+EXPLAINED = {
+    ("Sources/Escaping/XML/XMLTokenizer.swift",
+     "let mask: UInt16 = wanted <= 0x100 ? 0x00FF : 0xFFFF"):
+        "no pair of bytes that is looked for is 0x100",
+    ("Sources/Escaping/JSON/JSONText.swift",
+     "byte <= 0x20 || mustEscape(byte, style: style, as: wrapping)"):
+        "a space is not among the special bytes that get here",
+}
+
+
+class Mutation:
+    """One operator at one place."""
+
+    def __init__(self, area, path, number, line, match, kind, old, new):
+        self.area, self.path, self.number, self.line = area, path, number, line
+        self.match, self.kind, self.old, self.new = match, kind, old, new
+
+    @property
+    def place(self):
+        return f"{self.path}:{self.number + 1}"
+
+    @property
+    def words(self):
+        start, end = self.match.span()
+        space = " " if self.match.group().startswith(" ") else ""
+        new = {"extreme": self.new + "(", "end": "." + self.new}.get(self.kind)
+        changed = new if new else space + self.new + space
+        return (self.line[:start] + changed + self.line[end:]).strip()
+
+    def spelled(self, text, number):
+        digits = "".join(chr(0x2200 + int(digit, 16)) for digit in f"{number:03x}")
+        operator = ("⊖" if self.kind == "not" else "⊗") + digits
+        text = re.sub(r"\bN\b|(?<=Extreme)N|(?<=End)N", str(number), text)
+        return text.replace("OP", operator).replace("OLD", self.old).replace("NEW", self.new)
+
+    def identity(self):
+        """A name that changes with the file, the mutation and the tests."""
+        key = (self.area, self.path, self.number, self.words)
+        digest = hashlib.sha256(repr(key).encode())
+        digest.update((ROOT / self.path).read_bytes())
+        for path in sorted((ROOT / "Tests" / AREAS[self.area][0]).rglob("*.swift")):
+            digest.update(path.read_bytes())
+        return digest.hexdigest()[:16]
 
 
 def mutations(area):
-    """All mutations of an area, in an order that a seed decides."""
+    """Mutations of an area, one a line at most, in an order that a seed decides."""
     found = []
     for folder in AREAS[area][1]:
         for path in sorted((ROOT / folder).rglob("*.swift")):
@@ -60,21 +164,16 @@ def mutations(area):
                     continue
                 if re.search(r"->|<[A-Z]", code):
                     continue
-                for pattern, new in OPERATORS:
+                name = str(path.relative_to(ROOT))
+                for pattern, kind, old, new in OPERATORS:
                     for match in re.finditer(pattern, code):
-                        changed = code[: match.start()] + new + code[match.end():]
-                        found.append((str(path.relative_to(ROOT)), number, line, changed))
+                        found.append(Mutation(area, name, number, line, match, kind, old, new))
     random.Random(area).shuffle(found)
-    return found
-
-
-def identity(area, mutation):
-    """A name that changes with the file, the mutation and the tests."""
-    digest = hashlib.sha256(repr((area, mutation)).encode())
-    digest.update((ROOT / mutation[0]).read_bytes())
-    for path in sorted((ROOT / "Tests" / AREAS[area][0]).rglob("*.swift")):
-        digest.update(path.read_bytes())
-    return digest.hexdigest()[:16]
+    lines = set()
+    for mutation in found:
+        if mutation.place not in lines:
+            lines.add(mutation.place)
+            yield mutation
 
 
 def needed(target, targets):
@@ -88,13 +187,22 @@ def needed(target, targets):
     return names
 
 
-def copy_changed(source, target):
-    """Makes a folder equal to another, and touches no file that is the same already."""
-    kept = set()
+def write_changed(path, text):
+    """Writes a file, unless it has this text already."""
+    if not path.exists() or path.read_text() != text:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text)
+
+
+def copy_changed(source, target, but=()):
+    """Makes a folder equal to another but for some files, and touches none that is the same."""
+    kept = set(but)
     for path in source.rglob("*"):
         if not path.is_file() or ".build" in path.parts or "__pycache__" in path.parts:
             continue
         other = target / path.relative_to(source)
+        if other in kept:
+            continue
         kept.add(other)
         if not other.exists() or other.read_bytes() != path.read_bytes():
             other.parent.mkdir(parents=True, exist_ok=True)
@@ -104,51 +212,105 @@ def copy_changed(source, target):
             path.unlink()
 
 
-def package(test, targets):
+def described_targets():
+    """The package's targets, by name."""
+    text = subprocess.check_output(["swift", "package", "describe", "--type", "json"], cwd=ROOT)
+    return {target["name"]: target for target in json.loads(text)["targets"]}
+
+
+def package(test, targets, name=None, but=()):
     """Makes the package that holds a test target and what it needs, and its folder."""
-    folder = WORK / test
+    folder = WORK / (name or test)
     folder.mkdir(parents=True, exist_ok=True)
-    names = needed(test, targets)
-    for name in ["Sources", "Plugins", "Tools", "Templates", "Content", "Starters", "Tests", "docs"]:
-        copy_changed(ROOT / name, folder / name)
+    for part in ["Sources", "Plugins", "Tools", "Templates", "Content", "Starters", "Tests", "docs"]:
+        copy_changed(ROOT / part, folder / part, {folder / path for path in but})
     manifest = (ROOT / "Package.swift").read_text()
-    listed = ", ".join(f'"{name}"' for name in sorted(names))
-    manifest += f"\npackage.products = []\npackage.targets.removeAll {{ ![{listed}].contains($0.name) }}\n"
-    path = folder / "Package.swift"
-    if not path.exists() or path.read_text() != manifest:
-        path.write_text(manifest)
+    listed = ", ".join(f'"{name}"' for name in sorted(needed(test, targets)))
+    manifest += (
+        f"\npackage.products = []\npackage.targets.removeAll {{ ![{listed}].contains($0.name) }}\n"
+    )
+    write_changed(folder / "Package.swift", manifest)
     return folder
 
 
-def run(folder, *command, limit):
-    """Runs a command at low priority; true when it succeeds in time, with its output."""
-    try:
+def built(test, drawn, targets):
+    """Compiles mutations into one package; its folder, and the numbers of those that compile."""
+    numbered = dict(enumerate(drawn, 1))
+    while True:
+        files, declared = {}, {}
+        for number, mutation in numbered.items():
+            lines = files.setdefault(
+                mutation.path, (ROOT / mutation.path).read_text().split("\n"))
+            start, end = mutation.match.span()
+            spelling = mutation.spelled(SPELLINGS[mutation.kind], number)
+            lines[mutation.number] = mutation.line[:start] + spelling + mutation.line[end:]
+            module = "/".join(mutation.path.split("/")[:2]) + "/Mutants.swift"
+            declared.setdefault(module, [PRELUDE]).append(
+                mutation.spelled(DECLARATIONS[mutation.kind], number))
+        texts = {path: "\n".join(lines) for path, lines in files.items()}
+        texts |= {path: "".join(parts) for path, parts in declared.items()}
+        folder = package(test, targets, test + "-mutants", texts)
+        for path, text in texts.items():
+            write_changed(folder / path, text)
         done = subprocess.run(
-            ["nice", "-n", "19", *command], cwd=folder, timeout=limit, text=True,
-            stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
-        return done.returncode == 0, done.stdout
-    except subprocess.TimeoutExpired:
-        return False, "no end"
+            ["nice", "-n", "10", "swift", "build", "-c", "release", "--build-tests"],
+            cwd=folder, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+        if done.returncode == 0:
+            return folder, numbered
+        refused = refusals(numbered, done.stdout)
+        if not refused:
+            sys.exit(f"{test} does not build:\n{done.stdout[-3000:]}")
+        for number in refused:
+            print(f"{'refused':9} {numbered[number].place}: {numbered[number].words}", flush=True)
+            record(numbered.pop(number), "refused")
 
 
-def outcome(folder, test, mutation):
-    """What becomes of a mutation: caught, refused or survivor."""
-    path, number, _, changed = mutation
-    file = folder / path
-    original = file.read_text()
-    lines = original.split("\n")
-    lines[number] = changed
-    file.write_text("\n".join(lines))
-    try:
-        built, _ = run(folder, "swift", "build", "--build-tests", limit=1500)
-        if not built:
-            return "refused"
-        skipped = ["--skip", SKIPPED[test]] if test in SKIPPED else []
-        passed, _ = run(
-            folder, "swift", "test", "--skip-build", "--filter", test, *skipped, limit=900)
-        return "survivor" if passed else "caught"
-    finally:
-        file.write_text(original)
+def record(mutation, outcome):
+    """Remembers what has become of a mutation."""
+    with RESULTS.open("a") as file:
+        file.write(json.dumps({"id": mutation.identity(), "outcome": outcome}) + "\n")
+
+
+def refusals(numbered, output):
+    """The mutations that the compiler's errors are about: on their line, else close to it."""
+    places = {
+        (match[1], int(match[2]))
+        for match in re.finditer(r"(Sources/[^\s:]+\.swift):(\d+):\d+: error", output)
+    }
+    refused = set()
+    for path, line in places:
+        near = [
+            (abs(mutation.number + 1 - line), number) for number, mutation in numbered.items()
+            if mutation.path == path and abs(mutation.number + 1 - line) <= 12
+        ]
+        refused |= {number for distance, number in near if distance == min(near)[0]}
+    return refused
+
+
+def passes(folder, test, number, limit):
+    """Runs the tests with one mutation on, up to the first failure or the limit in seconds."""
+    skipped = ["--skip", SKIPPED[test]] if test in SKIPPED else []
+    process = subprocess.Popen(
+        ["nice", "-n", "10", "swift", "test", "-c", "release", "--skip-build", "--filter", test,
+         *skipped],
+        cwd=folder, env={**os.environ, "APUS_MUTANT": str(number)}, text=True, errors="replace",
+        stdout=subprocess.PIPE, stderr=subprocess.STDOUT, start_new_session=True)
+    ended = threading.Timer(limit, os.killpg, (process.pid, signal.SIGKILL))
+    ended.start()
+    failed = False
+    for line in process.stdout:
+        if "recorded an issue" in line:
+            failed = True
+            os.killpg(process.pid, signal.SIGKILL)
+            break
+        if number == 0:
+            last = line
+    process.stdout.read()
+    status = process.wait()
+    ended.cancel()
+    if number == 0 and (failed or status):
+        sys.exit(f"{test} fails without a mutation: {line if failed else last}")
+    return not failed and status == 0
 
 
 def main():
@@ -157,41 +319,41 @@ def main():
     parser.add_argument("--limit", type=int, default=16, help="mutations an area")
     options = parser.parse_args()
     WORK.mkdir(parents=True, exist_ok=True)
-    results = WORK / "results.jsonl"
     known = {}
-    if results.exists():
-        known = {r["id"]: r for r in map(json.loads, results.read_text().splitlines())}
-    description = subprocess.check_output(
-        ["swift", "package", "describe", "--type", "json"], cwd=ROOT)
-    targets = {target["name"]: target for target in json.loads(description)["targets"]}
-    counts, survivors = {"caught": 0, "refused": 0, "survivor": 0}, []
-    for area in options.areas or AREAS:
-        test = AREAS[area][0]
-        folder = None
-        tried = 0
-        for mutation in mutations(area):
-            if tried == options.limit:
-                break
-            name = identity(area, mutation)
+    if RESULTS.exists():
+        known = {r["id"]: r["outcome"] for r in map(json.loads, RESULTS.read_text().splitlines())}
+    targets = described_targets()
+    caught, survivors = 0, []
+    areas = options.areas or list(AREAS)
+    for test in dict.fromkeys(AREAS[area][0] for area in areas):
+        chosen = [area for area in areas if AREAS[area][0] == test]
+        # A third of what is drawn may be refused.
+        drawn = [
+            mutation for area in chosen
+            for mutation, _ in zip(mutations(area), range(options.limit * 3 // 2))
+            if known.get(mutation.identity()) != "refused"
+        ]
+        folder, limit, tried = None, 0, dict.fromkeys(chosen, 0)
+        numbered = dict(enumerate(drawn, 1))
+        if any(mutation.identity() not in known for mutation in drawn):
+            folder, numbered = built(test, drawn, targets)
+            start = time.monotonic()
+            passes(folder, test, 0, 3000)
+            limit = 60 + 4 * (time.monotonic() - start)
+        for number, mutation in numbered.items():
+            name = mutation.identity()
+            if tried[mutation.area] == options.limit:
+                continue
             if name not in known:
-                if folder is None:
-                    folder = package(test, targets)
-                    built, output = run(folder, "swift", "build", "--build-tests", limit=3000)
-                    if not built:
-                        sys.exit(f"{test} does not build:\n{output[-2000:]}")
-                known[name] = {"id": name, "area": area, "outcome": outcome(folder, test, mutation)}
-                with results.open("a") as file:
-                    file.write(json.dumps(known[name]) + "\n")
-            result = known[name]["outcome"]
-            counts[result] += 1
-            tried += result != "refused"
-            place = f"{mutation[0]}:{mutation[1] + 1}"
-            print(f"{result:9} {place}: {mutation[3].strip()}", flush=True)
-            if result == "survivor" and (place, mutation[3].strip()) not in EXPLAINED:
-                survivors.append(place)
-    print(
-        f"mutations: {counts['caught']} caught, {len(survivors)} not, "
-        f"{counts['refused']} that do not compile")
+                known[name] = "survivor" if passes(folder, test, number, limit) else "caught"
+                record(mutation, known[name])
+            tried[mutation.area] += 1
+            print(f"{known[name]:9} {mutation.place}: {mutation.words}", flush=True)
+            if known[name] == "caught":
+                caught += 1
+            elif (mutation.path, mutation.words) not in EXPLAINED:
+                survivors.append(mutation.place)
+    print(f"mutations: {caught} caught, {len(survivors)} not")
     sys.exit(bool(survivors))
 
 

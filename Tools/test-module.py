@@ -7,17 +7,15 @@ Makes a small package of the test target and what it needs, below .build/mutatio
 Tools/mutations.py does, and builds and runs that. The first time takes minutes, after a change of the
 module it takes seconds: nothing above the module is compiled.
 """
-import json
 import subprocess
 import sys
 
-from mutations import ROOT, WORK, package
+from mutations import WORK, described_targets, package
 
 if len(sys.argv) < 2:
     sys.exit(__doc__)
 WORK.mkdir(parents=True, exist_ok=True)
-described = subprocess.check_output(["swift", "package", "describe", "--type", "json"], cwd=ROOT)
-targets = {target["name"]: target for target in json.loads(described)["targets"]}
+targets = described_targets()
 if targets.get(sys.argv[1], {}).get("type") != "test":
     sys.exit(f"there is no test target '{sys.argv[1]}'")
 folder = package(sys.argv[1], targets)

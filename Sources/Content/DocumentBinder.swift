@@ -70,9 +70,9 @@ extension Binder {
     guard tree[node].kind == .mapping else {
       log.report(
         .noFields(
-          of: plan.models[structure].shownNoun, found: Self.words(for: tree[node].kind),
+          of: plan.models[structure].shownNoun, found: tree[node].kind.words,
           in: document.notation,
-          at: head(of: node, in: tree)))
+          at: document.head(of: node, in: tree)))
       return nil
     }
     let record = RecordTarget(
@@ -81,7 +81,7 @@ extension Binder {
         structure.index, slotCount: plan.structure(structure.index).slotCount,
         place: tree.span(of: node)))
     bindFields(of: node, in: tree, to: record)
-    completeRecord(record, at: start(of: node, in: tree))
+    completeRecord(record, at: tree.start(of: node))
     return record.slot
   }
 }

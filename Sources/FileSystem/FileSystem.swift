@@ -4,7 +4,7 @@
 /// `..`, no empty name, `""` for the root itself. `DiskFileSystem` is a folder of the disk,
 /// `MemoryFileSystem` a literal in a test. Both may be used from several threads at once.
 ///
-/// Not for what files mean: formats, models and addresses belong to the floors above.
+/// Not for what files mean: formats, models and addresses belong to the layers above.
 package protocol FileSystem: Sendable {
   /// Returns the bytes of a regular file.
   ///

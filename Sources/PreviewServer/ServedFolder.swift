@@ -20,7 +20,7 @@ struct ServedFolder: Sendable {
   /// Answers a request.
   func answer(to request: Request) -> Answer {
     guard request.isWellFormed, let host = request.hosts.first else {
-      return Answer(400, "this is no request of a browser")
+      return Answer(400, "this is not a request of a browser")
     }
     guard request.method == "GET" || request.method == "HEAD" else {
       return refusal(ofMethod: request.method)
@@ -76,7 +76,7 @@ struct ServedFolder: Sendable {
     do throws(RequestPath.Mistake) {
       place = try RequestPath(Array(request.target.utf8))
     } catch {
-      guard error == .hidden else { return Answer(400, "this is no path of a site") }
+      guard error == .hidden else { return Answer(400, "this is not a path of a site") }
       return notFound(in: files)
     }
     let page = place.path.isEmpty ? "index.html" : place.path + "/index.html"

@@ -17,7 +17,7 @@ extension ServerError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .unknownHost(let host):
-      "'\(host)' is no address to listen on; write one such as 127.0.0.1, or localhost"
+      "'\(host)' is not an address to listen on; write one such as 127.0.0.1, or localhost"
     case .portsTaken(let ports) where ports.count == 1:
       "the port \(ports.lowerBound) is in use; choose another with --port"
     case .portsTaken(let ports):

@@ -10,7 +10,7 @@ import pytest
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 APUS = pathlib.Path(os.environ.get("APUS", ROOT / ".build/debug/apus")).resolve()
-DATA = pathlib.Path(os.environ.get("APUS_TEST_DATA", ROOT.parent / "shared/data"))
+DATA = pathlib.Path(os.environ.get("APUS_TEST_DATA") or "/no/test/data")
 BIBLE = DATA / "bible-blivre-pt/blivre.json"
 KING_JAMES = DATA / "bible-kjv/kjv.json"
 

@@ -167,3 +167,17 @@ struct BindingTests {
         .hasPrefix("Content/site.yaml:2:27: error[E0310]: expected a whole number, found 'x'"))
   }
 }
+
+struct BoundEntryTests {
+  @Test func `an entry knows its record once that is begun`() {
+    var entry = BoundEntry(collection: 3, certainty: .uncertain)
+    #expect(entry.record == nil)
+    entry.begin(at: 12)
+    #expect(entry.record == 12 && entry.collection == 3 && entry.certainty == .uncertain)
+  }
+
+  @Test func `a document of no collection is certain and has no record`() {
+    let entry = BoundEntry()
+    #expect(entry.record == nil && entry.certainty == .certain)
+  }
+}

@@ -45,11 +45,13 @@ struct EscapingContextTests {
     ("<script TYPE=' Application/LD+JSON '>[", .scriptJSON),
     ("<script type=\"application/json\">\"", .scriptJSONContent),
     ("<meta property='og:image' content='", .url), ("<meta name=description content='", .html),
-    ("<svg><title>", .html), ("<svg></svg><title>", .html), ("<svg><![CDATA[ <p ]]>", .html),
+    ("<svg><title>", .html), ("<svg><title><a href=\"", .url), ("<svg></svg><title>", .html),
+    ("<svg><foreignObject><title><a href=\"", .html), ("<svg><plaintext></svg><a href=\"", .url),
+    ("<svg><![CDATA[ <p ]]>", .html),
     ("<svg><style></style><p>", .html), ("<script></script>", .html),
     ("<script><!--<script></script>--></script>", .html),
     ("<script><!--</script>", .html), ("<style></style >", .html), ("<xmp></p></xmp>", .html),
-    ("<p on>", .html), ("<a ping=\"", .url), ("<input value=\"", .html),
+    ("<p on>", .html), ("</@@style><p>", .html), ("<a ping=\"", .url), ("<input value=\"", .html),
   ])
   func `text is escaped as its place asks`(_ text: String, _ expected: Escaper) {
     #expect(escaper(after: text) == expected)
@@ -211,10 +213,13 @@ struct EscapingJoinTests {
     ("<p ", "hid", "", "den='", nil), ("<p ", "on", "", "click='", nil),
     ("<p ", "hidden", "", "='", nil), ("<script", " type=application/json", "", ">", nil),
     ("<p", " a=b", "", " title='", .html),
-    ("<p", " a=b", "", "c='", nil),
+    ("<p", " a=b", "", "c='", nil), ("<p", " ", " a=b", "c='", nil),
     ("<script", " async", "", ">", nil), ("<script ", "async ", "", ">", nil),
     ("<meta ", "http-equiv=refresh ", "", "content='", nil),
+    ("<meta ", "", "http-equiv=refresh ", "content='", nil),
     ("<meta ", "name=description ", "", "content='", .html),
+    ("<link ", "rel=author ", "rel=stylesheet ", "href='", nil),
+    ("<link ", "rel=author ", "a rel=author ", "href='", .url),
     ("<input ", "checked", "", "/>", .html), ("<script type='", "application/json", "x", "'>", nil),
   ])
   func `branches between attributes are joined, and what they leave open is refused`(

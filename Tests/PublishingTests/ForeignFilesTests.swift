@@ -48,6 +48,14 @@ struct ForeignFilesTests {
       files(of: try everything(in: disk)) == ["thesis.tex": "three years", "a/own": "x"])
   }
 
+  @Test func `where the manifest is missing, force leaves what is right as it is`() throws {
+    let disk: MemoryFileSystem = [:]
+    try publish(PublicationTests.site, in: disk)
+    disk["public/.apus-manifest"] = nil
+    let summary = try publish(PublicationTests.site, in: disk) { $0.isForced = true }
+    #expect(summary.written == 0 && summary.unchanged == PublicationTests.site.count)
+  }
+
   @Test func `files of others outlive every kind of change, byte for byte`() throws {
     let disk: MemoryFileSystem = [:]
     try publish(site, in: disk)

@@ -104,6 +104,20 @@ struct PublicationTests {
     #expect(throws: PublicationError.self) { try publication.add([1], at: "late.html") }
   }
 
+  @Test func `a publication ends once`() throws {
+    let disk: MemoryFileSystem = [:]
+    let publication = try Publication(into: "public", in: disk)
+    try publication.add(Array("page".utf8), at: "index.html")
+    _ = try publication.finish()
+    #expect(throws: PublicationError.self) { try publication.finish() }
+    publication.abandon()
+    #expect(try everything(in: disk) == cleanBuild(["index.html": "page"]))
+  }
+
+  @Test func `nobody waits for the disk unless it is asked for`() {
+    #expect(!PublicationOptions().isDurable)
+  }
+
   @Test func `a publication that nobody ends is abandoned`() throws {
     let disk: MemoryFileSystem = [:]
     do {

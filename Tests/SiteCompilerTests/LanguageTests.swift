@@ -231,7 +231,7 @@ struct LanguageTests {
   }
 
   @Test(arguments: [
-    ("sk: notes/sk/*.md", "sky_1: notes/sk/*.md", "'sky_1' is no tag of a language"),
+    ("sk: notes/sk/*.md", "sky_1: notes/sk/*.md", "'sky_1' is not the tag of a language"),
     ("{ sk: { title: Zápisky", "{ cs: { title: Zápisky", "has no translations into 'cs'"),
     ("{ sk: { title: Zápisky", "{ en: { title: Zápisky", "'en' is the first language of 'notes'"),
     (

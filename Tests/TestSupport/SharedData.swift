@@ -8,11 +8,10 @@
 /// Nobody's clone has to have them: a test that needs them is enabled only where they are, and
 /// prints why it is skipped elsewhere.
 package enum SharedData {
-  /// The folder that `APUS_TEST_DATA` names, or the one beside the project; nil where it is missing.
+  /// The folder that `APUS_TEST_DATA` names, as `make` sets it; nil where it is missing.
   package static let folder: String? = {
-    let path =
-      unsafe getenv("APUS_TEST_DATA").map { unsafe String(cString: $0) }
-      ?? "../shared/data"
+    guard let name = unsafe getenv("APUS_TEST_DATA") else { return nil }
+    let path = unsafe String(cString: name)
     return unsafe access(path, R_OK) == 0 ? path : nil
   }()
 

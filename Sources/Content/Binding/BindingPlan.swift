@@ -118,6 +118,25 @@ extension BindingPlan {
 
   /// The type of a field.
   func type(of field: FieldPath) -> TypePlan { types[Int(plan(of: field).type)] }
+
+  /// Whether Apus itself declares a field, as those of `site.yaml`: there a list of one may be
+  /// written as its element.
+  func isOfApus(_ field: FieldPath) -> Bool {
+    models.structures[Int(field.structure)].kind == .builtIn
+  }
+
+  /// Whether the text of a component is itself a list, so that a list of bullets is one of them
+  /// rather than as many as there are bullets.
+  func holdsLists(_ element: TypePlan) -> Bool {
+    guard element.kind == .component else { return element.kind == .list }
+    return models.structures[Int(element.id)].fields(for: .checking).contains { field in
+      guard field.placement == .body else { return false }
+      switch field.type {
+      case .list, .optional(.list): return true
+      default: return false
+      }
+    }
+  }
 }
 
 /// Names a field by its structure and its position there.

@@ -9,94 +9,117 @@ extension Binder {
     let value = chunk.slots[target.slot]
     guard !value.isNone else { return }
     for constraint in plan.declaration(of: target.field).constraints {
-      if case .count(let bounds) = constraint.rule {
-        guard value.tag == .list, !bounds.contains(Double(value.count)) else { continue }
-        report(
-          constraint, bounds, of: target.field, at: span,
-          message: "has \(value.count) \(value.count == 1 ? "element" : "elements")",
-          ask: "between", unit: "elements")
+      if case .count = constraint.rule {
+        checkOne(value, constraint, field: target.field, at: span)
       } else {
         check(value, constraint, field: target.field, at: span)
       }
     }
   }
 
-  /// Checks one value, or each element of a list, against a rule.
+  /// Checks one value, or each element of a list and of the lists in it.
   private mutating func check(
     _ value: Value, _ constraint: Constraint, field: FieldPath, at span: Span
   ) {
-    if value.tag == .list {
-      for slot in value.elements where !chunk.slots[slot].isNone {
-        check(chunk.slots[slot], constraint, field: field, at: chunk.places[slot].span ?? span)
-      }
+    guard value.tag == .list else {
+      checkOne(value, constraint, field: field, at: span)
       return
     }
-    switch constraint.rule {
-    case .within(let bounds):
-      guard let number = number(value), !bounds.contains(number) else { return }
-      report(
-        constraint, bounds, of: field, at: span, message: "is \(rule(field).masked(shown(value)))",
-        ask: "within",
-        unit: nil)
-    case .length(let bounds):
-      guard value.tag == .text else { return }
-      let count = characterCount(bytes(value.text))
-      guard !bounds.contains(Double(count)) else { return }
-      report(
-        constraint, bounds, of: field, at: span,
-        message: "has \(rule(field).masked("\(count)")) \(count == 1 ? "character" : "characters")",
-        ask: "between",
-        unit: "characters")
-    case .matches(let pattern):
-      guard value.tag == .text, !pattern.matches(bytes(value.text).span) else { return }
-      let typed = Diagnostic.quoted(rule(field).masked(bytes(value.text)))
-      log.report(
-        .brokenRule(
-          rule(field), "\(typed) does not match the pattern of '\(rule(field).field)'",
-          rulePlace: constraint.span, ruleLabel: "the whole text has to match this",
-          at: firstLine(of: span)))
-    case .count, .unique: return
+    for slot in value.elements where !chunk.slots[slot].isNone {
+      check(chunk.slots[slot], constraint, field: field, at: chunk.places[slot].span ?? span)
     }
   }
 
-  private mutating func report(
-    _ constraint: Constraint, _ bounds: Bounds, of field: FieldPath, at span: Span,
-    message: String, ask: String, unit: String?
+  private mutating func checkOne(
+    _ value: Value, _ constraint: Constraint, field: FieldPath, at span: Span
   ) {
-    let expected = Self.words(for: bounds) + (unit.map { " " + $0 } ?? "")
+    let text = value.tag.isText ? bytes(value.text) : []
+    guard !constraint.allows(value, text: text) else { return }
     log.report(
-      .brokenRule(
-        rule(field), "'\(rule(field).field)' \(message), expected \(expected)",
-        rulePlace: constraint.span, ruleLabel: "the rule is declared here",
-        at: firstLine(of: span)))
+      constraint.breach(
+        by: value, shown: shown(value), text: text, rule: rule(field),
+        at: document.firstLine(of: span)))
+  }
+}
+
+extension Constraint {
+  /// Whether a value fits, but for what it takes other values to know.
+  ///
+  /// - Parameter text: The text of the value, if that is kept as one.
+  func allows(_ value: Value, text: ArraySlice<UInt8>) -> Bool {
+    switch rule {
+    case .within(let bounds): value.number(text: text).map(bounds.contains) ?? true
+    case .length(let bounds): value.tag != .text || bounds.contains(Double(text.scalarCount))
+    case .matches(let pattern): value.tag != .text || pattern.matches(text.span)
+    case .count(let bounds): value.tag != .list || bounds.contains(Double(value.count))
+    case .unique: true
+    }
   }
 
+  /// What is said of a value that does not fit.
+  fileprivate func breach(
+    by value: Value, shown: String, text: ArraySlice<UInt8>, rule field: Diagnostic.FieldRule,
+    at span: Span
+  ) -> Diagnostic {
+    switch rule {
+    case .within(let bounds):
+      return breach(of: field, "is \(field.masked(shown))", expected: bounds.words, at: span)
+    case .length(let bounds):
+      let count = text.scalarCount
+      return breach(
+        of: field, "has \(field.masked("\(count)")) \(count == 1 ? "character" : "characters")",
+        expected: bounds.words + " characters", at: span)
+    case .count(let bounds):
+      return breach(
+        of: field, "has \(value.count) \(value.count == 1 ? "element" : "elements")",
+        expected: bounds.words + " elements", at: span)
+    case .matches, .unique:
+      let typed = Diagnostic.quoted(field.masked(text))
+      return .brokenRule(
+        field, "\(typed) does not match the pattern of '\(field.field)'", rulePlace: self.span,
+        ruleLabel: "the whole text has to match this", at: span)
+    }
+  }
+
+  private func breach(
+    of field: Diagnostic.FieldRule, _ found: String, expected: String, at span: Span
+  ) -> Diagnostic {
+    .brokenRule(
+      field, "'\(field.field)' \(found), expected \(expected)", rulePlace: self.span,
+      ruleLabel: "the rule is declared here", at: span)
+  }
+}
+
+extension Bounds {
   /// Bounds in plain words: `1 to 24`, `at least 2`, `at most 60`.
-  private static func words(for bounds: Bounds) -> String {
-    switch (bounds.lower, bounds.upper) {
-    case (let lower?, let upper?) where lower == upper: "exactly \(words(for: lower))"
-    case (let lower?, let upper?): "\(words(for: lower)) to \(words(for: upper))"
-    case (let lower?, nil): "at least \(words(for: lower))"
-    case (nil, let upper?): "at most \(words(for: upper))"
-    case (nil, nil): bounds.written
+  fileprivate var words: String {
+    switch (lower, upper) {
+    case (let lower?, let upper?) where lower == upper: "exactly \(Self.words(for: lower))"
+    case (let lower?, let upper?): "\(Self.words(for: lower)) to \(Self.words(for: upper))"
+    case (let lower?, nil): "at least \(Self.words(for: lower))"
+    case (nil, let upper?): "at most \(Self.words(for: upper))"
+    case (nil, nil): written
     }
   }
 
   private static func words(for number: Double) -> String {
     Int(exactly: number).map(String.init) ?? String(number)
   }
+}
 
-  private func number(_ value: Value) -> Double? {
-    switch value.tag {
-    case .int: Double(value.int)
-    case .double: value.double
-    case .decimal: Double(String(decoding: bytes(value.text), as: UTF8.self))
+extension Value {
+  /// The value as a number; nil where it is none.
+  fileprivate func number(text: ArraySlice<UInt8>) -> Double? {
+    switch tag {
+    case .int: Double(int)
+    case .double: double
+    case .decimal: Double(String(decoding: text, as: UTF8.self))
     default: nil
     }
   }
+}
 
+extension ArraySlice<UInt8> {
   /// The number of Unicode scalars of a text, which is what JSON Schema counts.
-  private func characterCount(_ bytes: ArraySlice<UInt8>) -> Int {
-    bytes.count { $0 & 0xC0 != 0x80 }
-  }
+  fileprivate var scalarCount: Int { count { $0 & 0xC0 != 0x80 } }
 }

@@ -70,17 +70,17 @@ extension Binder {
       return false
     }
     let value = key + 1
-    guard !isNothing(value, in: tree) else { return true }
+    guard !tree.isNothing(value) else { return true }
     let word = tree.string(of: key)
     guard tree[value].isScalar else {
       log.report(
         .wrongShape(
           Diagnostic.FieldRule(field: word, model: "", span: nil),
           expected: name == .draft ? "true or false" : "a date",
-          found: Self.words(for: tree[value].kind), at: head(of: value, in: tree)))
+          found: tree[value].kind.words, at: document.head(of: value, in: tree)))
       return true
     }
-    let written = text(of: value, in: tree)
+    let written = document.text(of: value, in: tree)
     do throws(ScalarMistake) {
       try keep(written, as: name)
     } catch {
@@ -95,24 +95,24 @@ extension Binder {
 
   /// Reads a list of texts as the former addresses of an entry.
   private mutating func bindAliases(_ node: Int, of tree: DocumentTree) {
-    guard !isNothing(node, in: tree) else { return }
+    guard !tree.isNothing(node) else { return }
     guard tree[node].kind == .sequence else {
       log.report(
         .wrongShape(
           Diagnostic.FieldRule(field: "aliases", model: "", span: nil),
           expected: "a list of addresses, such as [/old/pie/]",
-          found: Self.words(for: tree[node].kind), at: head(of: node, in: tree)))
+          found: tree[node].kind.words, at: document.head(of: node, in: tree)))
       return
     }
     for element in tree.children(of: node) {
-      guard tree[element].isScalar, !isNothing(element, in: tree) else {
+      guard tree[element].isScalar, !tree.isNothing(element) else {
         log.report(
           .wrongShape(
             Diagnostic.FieldRule(field: "aliases", model: "", span: nil), expected: "an address",
-            found: Self.words(for: tree[element].kind), at: head(of: element, in: tree)))
+            found: tree[element].kind.words, at: document.head(of: element, in: tree)))
         continue
       }
-      entryKeys.aliases.append((tree.string(of: element), tree.span(of: element)))
+      entry.keys.aliases.append((tree.string(of: element), tree.span(of: element)))
     }
   }
 
@@ -122,13 +122,13 @@ extension Binder {
     switch name {
     case .none, .aliases: return
     case .draft:
-      if try text.bool() { entryKeys.draft = text.span }
+      if try text.bool() { entry.keys.draft = text.span }
     case .publish:
       let date = try Scalar.date(text.bytes.span)
-      entryKeys.publish = EntryKeys.Moment(seconds: date.seconds, span: text.span)
+      entry.keys.publish = EntryKeys.Moment(seconds: date.seconds, span: text.span)
     case .expires:
       let date = try Scalar.date(text.bytes.span)
-      entryKeys.expires = EntryKeys.Moment(seconds: date.seconds, span: text.span)
+      entry.keys.expires = EntryKeys.Moment(seconds: date.seconds, span: text.span)
     }
   }
 
@@ -138,9 +138,9 @@ extension Binder {
     guard !value.isNone, let span = chunk.places[target.slot].span else { return }
     switch name {
     case .none, .aliases: return
-    case .draft: if value.bool { entryKeys.draft = span }
-    case .publish: entryKeys.publish = EntryKeys.Moment(seconds: value.seconds, span: span)
-    case .expires: entryKeys.expires = EntryKeys.Moment(seconds: value.seconds, span: span)
+    case .draft: if value.bool { entry.keys.draft = span }
+    case .publish: entry.keys.publish = EntryKeys.Moment(seconds: value.seconds, span: span)
+    case .expires: entry.keys.expires = EntryKeys.Moment(seconds: value.seconds, span: span)
     }
   }
 

@@ -9,7 +9,7 @@ extension Binder {
   /// Binds `{ src, alt, credit, licence }` as an image.
   mutating func bindImage(_ node: Int, of tree: DocumentTree, to target: BindingTarget) {
     if tree[node].isScalar {
-      let written = text(of: node, in: tree)
+      let written = document.text(of: node, in: tree)
       guard !Self.isBlank(written.bytes) || !target.type.isOptional else { return }
       let path = String(decoding: written.bytes, as: UTF8.self)
       _ = file(named: path, at: written.span, isImage: true)
@@ -29,7 +29,7 @@ extension Binder {
       }
       bindImagePart(part, value: value, of: tree, to: record)
     }
-    completeImage(record, target: target, at: start(of: node, in: tree))
+    completeImage(record, target: target, at: tree.start(of: node))
     chunk.slots[target.slot] = .record(record)
   }
 
@@ -59,15 +59,15 @@ extension Binder {
     _ part: ImagePart, value: Int, of tree: DocumentTree, to record: Int
   ) {
     let field = FieldPath(StructureID.image.index, part.rawValue - 1)
-    guard !isNothing(value, in: tree) else { return }
+    guard !tree.isNothing(value) else { return }
     guard tree[value].isScalar else {
       log.report(
         .wrongShape(
           rule(field), expected: part == .src ? "the path of a file" : "a text",
-          found: Self.words(for: tree[value].kind), at: head(of: value, in: tree)))
+          found: tree[value].kind.words, at: document.head(of: value, in: tree)))
       return
     }
-    let written = text(of: value, in: tree)
+    let written = document.text(of: value, in: tree)
     chunk.places[record + part.rawValue] = SlotPlace(written.span)
     guard !Self.isBlank(written.bytes) else { return }
     if part == .src {
@@ -148,33 +148,52 @@ extension Binder {
       log.report(.missingFile(typed, looked: path, nearest: nearest, at: span))
       return nil
     }
-    return isImage ? image(at: path, typed: typed, span: span) : plainFile(at: path, span: span)
-  }
-
-  private mutating func plainFile(at path: String, span: Span) -> FileReference? {
-    do throws(FileError) {
-      let size = try folder.files.status(of: path)?.size ?? 0
-      return FileReference(path: path, byteCount: size, pixels: nil)
+    do throws(UnusableFile) {
+      return isImage ? try folder.image(at: path) : try folder.plainFile(at: path)
     } catch {
-      log.report(.unreadableFile(error, at: span))
+      log.report(error.mistake(in: typed, at: span))
       return nil
     }
   }
+}
 
-  private mutating func image(at path: String, typed: String, span: Span) -> FileReference? {
+/// Why a file that a document names cannot be used.
+private enum UnusableFile: Error {
+  case unreadable(FileError)
+  case image(ImageSize.Unreadable)
+
+  func mistake(in typed: String, at span: Span) -> Diagnostic {
+    switch self {
+    case .unreadable(let error): .unreadableFile(error, at: span)
+    case .image(let problem): .unusableImage(typed, reason: problem.reason, at: span)
+    }
+  }
+}
+
+extension ContentFolder {
+  /// A file that is offered as it is.
+  fileprivate func plainFile(at path: String) throws(UnusableFile) -> FileReference {
+    do throws(FileError) {
+      let size = try files.status(of: path)?.size ?? 0
+      return FileReference(path: path, byteCount: size, pixels: nil)
+    } catch {
+      throw .unreadable(error)
+    }
+  }
+
+  /// An image, whose size its first bytes say.
+  fileprivate func image(at path: String) throws(UnusableFile) -> FileReference {
     let bytes: [UInt8]
     do throws(FileError) {
-      bytes = try folder.files.read(path, limit: folder.maximumFileSize)
+      bytes = try files.read(path, limit: maximumFileSize)
     } catch {
-      log.report(.unreadableFile(error, at: span))
-      return nil
+      throw .unreadable(error)
     }
     do throws(ImageSize.Unreadable) {
       let size = try ImageSize.read(bytes, path: path)
       return FileReference(path: path, byteCount: bytes.count, pixels: size)
     } catch {
-      log.report(.unusableImage(typed, reason: error.reason, at: span))
-      return nil
+      throw .image(error)
     }
   }
 }

@@ -12,7 +12,7 @@ extension Binder {
     case .sequence: bindSequence(node, of: tree, element: element, to: target)
     case .mapping where element.kind == .component && plan.structure(element.id).key != nil:
       bindKeyedMapping(node, of: tree, element: element, to: target)
-    case _ where tree[node].isScalar && isOfApus(target.field):
+    case _ where tree[node].isScalar && plan.isOfApus(target.field):
       let first = chunk.addList(count: 1)
       bind(
         node, of: tree, to: BindingTarget(field: target.field, type: element, slot: first))
@@ -23,12 +23,6 @@ extension Binder {
       return
     }
     checkKeys(of: chunk.slots[target.slot], element: element, field: target.field)
-  }
-
-  /// Whether Apus itself declares a field, as those of `site.yaml`: there a list of one may be
-  /// written as its element.
-  private func isOfApus(_ field: FieldPath) -> Bool {
-    plan.models.structures[Int(field.structure)].kind == .builtIn
   }
 
   private mutating func bindSequence(
@@ -81,21 +75,21 @@ extension Binder {
     if let position = structure.key {
       let target = self.target(position, of: record)
       chunk.places[target.slot] = SlotPlace(span)
-      bindText(text(of: key, in: tree), to: target)
+      bindText(document.text(of: key, in: tree), to: target)
       if plan.plan(of: target.field).hasConstraints { check(target, at: span) }
     }
     let value = key + 1
     if tree[value].kind == .mapping {
       reportSecondKey(of: value, in: tree, first: span, record: record)
       bindFields(of: value, in: tree, to: record)
-    } else if !isNothing(value, in: tree) {
+    } else if !tree.isNothing(value) {
       guard let position = structure.soleField else {
         let model = plan.models.structures[Int(record.structure)]
         if model.certainty == .certain {
           log.report(
             .noFields(
-              of: model.shownNoun, found: Self.words(for: tree[value].kind),
-              in: document.notation, at: head(of: value, in: tree)))
+              of: model.shownNoun, found: tree[value].kind.words,
+              in: document.notation, at: document.head(of: value, in: tree)))
         }
         return
       }

@@ -54,44 +54,12 @@ extension Binder {
     }
   }
 
-  /// Where a mapping is said to lack something: its first key, or its brace.
-  func start(of node: Int, in tree: DocumentTree) -> Span {
-    let written = tree[node]
-    let first = Int(written.start)
-    if written.kind == .mapping, written.count > 0, first < tree.source.bytes.count,
-      tree.source.bytes[first] != UInt8(ascii: "{")
-    {
-      return tree.span(of: node + 1)
-    }
-    return Span(tree.source.id, first, min(first + 1, max(Int(written.end), first)))
-  }
-
   /// Reports a required field that is not written.
   mutating func reportMissing(_ field: FieldPath, at span: Span) {
-    guard certainty == .certain,
+    guard entry.certainty == .certain,
       plan.models.structures[Int(field.structure)].certainty == .certain
     else { return }
-    log.report(.missingField(rule(field), at: span, example: example(of: field)))
-  }
-
-  private func example(of field: FieldPath) -> String {
-    let type = plan.type(of: field)
-    let notation = document.notation
-    let value =
-      switch type.kind {
-      case .scalar(let kind): kind.type.example
-      case .image: notation.image("picture.svg")
-      case .choice: plan.models.choices[Int(type.id)].cases.first?.text ?? "…"
-      case .component:
-        "{ \(notation.pair(fieldNames(of: type.id).first ?? "field", "…", isText: false)) }"
-      default: "…"
-      }
-    let isText =
-      switch type.kind {
-      case .scalar(let kind): !kind.type.isBare
-      case .image, .component, .list, .tree: false
-      case .markdown, .choice, .reference, .file, .unwritten: true
-      }
-    return "'\(notation.pair(plan.declaration(of: field).fileName, value, isText: isText))'"
+    log.report(
+      .missingField(rule(field), at: span, example: plan.example(of: field, in: document.notation)))
   }
 }

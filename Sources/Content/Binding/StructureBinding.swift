@@ -24,7 +24,7 @@ extension Binder {
       bind(node, of: tree, to: list)
       if plan.plan(of: list.field).hasConstraints { check(list, at: tree.span(of: node)) }
     }
-    completeRecord(record, at: start(of: node, in: tree))
+    completeRecord(record, at: tree.start(of: node))
     chunk.slots[target.slot] = .record(slot)
   }
 
@@ -104,13 +104,13 @@ extension Binder {
     let typed = tree.string(of: key)
     let structure = plan.models.structures[Int(id)]
     let hint = FieldGuess.hint(for: typed, in: structure, suggesting: &log)
-    if certainty == .uncertain || structure.certainty == .uncertain && hint.field == nil {
+    if entry.certainty == .uncertain || structure.certainty == .uncertain && hint.field == nil {
       return nil
     }
     log.report(
       .unknownField(
         typed, of: structure.shownName, at: tree.span(of: key), hint: hint,
-        fields: fieldNames(of: id), isLenient: isLenient))
+        fields: plan.fieldNames(of: id), isLenient: isLenient))
     return hint.field.flatMap { name in
       structure.fields(for: .checking).firstIndex { $0.fileName == name }
     }

@@ -26,7 +26,7 @@ extension Binder {
     case .unwritten, .component, .image, .list, .tree:
       log.report(
         .wrongShape(
-          rule(target.field), expected: words(for: target.type), found: "text", at: text.span))
+          rule(target.field), expected: plan.words(for: target.type), found: "text", at: text.span))
     }
   }
 
@@ -124,8 +124,8 @@ extension Binder {
     guard text.kind == .number || text.kind == .bool else { return true }
     log.report(
       .wrongKind(
-        rule(target.field), expected: words(for: target.type),
-        found: Self.words(for: text.kind), text: String(decoding: text.bytes, as: UTF8.self),
+        rule(target.field), expected: plan.words(for: target.type),
+        found: text.kind.words, text: String(decoding: text.bytes, as: UTF8.self),
         at: text.span))
     return false
   }

@@ -39,7 +39,7 @@ extension Binder {
     case .string: JSONText.appendString(tree.text(of: node).span, to: &chunk.text, style: .file)
     case .number, .bool: chunk.text.append(contentsOf: tree.text(of: node))
     case .null: chunk.text.append(contentsOf: "null".utf8)
-    case .plain: appendJSON(ofPlain: tree.text(of: node), isNothing: isNothing(node, in: tree))
+    case .plain: appendJSON(ofPlain: tree.text(of: node), isNothing: tree.isNothing(node))
     }
   }
 

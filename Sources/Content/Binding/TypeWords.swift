@@ -4,15 +4,15 @@ import Schema
 
 // The words for types and shapes in messages.
 
-extension Binder {
+extension BindingPlan {
   /// A type in a few words: `a whole number`, `a list of texts`.
   func words(for type: TypePlan) -> String {
     switch type.kind {
-    case .list: "a list of \(manyWords(for: plan.types[Int(type.element)]))"
+    case .list: "a list of \(manyWords(for: types[Int(type.element)]))"
     case .scalar(let kind): kind.type.noun
     case .markdown: "Markdown text"
-    case .choice: "one of the cases of \(plan.models.choices[Int(type.id)].name)"
-    case .component: "the fields of \(plan.models.structures[Int(type.id)].shownNoun)"
+    case .choice: "one of the cases of \(models.choices[Int(type.id)].name)"
+    case .component: "the fields of \(models.structures[Int(type.id)].shownNoun)"
     case .reference: "the name of a \(name(of: type))"
     case .image: "an image"
     case .file: "the path of a file"
@@ -23,10 +23,10 @@ extension Binder {
 
   private func manyWords(for type: TypePlan) -> String {
     switch type.kind {
-    case .list: "lists of \(manyWords(for: plan.types[Int(type.element)]))"
+    case .list: "lists of \(manyWords(for: types[Int(type.element)]))"
     case .scalar(let kind): kind.type.plural
     case .markdown: "Markdown texts"
-    case .choice: "cases of \(plan.models.choices[Int(type.id)].name)"
+    case .choice: "cases of \(models.choices[Int(type.id)].name)"
     case .component: "\(name(of: type)) mappings"
     case .reference: "names of \(name(of: type)) entries"
     case .image: "images"
@@ -36,12 +36,51 @@ extension Binder {
     }
   }
 
-  /// The name of a structure.
-  func name(of type: TypePlan) -> String { plan.models.structures[Int(type.id)].name }
+  /// Whether the model that a type is of has mistakes, which were reported: then what does not fit
+  /// it may be right.
+  func certainty(of type: TypePlan) -> Certainty {
+    switch type.kind {
+    case .list: certainty(of: types[Int(type.element)])
+    case .component: models.structures[Int(type.id)].certainty
+    default: .certain
+    }
+  }
 
+  /// The name of a structure.
+  func name(of type: TypePlan) -> String { models.structures[Int(type.id)].name }
+
+  /// The names of a structure's fields that files can write.
+  func fieldNames(of structure: UInt32) -> [String] {
+    models.structures[Int(structure)].fields(for: .checking).filter { $0.inverse == nil }.map(
+      \.fileName)
+  }
+
+  /// A field with a value, as a file of this notation writes it.
+  func example(of field: FieldPath, in notation: FileNotation) -> String {
+    let type = type(of: field)
+    let value =
+      switch type.kind {
+      case .scalar(let kind): kind.type.example
+      case .image: notation.image("picture.svg")
+      case .choice: models.choices[Int(type.id)].cases.first?.text ?? "…"
+      case .component:
+        "{ \(notation.pair(fieldNames(of: type.id).first ?? "field", "…", isText: false)) }"
+      default: "…"
+      }
+    let isText =
+      switch type.kind {
+      case .scalar(let kind): !kind.type.isBare
+      case .image, .component, .list, .tree: false
+      case .markdown, .choice, .reference, .file, .unwritten: true
+      }
+    return "'\(notation.pair(declaration(of: field).fileName, value, isText: isText))'"
+  }
+}
+
+extension DocumentNode.Kind {
   /// What a node is, in a few words.
-  static func words(for kind: DocumentNode.Kind) -> String {
-    switch kind {
+  var words: String {
+    switch self {
     case .mapping: "a mapping"
     case .sequence: "a list"
     case .plain, .string: "text"
@@ -50,7 +89,9 @@ extension Binder {
     case .null: "nothing"
     }
   }
+}
 
+extension Binder {
   /// How a value of a type is written, where it is not a matter of course.
   func shapeHelp(
     for type: TypePlan, found node: Int, of tree: DocumentTree
@@ -63,7 +104,7 @@ extension Binder {
       return .init(
         isJSON ? "put the elements between '[' and ']'" : "write '- ' before each element")
     case (.component, _):
-      let names = fieldNames(of: type.id).prefix(4).joined(separator: ", ")
+      let names = plan.fieldNames(of: type.id).prefix(4).joined(separator: ", ")
       let pair = document.notation.pair("field", "value", isText: false)
       return .init("write '\(pair)' for \(names)")
     case (.image, _): return .init("write \(document.notation.image("picture.svg"))")
@@ -92,11 +133,5 @@ extension Binder {
     // What replaces a text in quotes would get quotes too.
     guard tree[node].kind == .plain else { return .init("write '\(list)'") }
     return .init("write '\(list)'", replace: tree.span(of: node), with: list)
-  }
-
-  /// The names of a structure's fields that files can write.
-  func fieldNames(of structure: UInt32) -> [String] {
-    plan.models.structures[Int(structure)].fields(for: .checking).filter { $0.inverse == nil }.map(
-      \.fileName)
   }
 }

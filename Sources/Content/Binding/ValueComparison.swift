@@ -1,13 +1,13 @@
 import Schema
 
+/// What knows the texts of values: the chunk that is being bound, or the whole store.
+protocol ValueTexts {
+  /// The bytes of a text.
+  func bytes(_ slice: TextSlice) -> ArraySlice<UInt8>
+}
+
 // Equality of values, by what they say rather than by where it is written.
-
-extension Binder {
-  /// The bytes of a text of the chunk.
-  func bytes(_ slice: TextSlice) -> ArraySlice<UInt8> {
-    slice.buffer == UInt32(chunk.buffer) ? chunk.text[slice.range] : document.bytes[slice.range]
-  }
-
+extension ValueTexts {
   func hash(of value: Value) -> Int {
     value.hash(text: value.tag.isText ? bytes(value.text) : [])
   }
@@ -30,28 +30,13 @@ extension Binder {
   }
 }
 
-extension ValueStore {
-  func hash(of value: Value) -> Int {
-    value.hash(text: value.tag.isText ? bytes(value.text) : [])
-  }
-
-  func isEqual(_ left: Value, _ right: Value) -> Bool {
-    guard left.tag == right.tag else { return false }
-    return left.tag.isText
-      ? bytes(left.text).elementsEqual(bytes(right.text)) : left == right
-  }
-
-  /// A scalar as messages show it.
-  func shown(_ value: Value) -> String {
-    switch value.tag {
-    case .text, .decimal: string(value.text)
-    case .int: String(value.int)
-    case .double: String(value.double)
-    case .bool: String(value.bool)
-    default: ""
-    }
+extension Binder: ValueTexts {
+  func bytes(_ slice: TextSlice) -> ArraySlice<UInt8> {
+    slice.buffer == UInt32(chunk.buffer) ? chunk.text[slice.range] : document.bytes[slice.range]
   }
 }
+
+extension ValueStore: ValueTexts {}
 
 extension Value {
   /// A hash for tables in memory; it differs from run to run.

@@ -19,30 +19,28 @@ extension Binder {
   mutating func bindEntry(
     _ node: Int, of tree: DocumentTree, in context: EntryContext
   ) -> LoadedEntry? {
-    certainty = tree.certainty(of: node)
+    entry = BoundEntry(collection: context.collection, certainty: tree.certainty(of: node))
     guard tree[node].kind == .mapping else {
       guard tree.certainty == .certain else { return nil }
       log.report(
         .noFields(
           of: plan.models.structures[Int(context.structure)].name,
-          found: Self.words(for: tree[node].kind), in: document.notation,
-          at: head(of: node, in: tree)))
+          found: tree[node].kind.words, in: document.notation,
+          at: document.head(of: node, in: tree)))
       return nil
     }
     let record = beginEntry(context, at: tree.span(of: node))
     bindFields(of: node, in: tree, to: record)
-    let start = start(of: node, in: tree)
+    let start = tree.start(of: node)
     completeRecord(record, at: start)
     return endEntry(record, in: context, at: start)
   }
 
   /// Makes the record of an entry.
   mutating func beginEntry(_ context: EntryContext, at span: Span) -> RecordTarget {
-    entryKeys = EntryKeys()
     let slot = chunk.addRecord(
       context.structure, slotCount: plan.structure(context.structure).slotCount, place: span)
-    anchors = AnchorSet()
-    owner = slot
+    entry.begin(at: slot)
     return RecordTarget(structure: context.structure, slot: slot)
   }
 
@@ -72,7 +70,7 @@ extension Binder {
     return LoadedEntry(
       collection: context.collection, structure: context.structure, slot: record.slot,
       end: chunk.slots.count, source: document.source, slug: slug, slugSpan: slugSpan, key: key,
-      span: keySpan ?? start, keys: entryKeys, isWholeFile: context.fileName != nil)
+      span: keySpan ?? start, keys: entry.keys, isWholeFile: context.fileName != nil)
   }
 
   /// The slug that a name gives: the name itself where it is a plain one, else its folded form.

@@ -11,7 +11,7 @@ extension Binder {
   mutating func bindMarkdownEntry(_ source: Source, in context: EntryContext) -> LoadedEntry? {
     let matter = FrontMatter(source, log: &log)
     guard matter.fence == nil || !matter.tree.isEmpty else { return nil }
-    certainty = .certain
+    entry = BoundEntry(collection: context.collection)
     begin(matter.tree)
     let start = matter.fence ?? firstLine(of: source, in: matter.body)
     let record = beginEntry(context, at: start)

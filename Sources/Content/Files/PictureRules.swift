@@ -38,7 +38,7 @@ enum PictureRules {
       }
       return nil
     } catch {
-      return "it is no well-formed XML: \(error.message)"
+      return "it is not well-formed XML: \(error.message)"
     }
   }
 

@@ -119,7 +119,6 @@ struct ChunkLoader: Sendable {
       }
       for use in file.uses {
         binder.markdown = markdown(of: use)
-        binder.collection = use.collection
         if let entry = binder.bindMarkdownEntry(
           source, in: context(of: use, in: file))
         {
@@ -143,7 +142,6 @@ struct ChunkLoader: Sendable {
     binder.begin(tree)
     for use in file.uses {
       binder.markdown = markdown(of: use)
-      binder.collection = use.collection
       var node = 0
       if let selection = use.selection {
         let from = definitions[use.collection]

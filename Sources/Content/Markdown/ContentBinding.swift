@@ -59,7 +59,7 @@ extension Binder {
     if ![.component, .list, .markdown, .image].contains(element.kind) {
       reportProse(besideListsIn: &part, field: target.field)
     }
-    let parts = holdsLists(element) ? part.groups : part.elements
+    let parts = plan.holdsLists(element) ? part.groups : part.elements
     let first = chunk.addList(count: parts.count)
     for (index, piece) in parts.enumerated() {
       let slot = first + index
@@ -70,19 +70,6 @@ extension Binder {
     }
     chunk.slots[target.slot] = .list(first: first, count: parts.count)
     checkKeys(of: chunk.slots[target.slot], element: element, field: target.field)
-  }
-
-  /// Whether the text of a component is itself a list, so that a list of bullets is one of them
-  /// rather than as many as there are bullets.
-  private func holdsLists(_ element: TypePlan) -> Bool {
-    guard element.kind == .component else { return element.kind == .list }
-    return plan.models.structures[Int(element.id)].fields(for: .checking).contains { field in
-      guard field.placement == .body else { return false }
-      switch field.type {
-      case .list, .optional(.list): return true
-      default: return false
-      }
-    }
   }
 
   private mutating func bindComponent(
@@ -112,7 +99,7 @@ extension Binder {
 
   /// What is underlined of a part: its first line.
   private func head(of part: MarkdownPart) -> Span {
-    part.span.map(firstLine) ?? Span(document.source, 0, 0)
+    part.span.map(document.firstLine) ?? Span(document.source, 0, 0)
   }
 
   /// The destination of the first link of a part, or else its text.

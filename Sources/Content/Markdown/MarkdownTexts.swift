@@ -34,7 +34,7 @@ extension Binder {
     let excerpt = part.excerpt.map { addFragment(of: $0, at: span) }
     let document = part.document
     let start = chunk.text.count
-    let html = part.appendHTML(to: &chunk.text, anchors: &anchors)
+    let html = part.appendHTML(to: &chunk.text, anchors: &entry.anchors)
     let htmlSlice = TextSlice(buffer: chunk.buffer, range: start..<chunk.text.count)
     let holes = html.holes.map { hole in
       Fragment.Hole(
@@ -53,7 +53,7 @@ extension Binder {
     var fragment = Fragment(
       html: htmlSlice, holes: holes, headings: headings, plainText: plainText, excerpt: excerpt,
       isExcerpt: part.isExcerpt)
-    fragment.owner = owner
+    fragment.owner = entry.record
     fragment.holdsRawHTML = html.holdsRawHTML
     fragment.anchors = html.anchors.map { UInt32($0 - start) }
     fragment.pieces = html.pieces.map { piece in
@@ -114,7 +114,7 @@ extension Binder {
   mutating func noteHTML(of document: MarkdownDocument, at span: Span?) {
     guard document.options.allowsHTML else { return }
     for place in document.htmlPlaces {
-      chunk.rawHTML.append((collection, span ?? place))
+      chunk.rawHTML.append((entry.collection, span ?? place))
     }
   }
 }

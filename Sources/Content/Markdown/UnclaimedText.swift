@@ -120,7 +120,7 @@ extension Binder {
           log.report(
             .unclaimedText(
               of: model, what: Self.words(for: node.kind), nearest: nil, takers: names.all,
-              at: firstLine(of: part.document.span(of: block)), isLenient: isLenient))
+              at: document.firstLine(of: part.document.span(of: block)), isLenient: isLenient))
         }
       }
     }
@@ -142,7 +142,7 @@ extension Binder {
     log.report(
       .unclaimedText(
         of: plan.models.structures[Int(field.structure)].name, what: "this text", nearest: nil,
-        takers: [], at: firstLine(of: span), isLenient: isLenient))
+        takers: [], at: document.firstLine(of: span), isLenient: isLenient))
   }
 
   /// Takes the blocks out of a part that stand beside its list, and reports them: as an element
@@ -155,7 +155,7 @@ extension Binder {
         .unclaimedText(
           of: plan.models.structures[Int(field.structure)].name,
           what: "this text beside the list", nearest: nil, takers: [],
-          at: firstLine(of: part.document.span(of: block)), isLenient: isLenient))
+          at: document.firstLine(of: part.document.span(of: block)), isLenient: isLenient))
     }
   }
 
@@ -172,7 +172,7 @@ extension Binder {
       log.report(
         .unclaimedText(
           of: plan.models.structures[Int(field.structure)].name, what: Self.words(for: kind),
-          nearest: nil, takers: [], at: firstLine(of: part.document.span(of: block)),
+          nearest: nil, takers: [], at: document.firstLine(of: part.document.span(of: block)),
           isLenient: isLenient))
     }
   }

@@ -70,7 +70,7 @@ extension Diagnostic {
   /// A path that does not name a file of the site.
   package static func badPath(_ typed: String, reason: String, at span: Span) -> Diagnostic {
     Diagnostic(
-      .error, .missingFile, "\(quoted(typed)) is no file of the site: \(reason)", at: span,
+      .error, .missingFile, "\(quoted(typed)) is not a file of the site: \(reason)", at: span,
       help: [Help("write the path of a file below the content folder")])
   }
 
@@ -112,7 +112,7 @@ extension Diagnostic {
   /// A pattern of files that is not one.
   package static func badPattern(_ pattern: String, reason: String, at span: Span?) -> Diagnostic {
     Diagnostic(
-      .error, .noContent, "\(quoted(pattern)) is no pattern of files: \(reason)", at: span,
+      .error, .noContent, "\(quoted(pattern)) is not a pattern of files: \(reason)", at: span,
       help: [Help("write a path below the content folder, such as recipes/*.md")])
   }
 

@@ -93,9 +93,10 @@ extension HTMLTokenizer {
       attribute = HTMLAttribute()
     }
     guard !tag.isEnd else { return nil }
-    if let content = content(isForeign: wasForeign && foreign.isForeign) {
+    // The `title` of an SVG holds elements, although HTML begins again in it.
+    if let content = content(isForeign: wasForeign) {
       state = .rawText(RawText(element: tag.name, content: content))
-    } else if tag.text == "plaintext" {
+    } else if tag.text == "plaintext", !wasForeign {
       state = .plaintext
     }
     return nil

@@ -59,7 +59,7 @@ struct MemoryState {
 
   /// Adds a file and the folders it lies in.
   mutating func add(_ bytes: [UInt8], at path: String) {
-    precondition(FilePaths.isProper(path), "'\(path)' is no path of a file system")
+    precondition(FilePaths.isProper(path), "'\(path)' is not a path of a file system")
     var folder = FilePaths.folder(of: path)
     while !folder.isEmpty {
       entries[Key(folder)] = .folder

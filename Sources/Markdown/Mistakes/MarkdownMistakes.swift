@@ -285,7 +285,7 @@ extension Diagnostic {
   /// A link whose destination has a space.
   static func spacedDestination(at span: Span) -> Diagnostic {
     Diagnostic(
-      .warning, .spacedDestination, "this is no link, because its destination has a space",
+      .warning, .spacedDestination, "this is not a link, because its destination has a space",
       at: span, help: [Help("write '<' before it and '>' behind it")])
   }
 

@@ -14,7 +14,7 @@ extension DiagnosticCode {
 extension Diagnostic {
   package static func malformedLanguage(_ tag: String, at span: Span?) -> Diagnostic {
     Diagnostic(
-      .error, .languages, "\(quoted(tag)) is no tag of a language", at: span,
+      .error, .languages, "\(quoted(tag)) is not the tag of a language", at: span,
       help: [Help("write a BCP 47 tag, such as 'en', 'pt-BR' or 'zh-Hant'")])
   }
 

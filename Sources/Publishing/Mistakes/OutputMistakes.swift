@@ -26,7 +26,7 @@ extension DiagnosticCode {
     `--output` on the command line says otherwise.
     """)
   package static let unusableOutput = DiagnosticCode(
-    "0703", "an output path that is no folder",
+    "0703", "an output path that is not a folder",
     """
     The output is a folder. A file, a device or a symbolic link at its path is left as it is,
     because replacing it would lose what somebody else put there. Remove it, or choose another

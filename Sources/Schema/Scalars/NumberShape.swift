@@ -65,7 +65,7 @@ struct NumberShape {
     return start..<index
   }
 
-  /// Why a text that is no number is none: for words only, so it may look at everything.
+  /// Why a text that is not a number is none: for words only, so it may look at everything.
   private static func reason(
     _ bytes: ByteSpan, _ expected: ScalarKind
   ) -> ScalarMistake {

@@ -189,7 +189,7 @@ extension Checker {
       value = checkTruths(left, right, isAnd: false, expression.span)
     default: value = checkPerhapsUnknown(expression)
     }
-    return (value, proof(of: value))
+    return (value, value.proof)
   }
 
   private mutating func checkNot(_ operand: Expression, _ span: Span) -> TypedExpression {
@@ -217,7 +217,7 @@ extension Checker {
   ) -> TypedExpression {
     let first = check(left)
     let mark = knowledge.mark
-    knowledge.assume(proof(of: first).whenTrue)
+    knowledge.assume(first.proof.whenTrue)
     let second = check(right)
     knowledge.undo(to: mark)
     guard let type = first.type.joined(with: second.type) else {
@@ -232,7 +232,7 @@ extension Checker {
   ) -> TypedExpression {
     let first = checkPerhapsUnknown(left)
     let mark = knowledge.mark
-    knowledge.assume(proof(of: first).whenFalse)
+    knowledge.assume(first.proof.whenFalse)
     let second = check(right)
     knowledge.undo(to: mark)
     guard let type = first.type.unwrapped.joined(with: second.type) else {

@@ -1,19 +1,21 @@
-import Diagnostics
+package import Diagnostics
 import Schema
 
 /// A routine that stands for a macro which calls itself, for values of certain types.
-struct MacroRoutine: Sendable {
+package struct MacroRoutine: Sendable {
   /// What a parameter is given: a value of a type, or a macro or module.
-  enum Key: Hashable, Sendable {
+  package enum Key: Hashable, Sendable {
     case type(Type)
     case macro(Span)
     case module(String)
   }
 
-  let keys: [Key]
+  /// What each parameter is given.
+  package let keys: [Key]
   /// Whether a call block calls it.
-  let hasCaller: Bool
-  let routine: RoutineID
+  package let hasCaller: Bool
+  /// What it runs as.
+  package let routine: RoutineID
 }
 
 // Macros that call themselves: their bodies are checked once for each kind of call, and run as

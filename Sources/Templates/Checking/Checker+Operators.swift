@@ -91,7 +91,7 @@ extension Checker {
     return .decimal
   }
 
-  /// Operators on what is no number.
+  /// Operators on what is not a number.
   private mutating func others(
     _ arithmetic: Arithmetic, _ first: TypedExpression, _ second: TypedExpression, _ span: Span
   ) -> TypedExpression {

@@ -9,7 +9,7 @@ extension Checker {
   ) -> [TypedNode] {
     page.variable = parts.newVariable()
     page.context = context
-    var globals = Scope(kind: .globals)
+    var globals = Scope<Binding>(kind: .globals)
     for field in types[context].fields {
       var value = TypedExpression(
         .field(

@@ -1,7 +1,7 @@
-import Schema
+package import Schema
 
 /// The type of an expression: that of a field, or one that only templates have.
-indirect enum Type: Hashable, Sendable {
+package indirect enum Type: Hashable, Sendable {
   /// A text, a number, a date or the like; `double` may be a whole number, too.
   case scalar(ScalarKind)
   /// Rendered Markdown.

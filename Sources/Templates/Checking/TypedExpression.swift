@@ -138,7 +138,7 @@ struct TypedLoop: Sendable {
 }
 
 /// The identity of a routine of a page's template.
-struct RoutineID: Hashable, Sendable {
+package struct RoutineID: Hashable, Sendable {
   let index: Int
 }
 

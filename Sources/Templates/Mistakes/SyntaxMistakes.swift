@@ -45,7 +45,7 @@ extension Diagnostic {
 
   package static func badNumber(_ quoted: String, at span: Span) -> Diagnostic {
     Diagnostic(
-      .error, .templateSyntax, "\(quoted) is no number", at: span,
+      .error, .templateSyntax, "\(quoted) is not a number", at: span,
       notes: ["a name starts with a letter, a whole number has at most 64 bits"])
   }
 

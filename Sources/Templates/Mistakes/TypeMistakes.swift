@@ -98,7 +98,7 @@ extension Diagnostic {
     _ written: String, type: String, lists: [String], at span: Span
   ) -> Diagnostic {
     var diagnostic = Diagnostic(
-      .error, .notAList, "\(quoted(written)) is of type \(type), which is no list", at: span)
+      .error, .notAList, "\(quoted(written)) is of type \(type), which is not a list", at: span)
     if let first = lists.first {
       diagnostic.help = [Help("loop over a list of it: '\(DisplayText(written).text).\(first)'")]
     }

@@ -10,9 +10,6 @@ struct Machine: ~Copyable {
   /// How many bytes a page may have, and how many its texts may take while it is made.
   static var outputLimit: Int { 64 << 20 }
 
-  /// How deep routines may call each other.
-  static var callLimit: Int { 256 }
-
   let program: Program
   let store: ValueStore
   let host: any TemplateHost
@@ -20,15 +17,12 @@ struct Machine: ~Copyable {
   var output: [UInt8]
   /// Takes what the bytes of the output come from.
   private let trace: PageTrace?
-  /// The elements of lists that are being put together.
-  private var elements: [Value] = []
-  /// Where in `elements` these lists start.
-  private var listStarts: [Int] = []
+  /// The lists that are being put together.
+  private var lists = ListStack()
   /// Where in `output` texts start that are being captured.
   private var captureStarts: [Int] = []
-  /// The routines that run, the outermost first, and what their callers keep in registers.
-  private var calls: [(next: UInt32, routine: Int)] = []
-  private var kept: [Value] = []
+  /// The routines that run.
+  private var calls = CallStack()
   var turns = 0
   /// The length of `output` when the page began.
   private var outputStart = 0
@@ -153,7 +147,7 @@ struct Machine: ~Copyable {
     case .nextNumber(let base, let body): return try advance(count: Int(base)) ? body : nil
     case .call(let routine, let base, let next):
       return try call(Int(routine), with: Int(base), next: next)
-    case .leave: return leave()
+    case .leave: return calls.leave(&layer.registers)
     default:
       try perform(instruction)
       return nil
@@ -197,12 +191,11 @@ struct Machine: ~Copyable {
     switch instruction {
     case .setField(let record, let slot, let value):
       setField(of: layer.registers[Int(record)], slot: Int(slot), to: layer.registers[Int(value)])
-    case .beginList: listStarts.append(elements.count)
-    case .append(let register): elements.append(layer.registers[Int(register)])
+    case .beginList: lists.begin()
+    case .append(let register): lists.append(layer.registers[Int(register)])
     case .endList(let target):
-      let start = listStarts.popLast() ?? 0
-      layer.registers[Int(target)] = try makeList(elements[start...])
-      elements.removeSubrange(start...)
+      layer.registers[Int(target)] = try makeList(lists.innermost)
+      lists.end()
     case .beginCapture: captureStarts.append(output.count)
     case .endCapture(let target):
       let start = captureStarts.popLast() ?? output.count
@@ -224,32 +217,17 @@ struct Machine: ~Copyable {
   private mutating func call(
     _ index: Int, with base: Int, next: UInt32
   ) throws(RenderingFailure) -> UInt32 {
-    guard calls.count < Self.callLimit else {
+    guard !calls.isFull else {
       throw RenderingFailure(
-        "this calls itself more than \(Self.callLimit) times, one inside the other",
+        "this calls itself more than \(CallStack.limit) times, one inside the other",
         help: "is there a record that contains itself, or a macro without a condition?")
     }
     try count(turns: 1)
     let routine = program.routines[index]
-    calls.append((next, index))
-    kept += layer.registers[routine.registers]
-    let values = kept.count
-    kept += layer.registers[base..<base + routine.parameterCount]
-    for parameter in 0..<routine.parameterCount {
-      layer.registers[routine.registers.lowerBound + parameter] = kept[values + parameter]
-    }
-    kept.removeSubrange(values...)
+    calls.enter(
+      changing: routine.registers, with: base..<base + routine.parameterCount, next: next,
+      in: &layer.registers)
     return routine.start
-  }
-
-  /// Gives the caller back what it kept; returns where it goes on.
-  private mutating func leave() -> UInt32? {
-    guard let call = calls.popLast() else { return nil }
-    let registers = program.routines[call.routine].registers
-    let start = kept.count - registers.count
-    layer.registers.replaceSubrange(registers, with: kept[start...])
-    kept.removeSubrange(start...)
-    return call.next
   }
 
   // MARK: Values

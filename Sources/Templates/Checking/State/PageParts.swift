@@ -1,13 +1,14 @@
 /// What the parts of a page's template are numbered by, and what its loops are asked for.
-struct PageParts: Sendable {
+package struct PageParts: Sendable {
   /// How many parts a page's template may have when everything is put in its place.
-  static let limit = 200_000
+  package static let limit = 200_000
   /// How deep tags, and the templates and macros that hold them, may be nested then.
-  static let nestingLimit = 128
+  package static let nestingLimit = 128
 
   private var variables = 0
   private var loops = 0
-  private(set) var count = 0
+  /// How many parts there are.
+  package private(set) var count = 0
   /// How many tags, templates and macros are open.
   private var nesting = 0
   /// Variables that loops keep from turn to turn.
@@ -15,38 +16,45 @@ struct PageParts: Sendable {
   /// Loops that are asked for the elements before and after the current one.
   private var neighbourLoops: Set<LoopID> = []
 
-  mutating func newVariable() -> VariableID {
+  /// Makes parts of which there are none yet.
+  package init() {}
+
+  /// The identity of another variable.
+  package mutating func newVariable() -> VariableID {
     variables += 1
     return VariableID(index: variables)
   }
 
-  mutating func newLoop() -> LoopID {
+  /// The identity of another loop.
+  package mutating func newLoop() -> LoopID {
     loops += 1
     return LoopID(index: loops)
   }
 
   /// Counts another part.
-  mutating func countPart() { count += 1 }
+  package mutating func countPart() { count += 1 }
 
   /// Goes into what a tag, template or macro holds; false where it is nested too deep.
-  mutating func open() -> Bool {
+  package mutating func open() -> Bool {
     guard nesting < Self.nestingLimit else { return false }
     nesting += 1
     return true
   }
 
   /// Comes out of it again.
-  mutating func close() { nesting -= 1 }
+  package mutating func close() { nesting -= 1 }
 
   /// Lets a loop keep a variable from turn to turn.
-  mutating func keep(_ variable: VariableID, in loop: LoopID) {
+  package mutating func keep(_ variable: VariableID, in loop: LoopID) {
     state[loop, default: []].append(variable)
   }
 
   /// What a loop keeps from turn to turn.
-  func state(of loop: LoopID) -> [VariableID] { state[loop] ?? [] }
+  package func state(of loop: LoopID) -> [VariableID] { state[loop] ?? [] }
 
-  mutating func askForNeighbours(of loop: LoopID) { neighbourLoops.insert(loop) }
+  /// Lets a loop be asked for the elements before and after the current one.
+  package mutating func askForNeighbours(of loop: LoopID) { neighbourLoops.insert(loop) }
 
-  func asksForNeighbours(of loop: LoopID) -> Bool { neighbourLoops.contains(loop) }
+  /// Whether a loop is asked for them.
+  package func asksForNeighbours(of loop: LoopID) -> Bool { neighbourLoops.contains(loop) }
 }

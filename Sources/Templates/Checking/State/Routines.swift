@@ -1,6 +1,6 @@
 /// The routines of a page's template: bodies that run within themselves, each for values of certain
 /// types.
-struct Routines: Sendable {
+package struct Routines: Sendable {
   /// The recursive loops that were met, by `RecursionID`.
   private(set) var recursions: [Recursion] = []
   /// Macros that call themselves.
@@ -9,8 +9,11 @@ struct Routines: Sendable {
   private var macros: [UseStack.Subject: [MacroRoutine]] = [:]
   private var count = 0
 
+  /// Makes a page's routines, of which there are none yet.
+  package init() {}
+
   /// The identity of another routine.
-  mutating func make() -> RoutineID {
+  package mutating func make() -> RoutineID {
     count += 1
     return RoutineID(index: count)
   }
@@ -35,20 +38,22 @@ struct Routines: Sendable {
   // MARK: Macros
 
   /// Whether a macro was found to call itself.
-  func isRecursive(_ macro: UseStack.Subject) -> Bool { recursiveMacros.contains(macro) }
+  package func isRecursive(_ macro: UseStack.Subject) -> Bool { recursiveMacros.contains(macro) }
 
-  mutating func noteRecursion(of macro: UseStack.Subject) { recursiveMacros.insert(macro) }
+  /// Takes note that a macro calls itself.
+  package mutating func noteRecursion(of macro: UseStack.Subject) { recursiveMacros.insert(macro) }
 
   /// Begins to check a macro that calls itself; its routines live until `end`.
-  mutating func begin(_ macro: UseStack.Subject) { macros[macro] = [] }
+  package mutating func begin(_ macro: UseStack.Subject) { macros[macro] = [] }
 
-  mutating func end(_ macro: UseStack.Subject) { macros[macro] = nil }
+  /// Ends to check a macro.
+  package mutating func end(_ macro: UseStack.Subject) { macros[macro] = nil }
 
   /// The routines of a macro that is being checked; nil for any other.
-  func routines(of macro: UseStack.Subject) -> [MacroRoutine]? { macros[macro] }
+  package func routines(of macro: UseStack.Subject) -> [MacroRoutine]? { macros[macro] }
 
   /// Makes the routine that stands for a macro with these arguments.
-  mutating func make(
+  package mutating func make(
     for macro: UseStack.Subject, keys: [MacroRoutine.Key], hasCaller: Bool
   ) -> RoutineID {
     let routine = make()

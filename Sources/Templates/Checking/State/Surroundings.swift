@@ -1,7 +1,7 @@
 /// Where in the page's template the checker is: what is seen there, what is in use, what is shown.
 struct Surroundings: Sendable {
   /// What names mean.
-  var scopes = ScopeStack()
+  var scopes = ScopeStack<Binding>()
   /// The template with its layouts, and the block that is being checked.
   var unit = Unit()
   /// Where the templates and macros around are used.

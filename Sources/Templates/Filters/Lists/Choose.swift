@@ -49,7 +49,7 @@ extension Filter {
       if condition.isInvalid { return call.invalid }
     }
     var type = element
-    if keeps, !byField, checker.proof(of: condition).whenTrue.present.contains(Path(root: variable))
+    if keeps, !byField, condition.proof.whenTrue.present.contains(Path(root: variable))
     {
       type = element.unwrapped
     }

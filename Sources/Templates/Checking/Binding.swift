@@ -59,7 +59,7 @@ struct MacroReference: Sendable {
   let macro: Macro
   let template: String
   /// The scopes of the module it was imported from; nil where it sees those of its template.
-  let scopes: ScopeStack?
+  let scopes: ScopeStack<Binding>?
   /// The number of scopes it sees where it was not imported.
   let scopeCount: Int
 }
@@ -69,60 +69,16 @@ struct Module: Sendable {
   let template: String
   /// Uncertain where it could not be read whole.
   let certainty: Certainty
-  let scopes: ScopeStack
+  let scopes: ScopeStack<Binding>
 }
 
 /// The body of a `call` tag.
 struct CallerReference: Sendable {
   let parameters: [Parameter]
   let body: [Node]
-  let scopes: ScopeStack
+  let scopes: ScopeStack<Binding>
   let unit: Unit
   let span: Span
-}
-
-/// The names that one level of a template makes.
-struct Scope: Sendable {
-  /// What made the scope.
-  enum Kind: Sendable {
-    case globals, template, block, loop, with, macro
-  }
-
-  let kind: Kind
-  /// What names mean here, then what the branches that are open have changed, the innermost last.
-  /// So a branch costs what it changes, not what there is.
-  private var layers: [[String: Binding]] = [[:]]
-
-  init(kind: Kind) { self.kind = kind }
-
-  /// What a name means; nil where the scope does not say.
-  subscript(name: String) -> Binding? {
-    for layer in layers.reversed() {
-      if let binding = layer[name] { return binding }
-    }
-    return nil
-  }
-
-  /// Whether it gives no name a meaning.
-  var isEmpty: Bool { layers.allSatisfy(\.isEmpty) }
-
-  /// All that it says.
-  var bindings: [String: Binding] {
-    layers.dropFirst().reduce(layers[0]) { $0.merging($1) { $1 } }
-  }
-
-  mutating func bind(_ name: String, _ binding: Binding) {
-    layers[layers.count - 1][name] = binding
-  }
-
-  /// Keeps what is bound from here on apart.
-  mutating func enterBranch() { layers.append([:]) }
-
-  /// Forgets what was bound in the innermost branch, and returns it.
-  mutating func leaveBranch() -> [String: Binding] {
-    precondition(layers.count > 1, "no branch is open")
-    return layers.removeLast()
-  }
 }
 
 /// A template with those it extends, and the blocks they have together.

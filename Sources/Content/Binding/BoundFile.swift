@@ -1,0 +1,107 @@
+import Diagnostics
+import Documents
+import Schema
+
+/// The file a binder is at work on.
+struct BoundFile: Sendable {
+  let source: SourceID
+  /// Its path from the root of the file system.
+  let path: String
+  /// Its bytes.
+  let bytes: [UInt8]
+  /// The path of its folder from the root of the file system, without a slash at its end.
+  let folder: String
+  /// Where the chunk keeps the decoded text of its tree.
+  var decoded = TextSlice(buffer: 0, start: 0, count: 0)
+  /// How it writes data.
+  let notation: FileNotation
+
+  init(source: Source) {
+    self.source = source.id
+    self.path = source.path
+    self.bytes = source.bytes
+    self.folder = ContentFolder.folder(of: source.path)
+    self.notation = FileNotation(path: source.path)
+  }
+}
+
+extension BoundFile {
+  /// The slice of a scalar's text.
+  func slice(of node: DocumentNode) -> TextSlice {
+    node.isDecoded
+      ? TextSlice(
+        buffer: decoded.buffer, start: node.textStart + decoded.start, count: node.count)
+      : TextSlice(buffer: source.index, start: node.textStart, count: node.count)
+  }
+
+  /// A scalar of a tree.
+  func text(of node: Int, in tree: DocumentTree) -> WrittenText {
+    WrittenText(
+      bytes: tree.text(of: node), slice: slice(of: tree[node]), span: tree.span(of: node),
+      kind: tree[node].kind)
+  }
+
+  /// The first line of a node: what is underlined where the whole would be too much.
+  func head(of node: Int, in tree: DocumentTree) -> Span {
+    let span = tree.span(of: node)
+    return tree[node].isScalar ? span : firstLine(of: span)
+  }
+
+  /// The first line of a place in the file being bound.
+  func firstLine(of span: Span) -> Span {
+    let limit = min(Int(span.end), bytes.count)
+    var end = Int(span.start)
+    while end < limit, bytes[end] != 0x0A, bytes[end] != 0x0D { end += 1 }
+    return Span(span.source, Int(span.start), max(end, min(Int(span.start) + 1, limit)))
+  }
+}
+
+/// A scalar as a file writes it.
+struct WrittenText {
+  /// Its text, decoded.
+  let bytes: ArraySlice<UInt8>
+  /// Where the text will be in the store.
+  let slice: TextSlice
+  /// Where it is written.
+  let span: Span
+  /// Whether it is a text that may mean anything, rather than a JSON number, true or false.
+  let kind: DocumentNode.Kind
+
+  /// The text as true or false. In quotes it is a text, which is neither.
+  func bool() throws(ScalarMistake) -> Bool {
+    let truth = try Scalar.bool(bytes.span)
+    if kind == .string { throw ScalarMistake(.bool, .quoted) }
+    return truth
+  }
+}
+
+extension DocumentTree {
+  /// Whether a node says that there is no value: JSON's `null`, and in YAML nothing, `~` or
+  /// `null` without quotes.
+  func isNothing(_ node: Int) -> Bool {
+    let written = self[node]
+    switch written.kind {
+    case .null: return true
+    case .plain:
+      return switch written.count {
+      case 0: true
+      case 1: text(of: node).first == UInt8(ascii: "~")
+      case 4: text(of: node).elementsEqual("null".utf8)
+      default: false
+      }
+    default: return false
+    }
+  }
+
+  /// Where a mapping is said to lack something: its first key, or its brace.
+  func start(of node: Int) -> Span {
+    let written = self[node]
+    let first = Int(written.start)
+    if written.kind == .mapping, written.count > 0, first < source.bytes.count,
+      source.bytes[first] != UInt8(ascii: "{")
+    {
+      return span(of: node + 1)
+    }
+    return Span(source.id, first, min(first + 1, max(Int(written.end), first)))
+  }
+}

@@ -1,0 +1,86 @@
+import Schema
+
+// What conditions prove about values.
+extension TypedExpression {
+  /// What the truth and the falsehood of the value prove.
+  var proof: Proof {
+    switch kind {
+    case .and(let left, let right):
+      let (first, second) = (left.proof, right.proof)
+      return Proof(
+        whenTrue: first.whenTrue.union(second.whenTrue),
+        whenFalse: first.whenFalse.intersection(second.whenFalse))
+    case .or(let left, let right):
+      let (first, second) = (left.proof, right.proof)
+      return Proof(
+        whenTrue: first.whenTrue.intersection(second.whenTrue),
+        whenFalse: first.whenFalse.union(second.whenFalse))
+    case .not(let operand): return operand.proof.negated
+    case .unary(let operation, let operand): return proof(of: operation, operand)
+    case .binary(let operation, let left, let right): return proof(of: operation, left, right)
+    case .loop(let id, .first):
+      return Proof(whenFalse: Facts(present: [.neighbour(.previous(id))]))
+    case .loop(let id, .last):
+      return Proof(whenFalse: Facts(present: [.neighbour(.next(id))]))
+    default: return truth
+    }
+  }
+
+  /// What the value proves when it is true: it is present, and so is all that leads to it.
+  private var truth: Proof {
+    var facts = presence
+    if let path { facts.truthy.insert(path) }
+    return Proof(whenTrue: facts)
+  }
+
+  private func proof(of operation: UnaryOperation, _ operand: TypedExpression) -> Proof {
+    switch operation {
+    case .truth: operand.proof
+    case .isPresent: Proof(whenTrue: operand.presence)
+    case .isNone: Proof(whenFalse: operand.presence)
+    case .isEmpty: operand.proof.negated
+    default: truth
+    }
+  }
+
+  private func proof(
+    of operation: BinaryOperation, _ left: TypedExpression, _ right: TypedExpression
+  ) -> Proof {
+    switch operation {
+    case .equal: return Proof(whenTrue: left.presence(ifEqualTo: right))
+    case .notEqual: return Proof(whenFalse: left.presence(ifEqualTo: right))
+    case .greater:
+      guard case .unary(.listLength, let list) = left.kind, case .int(let bound) = right.kind,
+        bound >= 0, let path = list.path
+      else { return Proof() }
+      return Proof(whenTrue: Facts(present: [], truthy: [path]))
+    default: return truth
+    }
+  }
+
+  /// Values that are equal are both present if one of them surely is.
+  private func presence(ifEqualTo other: TypedExpression) -> Facts {
+    var facts = Facts()
+    if !other.type.isOptional { facts.formUnion(presence) }
+    if !type.isOptional { facts.formUnion(other.presence) }
+    return facts
+  }
+
+  /// That the value is present, and all that leads to it.
+  private var presence: Facts {
+    guard let path = beforeConversion.path else { return Facts() }
+    var facts = Facts()
+    for count in 0...path.steps.count {
+      facts.present.insert(Path(root: path.root, steps: Array(path.steps.prefix(count))))
+    }
+    return facts
+  }
+
+  /// The value that was converted to text.
+  private var beforeConversion: TypedExpression {
+    switch kind {
+    case .choiceText(let value, _), .unary(.addressText, let value): value.beforeConversion
+    default: self
+    }
+  }
+}
