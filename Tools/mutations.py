@@ -39,6 +39,8 @@ AREAS = {
     "pagination": ("SiteCompilerTests", ["Sources/Planning/Pages", "Sources/Planning/PageKinds"]),
     "links": ("SiteCompilerTests", ["Sources/Planning/Addresses", "Sources/Rendering"]),
 }
+# Tests of an area's modules that run beside those named above.
+BESIDE = {"SiteCompilerTests": ["PlanningTests", "RenderingTests"]}
 # Suites that an area's tests need not run: other modules, or much work for little.
 SKIPPED = {"SiteCompilerTests": "DocumentationTests|MutationTests|StarterTests"}
 # What is looked for, and the kind of operator and the operators it becomes.
@@ -113,6 +115,19 @@ EXPLAINED = {
     ("Sources/Escaping/JSON/JSONText.swift",
      "byte <= 0x20 || mustEscape(byte, style: style, as: wrapping)"):
         "a space is not among the special bytes that get here",
+    ("Sources/Planning/Settings/RecordView.swift",
+     "guard let slot = slot(of: name), store.slots[slot].tag == .list else { return 0...0 }"):
+        "the first slot is the header of a record, which is no element",
+    ("Sources/Planning/Pages/GroupPlanner.swift", "if value.tag != .choice {"):
+        "it decides where a name is remembered, and not what it is",
+    ("Sources/Rendering/FeedContext.swift",
+     "if items.isEmpty || updated.seconds >= newest.seconds { newest = updated }"):
+        "of equal dates either is the newest",
+    ("Sources/Planning/Addresses/AddressIndex.swift",
+     "if ranges.count * 2 >= table.count { grow() }"):
+        "it decides only when memory is asked for",
+    ("Sources/Rendering/PageCheck.swift", "target.removeAll(keepingCapacity: false)"):
+        "it decides only how often memory is asked for",
 }
 
 
@@ -146,8 +161,10 @@ class Mutation:
         key = (self.area, self.path, self.number, self.words)
         digest = hashlib.sha256(repr(key).encode())
         digest.update((ROOT / self.path).read_bytes())
-        for path in sorted((ROOT / "Tests" / AREAS[self.area][0]).rglob("*.swift")):
-            digest.update(path.read_bytes())
+        test = AREAS[self.area][0]
+        for name in [test, *BESIDE.get(test, [])]:
+            for path in sorted((ROOT / "Tests" / name).rglob("*.swift")):
+                digest.update(path.read_bytes())
         return digest.hexdigest()[:16]
 
 
@@ -176,9 +193,9 @@ def mutations(area):
             yield mutation
 
 
-def needed(target, targets):
-    """A target and all that it needs."""
-    names, waiting = set(), [target]
+def needed(wanted, targets):
+    """Targets and all that they need."""
+    names, waiting = set(), list(wanted)
     while waiting:
         name = waiting.pop()
         if name not in names and name in targets:
@@ -218,14 +235,14 @@ def described_targets():
     return {target["name"]: target for target in json.loads(text)["targets"]}
 
 
-def package(test, targets, name=None, but=()):
-    """Makes the package that holds a test target and what it needs, and its folder."""
+def package(test, targets, name=None, but=(), beside=()):
+    """Makes the package that holds test targets and what they need, and its folder."""
     folder = WORK / (name or test)
     folder.mkdir(parents=True, exist_ok=True)
     for part in ["Sources", "Plugins", "Tools", "Templates", "Content", "Starters", "Tests", "docs"]:
         copy_changed(ROOT / part, folder / part, {folder / path for path in but})
     manifest = (ROOT / "Package.swift").read_text()
-    listed = ", ".join(f'"{name}"' for name in sorted(needed(test, targets)))
+    listed = ", ".join(f'"{name}"' for name in sorted(needed([test, *beside], targets)))
     manifest += (
         f"\npackage.products = []\npackage.targets.removeAll {{ ![{listed}].contains($0.name) }}\n"
     )
@@ -233,9 +250,8 @@ def package(test, targets, name=None, but=()):
     return folder
 
 
-def built(test, drawn, targets):
-    """Compiles mutations into one package; its folder, and the numbers of those that compile."""
-    numbered = dict(enumerate(drawn, 1))
+def built(test, numbered, targets):
+    """Compiles mutations into one package, and takes out those that do not compile; its folder."""
     while True:
         files, declared = {}, {}
         for number, mutation in numbered.items():
@@ -249,14 +265,14 @@ def built(test, drawn, targets):
                 mutation.spelled(DECLARATIONS[mutation.kind], number))
         texts = {path: "\n".join(lines) for path, lines in files.items()}
         texts |= {path: "".join(parts) for path, parts in declared.items()}
-        folder = package(test, targets, test + "-mutants", texts)
+        folder = package(test, targets, test + "-mutants", texts, BESIDE.get(test, []))
         for path, text in texts.items():
             write_changed(folder / path, text)
         done = subprocess.run(
             ["nice", "-n", "10", "swift", "build", "-c", "release", "--build-tests"],
             cwd=folder, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
         if done.returncode == 0:
-            return folder, numbered
+            return folder
         refused = refusals(numbered, done.stdout)
         if not refused:
             sys.exit(f"{test} does not build:\n{done.stdout[-3000:]}")
@@ -290,8 +306,9 @@ def refusals(numbered, output):
 def passes(folder, test, number, limit):
     """Runs the tests with one mutation on, up to the first failure or the limit in seconds."""
     skipped = ["--skip", SKIPPED[test]] if test in SKIPPED else []
+    wanted = "|".join([test, *BESIDE.get(test, [])])
     process = subprocess.Popen(
-        ["nice", "-n", "10", "swift", "test", "-c", "release", "--skip-build", "--filter", test,
+        ["nice", "-n", "10", "swift", "test", "-c", "release", "--skip-build", "--filter", wanted,
          *skipped],
         cwd=folder, env={**os.environ, "APUS_MUTANT": str(number)}, text=True, errors="replace",
         stdout=subprocess.PIPE, stderr=subprocess.STDOUT, start_new_session=True)
@@ -331,12 +348,15 @@ def main():
         drawn = [
             mutation for area in chosen
             for mutation, _ in zip(mutations(area), range(options.limit * 3 // 2))
-            if known.get(mutation.identity()) != "refused"
         ]
+        # What is refused keeps its number, so that going on later compiles nothing anew.
+        numbered = {
+            number: mutation for number, mutation in enumerate(drawn, 1)
+            if known.get(mutation.identity()) != "refused"
+        }
         folder, limit, tried = None, 0, dict.fromkeys(chosen, 0)
-        numbered = dict(enumerate(drawn, 1))
-        if any(mutation.identity() not in known for mutation in drawn):
-            folder, numbered = built(test, drawn, targets)
+        if any(mutation.identity() not in known for mutation in numbered.values()):
+            folder = built(test, numbered, targets)
             start = time.monotonic()
             passes(folder, test, 0, 3000)
             limit = 60 + 4 * (time.monotonic() - start)

@@ -58,7 +58,7 @@ package struct SiteRenderer: Sendable {
     var report = FindingReport(
       plan: plan, programs: programs, trust: trust,
       renderer: PageRenderer(
-        plan: plan, programs: programs, names: names, isPortable: isPortable))
+        plan: plan, programs: programs, names: names, isPortable: isPortable, isNoting: false))
     let all = findings.all
     return RenderedPages(log: report.log(of: all), files: Set(all.files), notes: all.notes)
   }
@@ -76,7 +76,7 @@ extension SiteRenderer {
   package func traced(page: PageIndex) -> TracedPage {
     var renderer = PageRenderer(
       plan: plan, programs: programs, names: JSONNames(models: plan.models),
-      isPortable: isPortable)
+      isPortable: isPortable, isNoting: false)
     let trace = renderer.trace(page)
     return TracedPage(bytes: renderer.output, pieces: trace.pieces(ofPage: renderer.output.count))
   }
@@ -118,7 +118,7 @@ struct PageRenderer {
 
   init(
     plan: SitePlan, programs: [Program?], names: JSONNames, isPortable: Bool,
-    isNoting: Bool = false
+    isNoting: Bool
   ) {
     self.plan = plan
     self.programs = programs

@@ -35,6 +35,18 @@ struct CascadeTests {
     #expect(found.allSatisfy { $0.hasPrefix("E02") })
   }
 
+  @Test func `a link to a page that an error has dropped is no mistake, one to nowhere is`() throws
+  {
+    let said = try messages(
+      about: site([
+        "Content/notes/pear.md": "---\ntitle: [Pear\n---\nSoft.\n",
+        "Content/notes/apple.md":
+          "---\ntitle: Apple\nstars: 3\n---\nA [pear](/notes/pear/) and [more](/nowhere/).\n",
+      ]))
+    #expect(!said.contains("'/notes/pear/'"), "\(said)")
+    #expect(said.contains("'/nowhere/'"), "\(said)")
+  }
+
   /// A site whose model has a bit of everything that other files lean on.
   private let whole: [String: String] = [
     "Content/site.yaml": """

@@ -58,6 +58,36 @@ struct GroupTests {
     #expect(built["notes/apple/index.html"].contains("../../tags/life/"))
   }
 
+  @Test("Of values that as many entries write, the first gives the group its name")
+  func mergeOfEquals() throws {
+    let built = try BuiltSite(files(["Life", "life", "b"], ", merge: true"))
+    #expect(built["tags/life/index.html"].contains("Life: 2"))
+  }
+
+  @Test("Groups of texts are in the order of their keys, those of cases in that of the model")
+  func order() throws {
+    let texts = try BuiltSite(files(["b", "c", "a"]))
+    #expect(titles(in: texts["tags/index.html"]) == ["a", "b", "c"])
+    var files = files(["sweet", "bitter", "sour"])
+    files["Content/Models/Note.swift"] = """
+      import ApusModels
+
+      struct Note: Entry { @Key var title: String; var tags: [Taste] }
+
+      enum Taste: String, Choice { case sour, sweet, bitter }
+      """
+    let cases = try BuiltSite(files)
+    #expect(cases.messages.isEmpty, "\(cases.messages)")
+    #expect(titles(in: cases["tags/index.html"]) == ["sour", "sweet", "bitter"])
+  }
+
+  /// The texts of a page's links.
+  private func titles(in page: String) -> [String] {
+    page.split(separator: "</a>").dropLast().map { part in
+      String(part.split(separator: ">").last ?? "")
+    }
+  }
+
   @Test("The remedy that a collision names works when it is followed to the letter")
   func values() throws {
     var tags = ["C++", "C#", "$"]

@@ -182,6 +182,14 @@ struct LanguageTests {
     #expect(site["notes/apple/index.html"].contains("class=\"cook\" href=\"../cook/ana/\""))
   }
 
+  @Test func `a page that is called by its name asks for a title in each language`() throws {
+    let settings = (twoLanguages["Content/site.yaml"] ?? "").replacing(
+      "at: /, title: Home, languages: { sk: { title: Domov, at: /sk/ } }",
+      with: "at: /, languages: { sk: { at: /sk/ } }")
+    let said = try messages(about: twoLanguages.merging(["Content/site.yaml": settings]) { $1 })
+    #expect(said.contains("the title of page 'home' is not translated into 'sk'"), "\(said)")
+  }
+
   @Test func `inverses list the entries in the first language once`() throws {
     let page = try built()["notes/cook/ana/index.html"]
     #expect(page.contains("<b>Apple</b><b>Pear</b><b>Quince</b>"))

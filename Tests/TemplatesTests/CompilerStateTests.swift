@@ -1,4 +1,5 @@
 import Diagnostics
+import Escaping
 import Schema
 import Templates
 import Testing
@@ -72,5 +73,41 @@ struct ConstantPoolTests {
     #expect(pool.add(staticText: [65, 66], span) == 3)
     #expect(pool.pieces.map(\.start) == [0, 3])
     #expect(pool.pieces.allSatisfy { $0.span == span })
+  }
+}
+
+struct OutputPlaceTests {
+  private func span(_ offset: Int, of source: Int = 0) -> Span {
+    Span(SourceID(source), offset, offset + 1)
+  }
+
+  private func place(after text: String) -> OutputPlace {
+    var place = OutputPlace(.html)
+    _ = place.advance(over: Array(text.utf8)) { span($0) }
+    return place
+  }
+
+  @Test func `branches that end alike go on together`() {
+    var place = place(after: "<p>")
+    let ends = [(place.context, span(4)), (self.place(after: "<p>a<b>").context, span(5))]
+    let mistake = place.join(ends)
+    #expect(mistake == nil)
+    #expect(place.context.mayEnd)
+  }
+
+  @Test func `branches that end differently are a mistake, and the first goes on`() {
+    var place = place(after: "<p>")
+    let first = self.place(after: "<p title=\"").context
+    let mistake = place.join([(first, span(4)), (place.context, span(5))])
+    #expect(mistake?.places.isEmpty == false)
+    #expect(place.context == first)
+  }
+
+  @Test func `what another template has left open is shown where that opens it`() {
+    let place = place(after: "<p><i>x</i><a href=\"/")
+    #expect(place.leftOpen(place.context, at: span(30)) == nil)
+    let mistake = place.leftOpen(place.context, at: span(3, of: 1))
+    #expect(mistake.map { [$0.span] + $0.places.map(\.span) }?.contains(span(11)) == true)
+    #expect(place.leftOpen(OutputPlace(.html).context, at: span(3, of: 1)) == nil)
   }
 }

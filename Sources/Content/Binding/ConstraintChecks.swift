@@ -43,9 +43,8 @@ extension Binder {
 }
 
 extension Constraint {
-  /// Whether a value fits, but for what it takes other values to know.
-  ///
-  /// - Parameter text: The text of the value, if that is kept as one.
+  /// Whether a value fits, but for what it takes other values to know. Its text is given where it
+  /// is kept as one.
   func allows(_ value: Value, text: ArraySlice<UInt8>) -> Bool {
     switch rule {
     case .within(let bounds): value.number(text: text).map(bounds.contains) ?? true

@@ -36,38 +36,10 @@ extension ProgramCompiler {
   }
 
   private mutating func advance(over bytes: [UInt8], _ span: Span) {
-    let before = context
-    if let fault = context.advance(over: bytes[...]) {
-      let offset = writtenOffset(of: fault.offset, in: span)
-      let place = Span(span.source, offset, min(offset + 1, Int(span.end)))
-      report(.unsafeText(fault.message, help: fault.help, at: place))
+    let text = StaticTextPlace(source: templates.source(span.source), span: span)
+    if let fault = output.advance(over: bytes, written: text.place) {
+      report(.unsafeText(fault.message, help: fault.help, at: text.place(of: fault.offset)))
     }
-    guard before.mayEnd, !context.mayEnd else { return }
-    let start = lastStart(of: bytes, from: before)
-    let offset = writtenOffset(of: start, in: span)
-    opened = Span(span.source, offset, offset + 1)
-  }
-
-  /// Where the last tag or comment begins that static text does not close.
-  private func lastStart(of bytes: [UInt8], from context: HTMLContext) -> Int {
-    var (context, read, last) = (context, 0, 0)
-    for index in bytes.indices where bytes[index] == UInt8(ascii: "<") {
-      _ = context.advance(over: bytes[read..<index])
-      read = index
-      if context.mayEnd { last = index }
-    }
-    return last
-  }
-
-  /// Where in its source a byte of static text stands, in which every line end is one byte.
-  private func writtenOffset(of offset: Int, in span: Span) -> Int {
-    guard let source = templates.source(span.source) else { return Int(span.start) }
-    var written = Int(span.start)
-    for _ in 0..<offset where written < Int(span.end) {
-      let isPair = source.bytes[written] == 0x0D && written + 1 < Int(span.end)
-      written += isPair && source.bytes[written + 1] == 0x0A ? 2 : 1
-    }
-    return min(written, Int(span.end))
   }
 
   // MARK: Printing
@@ -135,28 +107,8 @@ extension ProgramCompiler {
     join(ends)
   }
 
-  /// Goes on in the context in which all branches end.
   private mutating func join(_ ends: [(context: HTMLContext, span: Span)]) {
-    guard let first = ends.first else { return }
-    context = first.context
-    for end in ends.dropFirst() {
-      guard let joined = context.joined(with: end.context) else {
-        let open = first.context.mayEnd ? end : first
-        report(
-          leftOpen(open.context, at: open.span)
-            ?? .differentContexts(
-              first.context.name, endingAt: first.span, end.context.name, endingAt: end.span))
-        return
-      }
-      context = joined
-    }
-  }
-
-  /// The report of something that a template opens which is used here, and that is not closed at
-  /// the end of a branch or loop; nil where it is opened in the same template.
-  private func leftOpen(_ end: HTMLContext, at span: Span) -> Diagnostic? {
-    guard !end.mayEnd, let opened, opened.source != span.source else { return nil }
-    return .leftOpen(end.name, at: opened, usedAt: span)
+    if let mistake = output.join(ends) { report(mistake) }
   }
 
   // MARK: Loops
@@ -174,7 +126,7 @@ extension ProgramCompiler {
       let joined = entry.joined(with: context)
       if joined == nil || joined != entry && round == 8 {
         report(
-          leftOpen(context, at: last)
+          output.leftOpen(context, at: last)
             ?? .differentLoopContexts(
               start: entry.name, startingAt: span, end: context.name, endingAt: last))
       }
@@ -236,6 +188,28 @@ extension ProgramCompiler {
     join([
       (afterLoop, loop.body.last?.span ?? span), (context, loop.otherwise.last?.span ?? span),
     ])
+  }
+}
+
+/// Where static text of a template is written.
+private struct StaticTextPlace {
+  let source: Source?
+  let span: Span
+
+  /// The place of a byte of the text, in which every line end is one byte.
+  func place(of offset: Int) -> Span {
+    let start = writtenOffset(of: offset)
+    return Span(span.source, start, min(start + 1, Int(span.end)))
+  }
+
+  private func writtenOffset(of offset: Int) -> Int {
+    guard let source else { return Int(span.start) }
+    var written = Int(span.start)
+    for _ in 0..<offset where written < Int(span.end) {
+      let isPair = source.bytes[written] == 0x0D && written + 1 < Int(span.end)
+      written += isPair && source.bytes[written + 1] == 0x0A ? 2 : 1
+    }
+    return min(written, Int(span.end))
   }
 }
 

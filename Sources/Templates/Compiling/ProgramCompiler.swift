@@ -12,9 +12,7 @@ struct ProgramCompiler {
   /// The fields that instructions read.
   var reads = FieldReads()
   /// Where in its output the template is.
-  var context: HTMLContext
-  /// Where the tag, comment or quote was opened in which the output is.
-  var opened: Span?
+  var output: OutputPlace
   let templates: TemplateSet
   var log = DiagnosticLog()
 
@@ -29,7 +27,7 @@ struct ProgramCompiler {
 
   init(output: OutputKind, tables: ProgramTables, templates: TemplateSet) {
     self.templates = templates
-    context = .start(for: output)
+    self.output = OutputPlace(output)
     self.tables = tables
   }
 
@@ -60,6 +58,12 @@ struct ProgramCompiler {
       notes: output == .html
         ? ProgramNotes(
           instructions, literals: compiler.constants.literals, routines: routines) : nil)
+  }
+
+  /// The context in which the next value would be printed.
+  var context: HTMLContext {
+    get { output.context }
+    set { output.context = newValue }
   }
 
   // MARK: Instructions

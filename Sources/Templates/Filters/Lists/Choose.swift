@@ -49,8 +49,7 @@ extension Filter {
       if condition.isInvalid { return call.invalid }
     }
     var type = element
-    if keeps, !byField, condition.proof.whenTrue.present.contains(Path(root: variable))
-    {
+    if keeps, !byField, condition.proof.whenTrue.present.contains(Path(root: variable)) {
       type = element.unwrapped
     }
     if !keeps { condition = TypedExpression(.not(condition), .bool, call.span) }

@@ -1,0 +1,63 @@
+package import Diagnostics
+package import Escaping
+
+/// Where in the language of its output a template is, and where it has opened what is open there.
+package struct OutputPlace: Sendable {
+  /// The context in which the next value would be printed.
+  package var context: HTMLContext
+  /// Where the tag, comment or quote was opened in which the output is.
+  private var opened: Span?
+
+  /// The beginning of an output.
+  package init(_ output: OutputKind) { context = .start(for: output) }
+
+  /// Reads static text.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text.
+  ///   - written: Where a byte of it is written.
+  /// - Returns: the first thing in it that makes a value before it unsafe.
+  package mutating func advance(
+    over bytes: [UInt8], written: (Int) -> Span
+  ) -> ContextFault? {
+    let before = context
+    let fault = context.advance(over: bytes[...])
+    if before.mayEnd, !context.mayEnd { opened = written(Self.lastStart(of: bytes, from: before)) }
+    return fault
+  }
+
+  /// Where the last tag or comment begins that static text does not close.
+  private static func lastStart(of bytes: [UInt8], from context: HTMLContext) -> Int {
+    var (context, read, last) = (context, 0, 0)
+    for index in bytes.indices where bytes[index] == UInt8(ascii: "<") {
+      _ = context.advance(over: bytes[read..<index])
+      read = index
+      if context.mayEnd { last = index }
+    }
+    return last
+  }
+
+  /// Goes on in the context in which all branches end; returns what is wrong where they end in
+  /// different ones, and goes on in that of the first.
+  package mutating func join(_ ends: [(context: HTMLContext, span: Span)]) -> Diagnostic? {
+    guard let first = ends.first else { return nil }
+    context = first.context
+    for end in ends.dropFirst() {
+      guard let joined = context.joined(with: end.context) else {
+        let open = first.context.mayEnd ? end : first
+        return leftOpen(open.context, at: open.span)
+          ?? .differentContexts(
+            first.context.name, endingAt: first.span, end.context.name, endingAt: end.span)
+      }
+      context = joined
+    }
+    return nil
+  }
+
+  /// The report of something that a template opens which is used here, and that is not closed at
+  /// the end of a branch or loop; nil where it is opened in the same template.
+  package func leftOpen(_ end: HTMLContext, at span: Span) -> Diagnostic? {
+    guard !end.mayEnd, let opened, opened.source != span.source else { return nil }
+    return .leftOpen(end.name, at: opened, usedAt: span)
+  }
+}
