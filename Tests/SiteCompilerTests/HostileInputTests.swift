@@ -66,7 +66,6 @@ struct HostileInputTests {
   @Test(arguments: [
     "Content/site.yaml", "Content/Models/Note.swift", "Content/notes/apple.md",
     "Content/messages/en.yaml", "Content/notes/more.json", "Templates/home.html",
-    "Templates/assets/extra.css",
   ])
   func `a merge conflict is told in every kind of file`(path: String) throws {
     let text = smallSite[path] ?? (path.hasSuffix(".json") ? "[]" : "")
@@ -76,10 +75,6 @@ struct HostileInputTests {
       "from: notes/*.md", with: "from: \"notes/*.json\"")
     var files = [path: place]
     if path.hasSuffix(".json") { files["Content/site.yaml"] = settings }
-    if path.hasSuffix(".css") {
-      files["Templates/base.html"] = (smallSite["Templates/base.html"] ?? "").replacing(
-        "</head>", with: "<link rel=\"stylesheet\" href=\"{{ asset('extra.css') }}\"></head>")
-    }
     let said = try messages(about: site(files))
     #expect(said.contains("\(path):"), "\(said)")
     #expect(said.contains("a merge conflict that is not resolved starts here"), "\(said)")
