@@ -16,7 +16,7 @@ package struct DiagnosticLog: Sendable {
   ///
   /// It is enough for the hundred diagnostics that are printed at most, on a site of ten thousand
   /// pages.
-  package static let suggestionWorkLimit = 50_000_000
+  package static let suggestionWorkLimit = 20_000_000
 
   /// The limit of a log that a part of a site fills, such as 32 files of its content.
   package static let suggestionWorkLimitOfPart = 2_000_000
@@ -24,6 +24,15 @@ package struct DiagnosticLog: Sendable {
   /// Makes an empty log, of a whole site or of a part of it.
   package init(isPart: Bool = false) {
     suggestionWorkLimit = isPart ? Self.suggestionWorkLimitOfPart : Self.suggestionWorkLimit
+  }
+
+  private init(suggestionWorkLimit: Int) { self.suggestionWorkLimit = suggestionWorkLimit }
+
+  /// An empty log for what is looked at before it is reported here: it has as much work for
+  /// suggestions as is left. `merge` takes it back, or `countSuggestionWork(of:)` where its
+  /// diagnostics are changed or left out.
+  package func emptyPart() -> DiagnosticLog {
+    DiagnosticLog(suggestionWorkLimit: max(suggestionWorkLimit - suggestionWork, 0))
   }
 
   /// Whether any diagnostic is an error.
@@ -35,6 +44,22 @@ package struct DiagnosticLog: Sendable {
   /// Takes over all diagnostics of another log.
   package mutating func merge(_ other: DiagnosticLog) {
     diagnostics.append(contentsOf: other.diagnostics)
+    countSuggestionWork(of: other)
+  }
+
+  /// The log of a text that stands in no source as it was read: all of it is about one place.
+  package func moved(to span: Span) -> DiagnosticLog {
+    var moved = self
+    for index in diagnostics.indices {
+      moved.diagnostics[index].span = span
+      moved.diagnostics[index].places = []
+      moved.diagnostics[index].help = diagnostics[index].help.map { Diagnostic.Help($0.message) }
+    }
+    return moved
+  }
+
+  /// Takes over the work of another log without its diagnostics.
+  package mutating func countSuggestionWork(of other: DiagnosticLog) {
     suggestionWork += other.suggestionWork
   }
 
@@ -51,6 +76,20 @@ package struct DiagnosticLog: Sendable {
     defer { suggestionWork += search.work }
     return search.nearest(among: candidates, except: own)
   }
+
+  /// Names to suggest, gathered while there is work left; nil where there is none.
+  ///
+  /// Where names are put together for each mistake anew, this bounds it: mistakes by the thousand
+  /// would otherwise gather names by the thousand.
+  package mutating func gathered(_ names: () -> [String]) -> [String]? {
+    guard maySuggest else { return nil }
+    let all = names()
+    countSuggestionWork(all.count * Self.workOfGathering)
+    return all
+  }
+
+  /// The work of gathering one name, in bytes: it is copied, and sorted among others.
+  private static let workOfGathering = 32
 
   /// Counts the work of gathering candidates, in bytes that were looked at.
   package mutating func countSuggestionWork(_ work: Int) { suggestionWork += work }

@@ -8,7 +8,7 @@ package struct DiagnosticOrder: Sendable {
 
   /// The diagnostics in order, each once, with nothing secret in their words.
   package func sorted(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-    let masked = diagnostics.map(sources.withoutSecrets)
+    let masked = diagnostics.map { sources.withoutSecrets($0).tellingFormsApart(in: sources) }
     let keyed = masked.map { (key: Key($0, sources: sources), diagnostic: $0) }
     let ordered = keyed.sorted { $0.key < $1.key }.map(\.diagnostic)
     return ordered.enumerated()

@@ -119,11 +119,15 @@ extension Diagnostic {
   package static func quoted(_ text: String) -> String { quoted(text.utf8) }
 
   /// Names in quotes as a list: `'a'`, `'a' or 'b'`, `'a', 'b' or 'c'`.
-  package static func list(_ names: [String], joinedBy word: String = "or") -> String {
-    let quotedNames = names.map { quoted($0) }
-    guard let last = quotedNames.last, quotedNames.count > 1 else {
-      return quotedNames.first ?? ""
-    }
-    return quotedNames.dropLast().joined(separator: ", ") + " \(word) " + last
+  package static func list(
+    _ names: some Collection<String>, joinedBy word: String = "or"
+  ) -> String {
+    var shown = names.prefix(longestList).map { quoted($0) }
+    if names.count > longestList { shown.append("\(names.count - longestList) more") }
+    guard let last = shown.last, shown.count > 1 else { return shown.first ?? "" }
+    return shown.dropLast().joined(separator: ", ") + " \(word) " + last
   }
+
+  /// How many names of a list are shown: what more there is, nobody reads in a message.
+  private static let longestList = 24
 }

@@ -7,6 +7,8 @@ struct SuggestionSearch {
   private let letters: [Int]
   /// The bytes of the candidate that is looked at.
   private var other: [UInt8] = []
+  /// Rows of the table of distances.
+  private var rows = (beforePrevious: [Int](), previous: [Int](), current: [Int]())
   /// The bytes that were looked at.
   private(set) var work = 0
 
@@ -29,6 +31,12 @@ struct SuggestionSearch {
     var best: (candidate: String, distance: Int)?
     for candidate in candidates where candidate != own {
       guard work < workLimit else { break }
+      // A text that is too short needs no look at its letters.
+      let length = candidate.utf8.count
+      guard length + max(1, min(length, wanted.count) / 3) >= wanted.count else {
+        work += 1
+        continue
+      }
       let fits = Self.fold(candidate, into: &other)
       work += other.count
       guard fits, !other.isEmpty else { continue }
@@ -36,7 +44,7 @@ struct SuggestionSearch {
       let limit = min(max(1, shortest / 3), shortest - 1, (best?.distance ?? .max) - 1)
       guard limit >= 0, leastDistance <= limit else { continue }
       work += wanted.count * other.count
-      let distance = editDistance
+      let distance = editDistance()
       if distance <= limit { best = (candidate, distance) }
     }
     return best?.candidate
@@ -71,25 +79,24 @@ struct SuggestionSearch {
   }
 
   /// The optimal string alignment distance of the two texts.
-  private var editDistance: Int {
-    var beforePrevious: [Int] = []
-    var previous = Array(0...other.count)
+  private mutating func editDistance() -> Int {
+    rows.previous.removeAll(keepingCapacity: true)
+    rows.previous.append(contentsOf: 0...other.count)
     for row in 1...wanted.count {
-      var current = [row]
+      rows.current.removeAll(keepingCapacity: true)
+      rows.current.append(row)
+      let letter = wanted[row - 1]
       for column in 1...other.count {
-        let isSame = wanted[row - 1] == other[column - 1]
-        let replaced = previous[column - 1] + (isSame ? 0 : 1)
-        var best = min(replaced, previous[column] + 1, current[column - 1] + 1)
-        if row > 1, column > 1, wanted[row - 1] == other[column - 2],
-          wanted[row - 2] == other[column - 1]
-        {
-          best = min(best, beforePrevious[column - 2] + 1)
+        let replaced = rows.previous[column - 1] + (letter == other[column - 1] ? 0 : 1)
+        var best = min(replaced, min(rows.previous[column], rows.current[column - 1]) + 1)
+        if row > 1, column > 1, letter == other[column - 2], wanted[row - 2] == other[column - 1] {
+          best = min(best, rows.beforePrevious[column - 2] + 1)
         }
-        current.append(best)
+        rows.current.append(best)
       }
-      beforePrevious = previous
-      previous = current
+      swap(&rows.beforePrevious, &rows.previous)
+      swap(&rows.previous, &rows.current)
     }
-    return previous[other.count]
+    return rows.previous[other.count]
   }
 }

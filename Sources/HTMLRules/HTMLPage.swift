@@ -24,7 +24,7 @@ package struct HTMLPage: Sendable {
     var walker = PageWalker()
     walker.walk(parts)
     if !walker.hasReachedLimit { walker.finish(at: end) }
-    for diagnostic in walker.findings.diagnostics { log.report(diagnostic) }
+    log.merge(walker.findings.log)
     return walker.steps
   }
 }

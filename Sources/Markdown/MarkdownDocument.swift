@@ -43,6 +43,10 @@ package struct MarkdownDocument: Sendable {
     self.range = range
     self.options = options
     let text = SourceText(source: source, range: range)
+    if range.lowerBound == 0, let encoding = source.otherEncoding {
+      log.report(.otherEncoding(encoding, at: Span(source.id, 0, 0)))
+      return
+    }
     guard text.isAcceptable(log: &log), NestingLimits.allow(text, log: &log) else { return }
     var builder = TreeBuilder(reading: text, options: options)
     builder.build()

@@ -33,7 +33,7 @@ package enum MessageFiles {
     let wanted = Set(([siteLanguage, "en"] + languages).map { LanguageTag.language($0) })
     for file in files
     where !file.isOfTheme || wanted.contains(LanguageTag.language(file.language)) {
-      var documentLog = DiagnosticLog()
+      var documentLog = log.emptyPart()
       let tree = DocumentTree(yaml: file.source, log: &documentLog)
       log.merge(documentLog)
       if documentLog.hasErrors { catalogue.loseTexts(ofLanguage: file.language) }

@@ -47,7 +47,7 @@ package struct SitePlanner<Files: FileSystem> {
     let site = ResolvedSite(
       definition, content: content, models: models,
       hasTemplate: { templates.contains($0) }, now: now, log: &log)
-    let planner = pages(of: site, models: models, log: &log)
+    let (planner, targets) = pages(of: site, models: models, log: &log)
     var links = linkResolver(of: planner)
     let table = links.resolveAll(log: &log)
     let planned = outputs(
@@ -75,7 +75,7 @@ package struct SitePlanner<Files: FileSystem> {
       groupsOfDeclaration: planner.groupsOfDeclaration, pages: planner.pages,
       files: planned.files, addresses: planned.addresses, recordPages: planner.recordPages,
       families: planner.families, links: table, contexts: contexts, structures: structures,
-      targets: PageTargets(planner), assets: planned.assets, droppedPages: planner.droppedPages)
+      targets: targets, assets: planned.assets, droppedPages: planner.droppedPages)
   }
 
   private func linkResolver(of planner: PagePlanner) -> LinkResolver<Files> {
@@ -97,15 +97,16 @@ package struct SitePlanner<Files: FileSystem> {
   /// All pages, with what only all of them together show to be wrong reported.
   private func pages(
     of site: ResolvedSite, models: Models, log: inout DiagnosticLog
-  ) -> PagePlanner {
+  ) -> (PagePlanner, PageTargets) {
     var planner = PagePlanner(
       content: content, models: models, sections: site.sections, declarations: site.declarations,
       certainty: site.certainty)
     planner.planAll(log: &log)
-    PlanCheck(planner: planner, definition: definition).report(log: &log)
+    let targets = PageTargets(planner)
+    PlanCheck(planner: planner, targets: targets, definition: definition).report(log: &log)
     LanguageCheck(definition: definition, planner: planner, certainty: site.certainty)
       .report(log: &log)
-    return planner
+    return (planner, targets)
   }
 }
 
@@ -133,6 +134,7 @@ extension SitePlanner {
         setting: offline.span, log: &log)
     }
     files.checkReservedAddresses(log: &log)
+    files.checkNames(log: &log)
     files.checkFolders(
       insteadOf: FileIndex(first)..<FileIndex(first + staticFiles.count), log: &log)
     return files

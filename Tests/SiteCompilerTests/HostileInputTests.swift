@@ -8,7 +8,7 @@ struct HostileInputTests {
     ("/a./", "ends with '.', which Windows drops"), ("/con/", "which Windows keeps for a device"),
     ("/x/NUL.txt", "which Windows keeps for a device"), ("/com7/", "which Windows keeps"),
     ("/../x/", "has the part '..'"), ("/%2e%2e/x/", "a character that is not for addresses"),
-    ("/a\\\\b/", "a character that is not for addresses"), ("//example.org/", "an empty part"),
+    ("/a\\\\b/", "has '\\'"), ("//example.org/", "an empty part"),
   ])
   func `an address that some system keeps otherwise is refused`(
     address: String, reason: String
@@ -21,10 +21,108 @@ struct HostileInputTests {
     #expect(said.contains(reason), "\(said)")
   }
 
-  @Test(arguments: ["a\nb.txt", "a\\b.txt", "\u{7F}.txt"])
-  func `a static file whose name no address can have is refused`(name: String) throws {
+  @Test(arguments: [
+    ("a\nb.txt", "has a control character"), ("a\\b.txt", "has '\\'"),
+    ("\u{7F}.txt", "has a control character"), ("con.txt", "has the part 'con.txt'"),
+    ("x/Aux", "has the part 'Aux'"), ("a./b.txt", "ends with '.'"), ("a.txt ", "ends with a space"),
+    ("a:b", "has ':'"), ("what?.txt", "has '?'"),
+  ])
+  func `a file whose name some system keeps otherwise is refused`(
+    name: String, reason: String
+  ) throws {
     let said = try messages(about: site(["Static/\(name)": "x"]))
-    #expect(said.contains("its name has a character that no address can have"), "\(said)")
+    #expect(said.contains("error[E0604]"), "\(said)")
+    #expect(said.contains(reason), "\(said)")
+    // No destination of Markdown holds the end of a line.
+    guard !name.contains("\n") else { return }
+    let linked = try messages(
+      about: site([
+        "Content/notes/\(name)": "x",
+        "Content/notes/apple.md": "---\ntitle: A\nstars: 3\n---\n[a](<\(name)>)\n",
+      ]))
+    #expect(linked.contains("error["), "\(linked)")
+  }
+
+  @Test(arguments: ["Content/notes/apple.md", "Templates/base.html"])
+  func `a file in another encoding is one mistake`(path: String) throws {
+    let text = smallSite[path] ?? ""
+    let encodings: [(String, (String) -> [UInt8])] = [
+      ("UTF-16LE", { $0.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] } }),
+      ("UTF-16BE", { $0.utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] } }),
+      ("UTF-32LE", { $0.unicodeScalars.flatMap { [UInt8($0.value & 0xFF), 0, 0, 0] } }),
+      ("UTF-32BE", { $0.unicodeScalars.flatMap { [0, 0, 0, UInt8($0.value & 0xFF)] } }),
+    ]
+    for (name, encode) in encodings {
+      for mark in ["", "\u{FEFF}"] where mark.isEmpty || name.hasPrefix("UTF-16") {
+        var files = smallSite.mapValues { Array($0.utf8) }
+        files[path] = encode(mark + text)
+        let said = try messages(about: files)
+        #expect(errorCount(said) == 1, "\(name): \(said)")
+        #expect(said.contains("\(path):1:1: error[E0101]: not UTF-8: the file looks like \(name)"))
+      }
+    }
+  }
+
+  @Test(arguments: [
+    "Content/site.yaml", "Content/Models/Note.swift", "Content/notes/apple.md",
+    "Content/messages/en.yaml", "Content/notes/more.json", "Templates/home.html",
+  ])
+  func `a merge conflict is told in every kind of file`(path: String) throws {
+    let text = smallSite[path] ?? (path.hasSuffix(".json") ? "[]" : "")
+    let conflict = "<<<<<<< HEAD\nours\n=======\ntheirs\n>>>>>>> branch\n"
+    let place = path.hasSuffix(".md") ? text + "\n" + conflict : conflict + text
+    let settings = (smallSite["Content/site.yaml"] ?? "").replacing(
+      "from: notes/*.md", with: "from: \"notes/*.json\"")
+    var files = [path: place]
+    if path.hasSuffix(".json") { files["Content/site.yaml"] = settings }
+    let said = try messages(about: site(files))
+    #expect(said.contains("\(path):"), "\(said)")
+    #expect(said.contains("a merge conflict that is not resolved starts here"), "\(said)")
+  }
+
+  @Test func `a sign that cuts a text of YAML short is told`() throws {
+    let said = try messages(
+      about: site(["Content/notes/apple.md": "---\ntitle: C # and more\nstars: 3\n---\nRed.\n"]))
+    #expect(said.contains("Content/notes/apple.md:2:"), "\(said)")
+    #expect(said.contains("warning["), "\(said)")
+  }
+
+  @Test func `a comment that is left open is told at its opening`() throws {
+    let said = try messages(
+      about: site([
+        "Content/notes/apple.md": "---\ntitle: A\nstars: 3\n---\nRed.\n\n<!-- todo\n\nLost?\n"
+      ]))
+    #expect(said.contains("Content/notes/apple.md:7:1: error[E0412]"), "\(said)")
+  }
+
+  @Test func `a template with a zero byte is refused`() throws {
+    let said = try messages(about: site(["Templates/home.html": "<p>a\u{0}b</p>"]))
+    #expect(said.contains("Templates/home.html:1:5: error[E0102]"), "\(said)")
+  }
+
+  @Test(arguments: [
+    ("2026-01-02", "2026-01-01", true), ("2026-01-02", "2026-01-02", true),
+    ("2026-01-02T10:00:00+02:00", "2026-01-02T08:00:00Z", true),
+    ("2026-01-01", "2026-01-02", false),
+  ])
+  func `an entry that expires before it is published is refused`(
+    publish: String, expires: String, isRefused: Bool
+  ) throws {
+    let moments = "publish: \(publish)\nexpires: \(expires)"
+    let text = "---\ntitle: Quince\nstars: 3\n\(moments)\n---\nRed.\n"
+    let said = try messages(about: site(["Content/notes/quince.md": text]))
+    #expect(said.contains("quince.md:5:10: error[E0327]") == isRefused, "\(said)")
+  }
+
+  @Test func `advice that looks like what is written says what sets them apart`() throws {
+    let said = try messages(
+      about: site([
+        "Content/notes/cafe\u{301}.txt": "x",
+        "Content/Models/Note.swift": (smallSite["Content/Models/Note.swift"] ?? "").replacing(
+          "  @Body", with: "  var extra: File?\n  @Body"),
+        "Content/notes/apple.md": "---\ntitle: A\nstars: 3\nextra: caf\u{E9}.txt\n---\nRed.\n",
+      ]))
+    #expect(said.contains("here stands U+00E9, and the name that there is has U+0065 U+0301"))
   }
 
   @Test(arguments: [

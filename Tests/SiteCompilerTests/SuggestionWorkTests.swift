@@ -16,6 +16,9 @@ struct SuggestionWorkTests {
     (0..<count).map(line).joined(separator: "\n")
   }
 
+  private static let noteWithReference = (smallSite["Content/Models/Note.swift"] ?? "").replacing(
+    "  @Body", with: "  var like: Reference<Note>?\n  @Body")
+
   private static func home(_ text: String) -> [String: String] {
     [
       "Templates/home.html":
@@ -79,6 +82,25 @@ struct SuggestionWorkTests {
           + lines(count / 4) { "struct Other\($0): Component { var a: Ohter\($0)? }" }
       ]
     },
+    Kind(testDescription: "references") { count in
+      Dictionary(
+        uniqueKeysWithValues: (0..<count / 4).map { file in
+          (
+            "Content/notes/n\(file).md",
+            "---\ntitle: N\(file)\nstars: 3\nlike: note\(file)\n---\nText.\n"
+          )
+        }
+      ).merging(["Content/Models/Note.swift": noteWithReference]) { $1 }
+    },
+    Kind(testDescription: "links and pictures") { count in
+      Dictionary(
+        uniqueKeysWithValues: (0..<count / 8).map { file in
+          (
+            "Content/notes/n\(file).md",
+            "---\ntitle: N\(file)\nstars: 3\n---\n[a](m\(file).md) [b](/ntoes/n\(file)/)\n"
+          )
+        })
+    },
     Kind(testDescription: "fields of site.yaml") { count in
       [
         "Content/site.yaml": (smallSite["Content/site.yaml"] ?? "").replacing(
@@ -90,11 +112,12 @@ struct SuggestionWorkTests {
 
   @Test(arguments: kinds)
   func `mistakes by the thousand are looked up with bounded work`(kind: Kind) throws {
-    let count = 800
+    let count = 2_000
     let files = site(kind.files(count)).map { (path: $0.key, bytes: Array($0.value.utf8)) }
     let log = try SiteCompiler(MemoryFileSystem(files), options: CompilerOptions(now: 0)).check()
       .log
     #expect(log.hasErrors)
+    #expect(log.suggestionWork > 0)
     // A search that has begun is finished.
     let search = 20_000 * 65 * 10
     #expect(log.suggestionWork < DiagnosticLog.suggestionWorkLimit + search)

@@ -22,7 +22,6 @@ struct ScopeStackTests {
     #expect(scopes.innermostBinding(of: "a") == nil)
     scopes.bind("a", 4)
     #expect(scopes.innermostBinding(of: "a") == 4)
-    #expect(scopes.bindings(at: 1) == ["a": 3])
   }
 
   @Test func `behind a scope a name means what it meant before`() {
@@ -141,5 +140,21 @@ struct PagePartsTests {
     parts.countPart()
     parts.countPart()
     #expect(parts.count == 2)
+  }
+
+  @Test func `what a branch binds is apart, and gone behind it`() {
+    var scopes = ScopeStack<Int>()
+    scopes.enter(.globals)
+    scopes.bind("a", 1)
+    scopes.enterBranch()
+    scopes.bind("a", 2)
+    scopes.enterBranch()
+    scopes.bind("b", 3)
+    #expect(scopes.innermostNames == ["a", "b"])
+    #expect(scopes.leaveBranch() == ["b": 3])
+    #expect(scopes.innermostBinding(of: "a") == 2)
+    #expect(scopes.leaveBranch() == ["a": 2])
+    #expect(scopes.innermostBinding(of: "a") == 1)
+    #expect(scopes.innermostBinding(of: "b") == nil)
   }
 }

@@ -58,6 +58,7 @@ struct TemplateGrowthTests {
         + "{% endif %}{{ a }}"
     },
     Shape("{% set a = number %}{% if a %}{% set a = 2 %}{% endif %}"),
+    Shape("{% if number == # %}{% set a = # %}{% endif %}"),
     Shape("{% set a# = number %}{% if a# %}{% set a# = 2 %}{% endif %}{{ a# }}"),
     Shape("{% if recipe.rating %}{{ recipe.rating }}{% else %}-{% endif %}"),
     Shape("{% if recipe.rating %}{% set r# = recipe.rating %}{% endif %}"),
@@ -107,7 +108,7 @@ struct TemplateGrowthTests {
 
   @Test(arguments: shapes)
   func `what is right is checked, compiled and rendered in linear time`(shape: Shape) {
-    let growth = WorkGrowth.perByte(ofRepeating: 800) { count in
+    let growth = WorkGrowth.perByte(ofRepeating: 1_600) { count in
       var kitchen = Kitchen([
         "page.html": shape.template(count), "part.html": "{{ text }}",
         "macros.html": "{% macro m(a) %}{{ a }}{% endmacro %}",

@@ -37,6 +37,12 @@ struct EntryKeys: Sendable {
   /// The addresses at which the entry's page was once.
   var aliases: [(path: String, span: Span)] = []
 
+  /// What is wrong with an entry that no moment shows; nil where some moment may.
+  var contradiction: Diagnostic? {
+    guard let publish, let expires, expires.seconds <= publish.seconds else { return nil }
+    return .neverShown(expires: expires.span, publish: publish.span)
+  }
+
   /// Whether what becomes of the entry depends on the time.
   var haveMoment: Bool { publish != nil || expires != nil }
 

@@ -100,7 +100,7 @@ extension Binder {
 
   private mutating func bindChoice(_ text: WrittenText, to target: BindingTarget) {
     let cases = plan.caseTexts[Int(target.type.id)]
-    if let index = cases.firstIndex(where: { $0.elementsEqual(text.bytes) }) {
+    if let index = cases.firstIndex(where: { $0[...] == text.bytes }) {
       chunk.slots[target.slot] = .choice(index)
       return
     }
@@ -108,8 +108,8 @@ extension Binder {
     let choice = plan.models.choices[Int(target.type.id)]
     if choice.certainty == .uncertain { return }
     let typed = String(decoding: text.bytes, as: UTF8.self)
-    let texts = choice.cases.map(\.text)
-    let byName = choice.cases.first { $0.name == typed }?.text
+    let texts = choice.cases.lazy.map(\.text)
+    let byName = log.maySuggest ? choice.cases.first { $0.name == typed }?.text : nil
     let rule = rule(target.field)
     let nearest = byName ?? log.nearest(to: typed, among: texts)
     log.report(

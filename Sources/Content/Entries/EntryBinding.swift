@@ -66,6 +66,7 @@ extension Binder {
       keySpan = chunk.places[slot].span
       key = keyText(in: slot)
     }
+    if let contradiction = entry.keys.contradiction { log.report(contradiction) }
     return LoadedEntry(
       collection: context.collection, structure: context.structure, slot: record.slot,
       end: chunk.slots.count, source: document.source, slug: slug, slugSpan: slugSpan, key: key,

@@ -100,11 +100,11 @@ extension ContentAssembly {
   ) {
     let typed = store.string(reference.text)
     var nearest: (name: String, span: Span)?
-    if log.suggestionWork < DiagnosticLog.suggestionWorkLimit {
-      let names = directory.entries.map { store.string($0.key ?? $0.slug) }
-      if let name = log.nearest(to: typed, among: names), let index = names.firstIndex(of: name) {
-        nearest = (name, directory.entries[index].span)
-      }
+    let names = log.gathered { directory.entries.map { store.string($0.key ?? $0.slug) } }
+    if let names, let name = log.nearest(to: typed, among: names),
+      let index = names.firstIndex(of: name)
+    {
+      nearest = (name, directory.entries[index].span)
     }
     let collections = definitions.filter { $0.model.index == reference.target }.map(\.name)
     log.report(

@@ -59,11 +59,13 @@ extension ContentAssembly {
             entry.slot, of: original, in: translation.language,
             isPublished: entry.omission(options) == nil)
         } else if !uncertain.contains(translation.original) {
-          let known = originals.keys.map { String(decoding: $0, as: UTF8.self) }.sorted()
+          let known = log.gathered {
+            originals.keys.map { String(decoding: $0, as: UTF8.self) }.sorted()
+          }
           log.report(
             .unpairedTranslation(
               String(decoding: name, as: UTF8.self), isFile: entry.isWholeFile,
-              of: definitions[translation.original].name, at: entry.span, known: known,
+              of: definitions[translation.original].name, at: entry.span, known: known ?? [],
               suggesting: &log))
         }
       }

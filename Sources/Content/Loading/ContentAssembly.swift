@@ -106,8 +106,9 @@ struct ContentAssembly {
     guard definitions[collection].translation != nil else {
       return order(&entries, by: definitions[collection], log: &log)
     }
-    var reportedBefore = DiagnosticLog()
+    var reportedBefore = log.emptyPart()
     order(&entries, by: definitions[collection], log: &reportedBefore)
+    log.countSuggestionWork(of: reportedBefore)
   }
 
   private func aliases(of published: [[LoadedEntry]]) -> [EntryAlias] {

@@ -114,6 +114,9 @@ struct ChunkLoader: Sendable {
   ) {
     switch file.format {
     case .markdown:
+      if let encoding = source.otherEncoding {
+        return binder.log.report(.otherEncoding(encoding, at: Span(source.id, 0, 0)))
+      }
       for use in file.uses {
         binder.markdown = markdown(of: use)
         if let entry = binder.bindMarkdownEntry(

@@ -101,15 +101,10 @@ extension Binder {
   /// it has the place of the scalar.
   private mutating func bindDecodedMarkdown(_ text: WrittenText, to target: BindingTarget) {
     let source = Source(id: document.source, path: document.path, bytes: Array(text.bytes))
-    var ownLog = DiagnosticLog()
+    var ownLog = log.emptyPart()
     let parsed = MarkdownDocument(parsing: source, options: markdown, log: &ownLog)
     RawHTMLCheck(of: parsed).run(log: &ownLog)
-    for var diagnostic in ownLog.diagnostics {
-      diagnostic.span = text.span
-      diagnostic.places = []
-      diagnostic.help = diagnostic.help.map { Diagnostic.Help($0.message) }
-      log.report(diagnostic)
-    }
+    log.merge(ownLog.moved(to: text.span))
     noteHTML(of: parsed, at: text.span)
     chunk.slots[target.slot] = .fragment(
       addFragment(of: MarkdownPart(parsed), at: text.span))

@@ -65,7 +65,8 @@ extension Diagnostic {
 
   /// A text that is not a case of the choice of its field.
   package static func unknownCase(
-    _ rule: FieldRule, typed: some Sequence<UInt8>, choice: String, cases: [String],
+    _ rule: FieldRule, typed: some Sequence<UInt8>, choice: String,
+    cases: some Swift.Collection<String>,
     nearest: String?, at span: Span
   ) -> Diagnostic {
     let text = Array(typed)

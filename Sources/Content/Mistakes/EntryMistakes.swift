@@ -51,7 +51,24 @@ extension DiagnosticCode {
     """)
 }
 
+extension DiagnosticCode {
+  package static let neverShown = DiagnosticCode(
+    "0327", "an entry that expires before it is published",
+    """
+    An entry is on the site from the moment of `publish` until that of `expires`. Where the one is
+    not before the other, there is no build that shows it. Correct one of the two.
+    """)
+}
+
 extension Diagnostic {
+  /// An entry that no build shows.
+  static func neverShown(expires: Span, publish: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .neverShown, "the entry expires before it is published, so it is never shown",
+      at: expires, places: [Place(publish, "it is published from here on")],
+      help: [Help("write a later moment after 'expires:'")])
+  }
+
   /// A slug made of a file's name or of a key that cannot be part of an address.
   static func unreadableSlug(
     reason: String, source: String, in notation: FileNotation, at span: Span

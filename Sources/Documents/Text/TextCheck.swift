@@ -36,7 +36,7 @@ extension Source {
     in range: Range<Int>, _ rules: TextRules, log: inout DiagnosticLog
   ) -> Bool {
     ByteView.over(bytes) { view in
-      if range.lowerBound < 4, let encoding = otherEncoding(view) {
+      if range.lowerBound < 4, let encoding = otherEncoding {
         log.report(.otherEncoding(encoding, at: Span(id, 0, 0)))
         return false
       }
@@ -49,20 +49,6 @@ extension Source {
         rules: rules)
       check.run(log: &log)
       return !check.failed
-    }
-  }
-
-  /// The name of the encoding that the first bytes tell of, when it is not UTF-8.
-  private func otherEncoding(_ view: ByteView) -> String? {
-    guard view.count >= 2 else { return nil }
-    switch (view[0], view[1], view[2], view[3]) {
-    case (0xFF, 0xFE, 0, 0) where view.count >= 4: return "UTF-32LE"
-    case (0, 0, 0xFE, 0xFF): return "UTF-32BE"
-    case (0xFF, 0xFE, _, _): return "UTF-16LE"
-    case (0xFE, 0xFF, _, _): return "UTF-16BE"
-    case (0, 1..., 0, _) where view.count >= 4 && view[3] != 0: return "UTF-16BE"
-    case (1..., 0, 1..., 0) where view.count >= 4: return "UTF-16LE"
-    default: return nil
     }
   }
 }

@@ -10,7 +10,9 @@ struct Findings: Sendable {
   }
 
   private var known: Set<Key> = []
-  private(set) var diagnostics: [Diagnostic] = []
+  /// The mistakes, in the order in which they were found. It bounds the work of all suggestions of
+  /// a page together.
+  private(set) var log = DiagnosticLog(isPart: true)
   /// End tags that close nothing on some way, and the mistakes they would be.
   var strayEnds: [(tag: Tag, diagnostic: Diagnostic)] = []
   /// Start tags that nothing closes on some way.
@@ -23,20 +25,17 @@ struct Findings: Sendable {
   static let limit = 1000
 
   /// Whether no more mistakes are kept.
-  var isFull: Bool { diagnostics.count >= Self.limit }
-
-  /// Bounds the work of all suggestions together.
-  private var suggestions = DiagnosticLog(isPart: true)
+  var isFull: Bool { log.diagnostics.count >= Self.limit }
 
   /// The name closest to what was typed.
   mutating func nearest(to typed: String, among names: [String]) -> String? {
-    suggestions.nearest(to: typed, among: names)
+    log.nearest(to: typed, among: names)
   }
 
   mutating func report(_ diagnostic: Diagnostic) {
     let key = Key(code: diagnostic.code, span: diagnostic.span, message: diagnostic.message)
-    guard diagnostics.count < Self.limit, known.insert(key).inserted else { return }
-    diagnostics.append(diagnostic)
+    guard !isFull, known.insert(key).inserted else { return }
+    log.report(diagnostic)
   }
 
   /// Records that a tag closes another.

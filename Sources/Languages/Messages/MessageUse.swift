@@ -34,7 +34,8 @@ extension MessageCatalogue {
   ) -> MessageUse? {
     guard let index = index(ofKey: key) else {
       if certainty == .certain {
-        log.report(.unknownMessage(key, at: keySpan, keys: keys, suggesting: &log))
+        let known = log.gathered { keys } ?? []
+        log.report(.unknownMessage(key, at: keySpan, keys: known, suggesting: &log))
       }
       return nil
     }

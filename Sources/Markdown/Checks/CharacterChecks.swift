@@ -8,11 +8,6 @@ extension SourceText {
   /// that deceive or that no page may hold.
   func isAcceptable(log: inout DiagnosticLog) -> Bool {
     if isPrintingASCII { return true }
-    if let name = otherEncoding {
-      let place = Span(source, range.lowerBound, range.lowerBound + 2)
-      log.report(.otherEncoding(name, at: place))
-      return false
-    }
     var warnings = 0
     var previous: UInt32 = 0
     var offset = range.lowerBound
@@ -46,13 +41,6 @@ extension SourceText {
       offset += count
     }
     return true
-  }
-
-  /// The encoding that a byte order mark other than that of UTF-8 tells of.
-  private var otherEncoding: String? {
-    let start = bytes[range].prefix(2)
-    if start.elementsEqual([0xFF, 0xFE]) { return "UTF-16LE" }
-    return start.elementsEqual([0xFE, 0xFF]) ? "UTF-16BE" : nil
   }
 
   /// The scalar whose UTF-8 begins at `offset`; nil where it is not UTF-8.

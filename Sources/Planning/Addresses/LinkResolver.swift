@@ -94,6 +94,14 @@ struct LinkResolver<Files: FileSystem> {
     case source(String)
     /// There is no file, or none that can be used.
     case file(LinkedFiles<Files>.Refusal)
+
+    /// Whether there is nothing there.
+    var isNothing: Bool {
+      switch self {
+      case .nothing, .file(.missing): true
+      case .unknown, .omitted, .unknownEntry, .withoutPage, .source, .file: false
+      }
+    }
   }
 
   private mutating func report(
@@ -115,7 +123,8 @@ struct LinkResolver<Files: FileSystem> {
         .linkToOmitted(
           destination, reason: omission.reason.words, at: span, because: omission.span))
     case .unknownEntry(let name, let scope):
-      let nearest = log.nearest(to: name, among: names[scope]?.known ?? [])
+      let known = log.gathered { names[scope]?.known ?? [] } ?? []
+      let nearest = log.nearest(to: name, among: known)
       log.report(
         .unknownEntry(
           name, in: scope.collection, at: span, suggestion: nearest,
@@ -161,10 +170,33 @@ struct LinkResolver<Files: FileSystem> {
       if hole.kind == .name { return LinkTable.Target(output: .text(entry.key), suffix: []) }
       return LinkTable.Target(output: try page(of: entry), suffix: suffix)
     }
-    let output =
-      path.hasPrefix("/")
-      ? try site(path, kind: hole.kind) : try relative(path, to: own, kind: hole.kind)
+    let output: Value
+    do throws(Refusal) {
+      output = try self.output(at: path, kind: hole.kind, from: own)
+    } catch {
+      guard error.isNothing, let decoded = Self.decoded(path) else { throw error }
+      output = try self.output(at: decoded, kind: hole.kind, from: own)
+    }
     return LinkTable.Target(output: output, suffix: suffix)
+  }
+
+  private mutating func output(
+    at path: String, kind: Fragment.Hole.Kind, from own: String
+  ) throws(Refusal) -> Value {
+    path.hasPrefix("/")
+      ? try site(path, kind: kind) : try relative(path, to: own, kind: kind)
+  }
+
+  /// A path as browsers read it, where that differs: `two%20words.md` is the file `two words.md`.
+  /// An encoded slash separates nothing.
+  private static func decoded(_ path: String) -> String? {
+    guard path.utf8.contains(UInt8(ascii: "%")) else { return nil }
+    let bytes = PercentEncoding.decoded(Array(path.utf8)[...])
+    guard !bytes.contains(0),
+      bytes.count(where: { $0 == UInt8(ascii: "/") })
+        == path.utf8.count(where: { $0 == UInt8(ascii: "/") })
+    else { return nil }
+    return String(validating: bytes, as: UTF8.self).flatMap { $0 == path ? nil : $0 }
   }
 
   // MARK: Entries
@@ -312,7 +344,9 @@ struct LinkResolver<Files: FileSystem> {
     guard path.hasSuffix(name),
       let nearest = log.nearest(to: String(name), among: names, except: Self.name(of: own))
     else { return nil }
-    return path.dropLast(name.count) + nearest + destination[cut...]
+    let found = path.dropLast(name.count) + nearest + destination[cut...]
+    // What is there under this very name is nothing that a page may lead to.
+    return found.utf8.elementsEqual(destination.utf8) ? nil : String(found)
   }
 
   private static func name(of path: String) -> String {

@@ -64,11 +64,7 @@ extension DeclarationResolver {
       if part.isEmpty { return "has an empty part" }
       if part == "." || part == ".." { return "has the part '\(part)'" }
       if part.hasPrefix(".") { return "has a part that begins with '.'" }
-      if part.hasSuffix(".") { return "has a part that ends with '.', which Windows drops" }
-      let bytes = Array(part.utf8)
-      if Scalar.isReservedOnWindows(bytes.span) {
-        return "has the part '\(part)', which Windows keeps for a device"
-      }
+      if let fault = PortableName.fault(in: Array(part.utf8)[...]) { return fault }
     }
     for byte in address.utf8
     where byte <= 0x20 || byte == 0x7F || "\"#%<>?[\\]^`|".utf8.contains(byte) || byte >= 0x80 {

@@ -25,7 +25,7 @@ package struct EntryFilter: Sendable {
   ) {
     text = condition.value
     var templates = TemplateSet()
-    var found = DiagnosticLog()
+    var found = log.emptyPart()
     templates.add(
       Self.template(of: condition, in: source), named: Self.name, reportingTo: &found)
     var compiler = TemplateCompiler(

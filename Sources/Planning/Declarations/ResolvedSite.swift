@@ -66,7 +66,7 @@ struct ResolvedSite {
       }
     }
     for other in section.languages {
-      var found = DiagnosticLog()
+      var found = log.emptyPart()
       let translated = section.translated(other, log: &found)
       if found.hasErrors { certainty = .uncertain }
       log.merge(found)

@@ -81,6 +81,22 @@ struct OutputFiles {
     }
   }
 
+  /// Reports files whose names not every system can have. Pages have addresses that were checked
+  /// where they are declared, and slugs.
+  func checkNames(log: inout DiagnosticLog) {
+    for file in files.tableIndices {
+      let address = addresses[OutputIndex(planner.pages.count) + file.position]
+      let parts = address.split(separator: UInt8(ascii: "/"))
+      guard let fault = parts.lazy.compactMap({ PortableName.fault(in: $0) }).first else {
+        continue
+      }
+      log.report(
+        .unportableName(
+          String(decoding: address, as: UTF8.self), files[file.position].words, fault,
+          isFile: !files[file.position].path.isEmpty, at: spans[file.position]))
+    }
+  }
+
   /// What an output is: the pages come first.
   private func meaning(of output: OutputIndex) -> PlannedOutput {
     let file = output.position - planner.pages.count

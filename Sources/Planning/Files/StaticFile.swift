@@ -35,10 +35,6 @@ package struct StaticFile: Sendable {
     }
     var found: [StaticFile] = []
     for path in paths.sorted(by: { $0.precedesByBytes($1) }) {
-      if path.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == UInt8(ascii: "\\") }) {
-        log.report(.staticWithoutAddress(path))
-        continue
-      }
       found.append(
         StaticFile(
           path: path, address: address(of: path, in: folder),

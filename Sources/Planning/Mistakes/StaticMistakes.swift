@@ -32,12 +32,13 @@ extension Diagnostic {
     Diagnostic(.error, .staticFiles, problem, at: nil)
   }
 
-  /// A file whose name no address can have.
-  package static func staticWithoutAddress(_ path: String) -> Diagnostic {
+  /// A file that cannot be copied to every system.
+  package static func unportableName(
+    _ address: String, _ what: String, _ reason: String, isFile: Bool, at span: Span?
+  ) -> Diagnostic {
     Diagnostic(
-      .error, .staticFiles,
-      "\(quoted(path)) cannot be published: its name has a character that no address can have",
-      at: nil, help: [Help("give it a name without backslashes and control characters")])
+      .error, .address, "the address \(quoted(address)) of \(what) \(reason)", at: span,
+      help: [Help(isFile ? "rename the file" : "choose another name")])
   }
 
   package static func hiddenStatic(_ path: String) -> Diagnostic {

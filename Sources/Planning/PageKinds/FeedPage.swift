@@ -84,7 +84,10 @@ struct FeedPage: PageKind {
   }
 
   /// Reports a feed whose items have no pages.
-  func check(_ index: DeclarationIndex, in planner: PagePlanner, log: inout DiagnosticLog) {
+  func check(
+    _ index: DeclarationIndex, in planner: PagePlanner, _ targets: PageTargets,
+    log: inout DiagnosticLog
+  ) {
     let shown = ShownRecords.entries(of: shownCollection.index)
     let hasPages = planner.declarations.contains { $0.shown == shown && $0.format == .html }
     guard planner.certainty == .certain, !hasPages else { return }

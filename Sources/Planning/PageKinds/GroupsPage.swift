@@ -48,7 +48,10 @@ struct GroupsPage: PageKind {
   }
 
   /// Reports groups that no page lists.
-  func check(_ index: DeclarationIndex, in planner: PagePlanner, log: inout DiagnosticLog) {
+  func check(
+    _ index: DeclarationIndex, in planner: PagePlanner, _ targets: PageTargets,
+    log: inout DiagnosticLog
+  ) {
     guard planner.groups(of: index).contains(where: { planner.groups[$0].page == nil }) else {
       return
     }

@@ -85,7 +85,9 @@ protocol PageKind: Sendable {
   /// Where the name of the declaration leads in a template.
   func target(of index: DeclarationIndex, in planner: PagePlanner) -> PageTargets.Target?
   /// Reports what only the whole plan shows to be wrong.
-  func check(_ index: DeclarationIndex, in planner: PagePlanner, log: inout DiagnosticLog)
+  func check(
+    _ index: DeclarationIndex, in planner: PagePlanner, _ targets: PageTargets,
+    log: inout DiagnosticLog)
 }
 
 extension PageKind {
@@ -128,7 +130,10 @@ extension PageKind {
     planner.pages(of: index).first.map(PageTargets.Target.page)
   }
 
-  func check(_ index: DeclarationIndex, in planner: PagePlanner, log: inout DiagnosticLog) {}
+  func check(
+    _ index: DeclarationIndex, in planner: PagePlanner, _ targets: PageTargets,
+    log: inout DiagnosticLog
+  ) {}
 }
 
 /// Records that have pages, one each.

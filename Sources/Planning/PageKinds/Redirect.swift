@@ -31,9 +31,11 @@ struct Redirect: PageKind {
   func target(of index: DeclarationIndex, in planner: PagePlanner) -> PageTargets.Target? { nil }
 
   /// Reports a redirect that leads nowhere.
-  func check(_ index: DeclarationIndex, in planner: PagePlanner, log: inout DiagnosticLog) {
+  func check(
+    _ index: DeclarationIndex, in planner: PagePlanner, _ targets: PageTargets,
+    log: inout DiagnosticLog
+  ) {
     guard planner.certainty == .certain else { return }
-    let targets = PageTargets(planner)
     let language = planner.declarations[index].language
     if case .page = targets[destination.value, in: language] { return }
     if planner.page(at: destination.value) != nil { return }

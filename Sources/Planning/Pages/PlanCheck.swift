@@ -5,6 +5,7 @@ import Schema
 /// Reports what only the whole plan shows: sections, redirects and groups that lead nowhere.
 struct PlanCheck {
   let planner: PagePlanner
+  let targets: PageTargets
   let definition: SiteDefinition
   func report(log: inout DiagnosticLog) {
     if planner.certainty == .certain, planner.page(at: "/") == nil {
@@ -17,7 +18,7 @@ struct PlanCheck {
       }
     }
     for index in planner.declarations.tableIndices {
-      planner.declarations[index].kind.check(index, in: planner, log: &log)
+      planner.declarations[index].kind.check(index, in: planner, targets, log: &log)
     }
   }
 }

@@ -114,16 +114,15 @@ extension ModelResolver {
     let known =
       ReservedNames.scalarTypes.sorted() + ["Image", "File", "Reference"]
       + (isBuiltIn ? ["Address"] : [])
-    let own = names.keys.filter { !known.contains($0) }.sorted()
+    let declared = names.keys
+    let own = log.gathered { declared.filter { !known.contains($0) }.sorted() } ?? []
     let lowercased = name.text.lowercased()
     let meant =
       own.first { $0.lowercased() == lowercased } ?? Self.meanings[lowercased]
       ?? log.nearest(to: name.text, among: own + known)
       ?? log.nearest(to: lowercased, among: Self.meanings.keys.sorted())
       .flatMap { Self.meanings[$0] }
-    return .unknownType(
-      name.text, meant: meant, known: own + known, own: own,
-      at: name.span, suggesting: &log)
+    return .unknownType(name.text, meant: meant, own: own, at: name.span)
   }
 
   /// Types of Swift and of other languages, and what the model language has for them.

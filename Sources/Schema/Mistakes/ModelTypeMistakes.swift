@@ -51,12 +51,11 @@ extension DiagnosticCode {
 extension Diagnostic {
   /// A type that nothing declares.
   package static func unknownType(
-    _ name: String, meant: String?, known: [String], own: [String], at span: Span,
-    suggesting log: inout DiagnosticLog
+    _ name: String, meant: String?, own: [String], at span: Span
   ) -> Diagnostic {
     var diagnostic = Diagnostic(
       .error, .unknownType, "there is no type \(quoted(name))", at: span)
-    if let nearest = meant ?? log.nearest(to: name, among: known) {
+    if let nearest = meant {
       diagnostic.message += "; did you mean '\(nearest)'?"
       diagnostic.help = [Help("write '\(nearest)'", replace: span, with: nearest)]
     } else if own.count > 0, own.count <= 12 {

@@ -48,10 +48,9 @@ extension Checker {
     }
     for argument in arguments { _ = check(argument.value) }
     if isUncertain(name, at: span) { return .invalid(span) }
-    return fail(
-      .unknownFunction(
-        name, known: functionNames + here.scopes.visibleMacros, at: nameSpan, suggesting: &log),
-      span)
+    let (scopes, functions) = (here.scopes, functionNames)
+    let known = log.gathered { functions + scopes.visibleMacros }
+    return fail(.unknownFunction(name, known: known, at: nameSpan, suggesting: &log), span)
   }
 
   private mutating func checkCall(
@@ -65,7 +64,7 @@ extension Checker {
       if case .macro(let macro)? = self.member(member.text, of: module) {
         return call(macro, arguments, caller: nil, span)
       }
-      let known = module.scopes.innermostNames
+      let known = log.gathered { module.scopes.innermostNames }
       if module.certainty == .uncertain { return .invalid(span) }
       return fail(
         .unknownImport(
@@ -97,10 +96,10 @@ extension Checker {
   }
 
   private mutating func checkSelf(_ name: Identifier, _ span: Span) -> TypedExpression {
-    guard here.unit.blocks[name.text] != nil else {
-      return fail(
-        .unknownBlock(
-          name.text, known: here.unit.blocks.keys.sorted(), at: name.span, suggesting: &log), span)
+    let blocks = here.unit.blocks
+    guard blocks[name.text] != nil else {
+      let known = log.gathered { blocks.keys.sorted() }
+      return fail(.unknownBlock(name.text, known: known, at: name.span, suggesting: &log), span)
     }
     return capture(checkDefinition(0, of: name.text, isScoped: false, at: span), at: span)
   }

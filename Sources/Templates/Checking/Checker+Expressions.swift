@@ -87,7 +87,9 @@ extension Checker {
     {
       return .secretField(field, of: owner, at: span)
     }
-    return .unknownVariable(name, visible: here.scopes.visibleNames, at: span, suggesting: &log)
+    let scopes = here.scopes
+    let visible = log.gathered { scopes.visibleNames }
+    return .unknownVariable(name, visible: visible, at: span, suggesting: &log)
   }
 
   /// An expression that may be a name that is only known in other uses of this template: such a

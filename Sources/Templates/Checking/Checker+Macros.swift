@@ -219,7 +219,9 @@ extension Checker {
     case .optional(let wrapped, _): return type(named: wrapped)?.madeOptional
     case .name(let name):
       if let type = types.type(named: name.text) { return type }
-      report(.unknownType(name.text, known: types.typeNames, at: name.span, suggesting: &log))
+      let types = types
+      let known = log.gathered { types.typeNames } ?? []
+      report(.unknownType(name.text, known: known, at: name.span, suggesting: &log))
       return nil
     }
   }

@@ -15,7 +15,7 @@ extension Checker {
       case .some: return fail(.notAValue(name.text, "a macro", at: span), span)
       case nil where module.certainty == .uncertain: return .invalid(span)
       case nil:
-        let known = module.scopes.innermostNames
+        let known = log.gathered { module.scopes.innermostNames }
         return fail(
           .unknownImport(
             name.text, from: module.template, known: known, at: name.span, suggesting: &log), span)

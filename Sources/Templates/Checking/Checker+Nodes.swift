@@ -134,25 +134,24 @@ extension Checker {
   private mutating func checkIf(
     _ branches: [Branch], otherwise: [Node], at span: Span
   ) -> [TypedNode] {
-    let (outer, mark) = (here.scopes, knowledge.mark)
+    let mark = knowledge.mark
     var typed: [TypedBranch] = []
-    var ends: [ScopeStack<Binding>] = []
+    var ends: [[String: Binding]] = []
     var known = knowledge.facts
     var isDecided = false
     for branch in branches where !isDecided {
-      here.scopes = outer
       knowledge.replace(by: known)
       guard let test = checkBranch(branch.condition, isDecided: &isDecided) else { continue }
       knowledge.replace(by: known.union(test.proof.whenTrue))
+      here.scopes.enterBranch()
       typed.append(TypedBranch(condition: test.value, body: check(branch.body)))
-      ends.append(here.scopes)
+      ends.append(here.scopes.leaveBranch())
       known.formUnion(test.proof.whenFalse)
     }
-    here.scopes = outer
     knowledge.replace(by: known)
+    here.scopes.enterBranch()
     var rest = isDecided ? [] : check(otherwise)
-    ends.append(here.scopes)
-    here.scopes = outer
+    ends.append(here.scopes.leaveBranch())
     knowledge.restore(mark)
     let merged = merge(ends)
     for index in typed.indices { typed[index].body += merged[index] }
@@ -313,6 +312,7 @@ extension Checker {
 
   /// Forgets what is known of the fields of all namespaces, which other parts may change.
   mutating func forgetNamespaces() {
+    guard !knowledge.facts.isEmpty else { return }
     for variable in here.scopes.variables {
       guard case .structure(let id) = variable.type, types[id].maker == .namespace else { continue }
       knowledge.forget(Path(root: variable.id))

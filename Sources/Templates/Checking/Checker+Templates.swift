@@ -20,7 +20,7 @@ extension Checker {
       value.isNonEmpty = field.isNonEmpty
       if present.contains(field.name) { knowledge.assumePresent(path) }
       page.names.insert(field.name)
-      globals.bindings[field.name] = .global(value)
+      globals.bind(field.name, .global(value))
     }
     here.scopes = ScopeStack([globals])
     return checkTemplate(template)
@@ -304,7 +304,7 @@ extension Checker {
       if let binding = member(name.text, of: module) {
         bind(alias.text, binding)
       } else {
-        let known = module.scopes.innermostNames
+        let known = log.gathered { module.scopes.innermostNames }
         if module.certainty == .certain {
           report(
             .unknownImport(

@@ -147,20 +147,15 @@ extension Checker {
 
   /// Joins what branches did to the variables of the innermost scope, and returns the parts that
   /// each branch has to end with.
-  mutating func merge(_ ends: [ScopeStack<Binding>]) -> [[TypedNode]] {
+  mutating func merge(_ ends: [[String: Binding]]) -> [[TypedNode]] {
     var nodes = [[TypedNode]](repeating: [], count: ends.count)
-    let last = here.scopes.count - 1
     var changed: Set<String> = []
     for end in ends {
-      for (name, binding) in end.bindings(at: last) where isChanged(name, binding) {
-        changed.insert(name)
-      }
+      for (name, binding) in end where isChanged(name, binding) { changed.insert(name) }
     }
     for name in changed.sorted() {
-      let bindings = ends.map { end in
-        end.bindings(at: last)[name] ?? lookUp(name)?.binding
-      }
-      merge(name, bindings, into: &nodes)
+      let outer = lookUp(name)?.binding
+      merge(name, ends.map { $0[name] ?? outer }, into: &nodes)
     }
     return nodes
   }

@@ -5,6 +5,9 @@ package struct Facts: Hashable, Sendable {
   /// Values that are true: lists with an element, texts with a character.
   package var truthy: Set<Path> = []
 
+  /// Whether nothing is proved.
+  package var isEmpty: Bool { present.isEmpty && truthy.isEmpty }
+
   /// Makes facts.
   package init(present: Set<Path> = [], truthy: Set<Path> = []) {
     self.present = present

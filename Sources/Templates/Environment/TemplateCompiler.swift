@@ -13,6 +13,8 @@ package struct TemplateCompiler: Sendable {
   private let texts: MessageTable?
   private var usage = Usage()
   private var reported: Set<Mistake> = []
+  /// The lines of templates in which a mistake was found more than once.
+  private var lines: [SourceID: SourceLines] = [:]
 
   /// Makes a compiler of these templates.
   package init(templates: TemplateSet, environment: TemplateEnvironment) {
@@ -70,6 +72,7 @@ package struct TemplateCompiler: Sendable {
   /// Reports what was not reported before. A name that does not exist is reported once per template,
   /// with the lines in which it stands as well.
   private mutating func report(_ found: DiagnosticLog, to log: inout DiagnosticLog) {
+    log.countSuggestionWork(of: found)
     var spans: [Mistake: [Span]] = [:]
     var new: [(mistake: Mistake, diagnostic: Diagnostic)] = []
     for diagnostic in found.diagnostics {
@@ -81,12 +84,21 @@ package struct TemplateCompiler: Sendable {
     }
     for (mistake, found) in new {
       var diagnostic = found
-      if let source = diagnostic.span.flatMap({ templates.source($0.source) }) {
-        let repeated = Set(spans[mistake] ?? [])
-        diagnostic.addLines(repeated.map { source.location(of: Int($0.start)).line })
+      let repeated = Set(spans[mistake] ?? [])
+      if repeated.count > 1, let lines = lines(of: diagnostic.span?.source) {
+        diagnostic.addLines(repeated.map { lines.location(of: Int($0.start)).line })
       }
       log.report(diagnostic)
     }
+  }
+
+  /// The lines of a template, which are read once.
+  private mutating func lines(of source: SourceID?) -> SourceLines? {
+    guard let id = source else { return nil }
+    if let known = lines[id] { return known }
+    let found = templates.source(id).map { SourceLines($0) }
+    lines[id] = found
+    return found
   }
 
   /// What makes a mistake the same when a shared template is checked again.

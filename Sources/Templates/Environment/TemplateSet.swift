@@ -52,6 +52,6 @@ package struct TemplateSet: Sendable {
     to typed: String, suggesting log: inout DiagnosticLog
   ) -> String? {
     if let name = names.first(where: { $0.hasSuffix("/" + typed) }) { return name }
-    return log.nearest(to: typed, among: names)
+    return log.gathered { names }.flatMap { log.nearest(to: typed, among: $0) }
   }
 }

@@ -33,9 +33,10 @@ extension Checker {
       }
       names.append(MessageArgument(name.text, at: name.span))
     }
-    var found = DiagnosticLog()
+    var found = log.emptyPart()
     let use = messages.use(
       of: text, at: key.span, arguments: names, language: page.language, reportingTo: &found)
+    log.countSuggestionWork(of: found)
     for diagnostic in found.diagnostics { report(diagnostic) }
     guard let use, !found.hasErrors else { return .invalid(span) }
     var operands: [TypedExpression] = []
@@ -66,8 +67,9 @@ extension Checker {
     guard let text = key.literalText else {
       return fail(.hostNameNotLiteral("forms", argument: "text", at: key.span), span)
     }
-    var found = DiagnosticLog()
+    var found = log.emptyPart()
     let forms = messages.forms(of: text, at: key.span, language: page.language, reportingTo: &found)
+    log.countSuggestionWork(of: found)
     for diagnostic in found.diagnostics { report(diagnostic) }
     guard let forms, !found.hasErrors else { return .invalid(span) }
     usage.messages.insert(forms.message)

@@ -7,6 +7,9 @@ import Schema
 struct HTMLPartBuilder {
   /// How many parts are made; what a variable captured is put wherever it is printed.
   private static let limit = 300_000
+  /// Of how many conditions of a chain the branches behind them know that they do not hold. With
+  /// fewer facts more ways count as possible, and a chain costs no square of its length.
+  private static let factLimit = 64
 
   private let sources: [SourceID: Source]
   /// What variables captured that are given a value once.
@@ -111,7 +114,7 @@ struct HTMLPartBuilder {
       }
       let proof = facts.proof(of: branch.condition)
       result.append(HTMLBranch(facts: known + proof.whenTrue, parts(of: branch.body)))
-      known += proof.whenFalse
+      if known.count < Self.factLimit { known += proof.whenFalse }
     }
     result.append(HTMLBranch(facts: known, parts(of: otherwise)))
     return HTMLPart(.choice(result), span)

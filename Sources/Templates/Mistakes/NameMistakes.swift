@@ -5,9 +5,10 @@ package import Diagnostics
 extension Diagnostic {
   /// Suggests what was probably meant, or tells what there is.
   private mutating func suggest(
-    _ typed: String, among known: [String], at span: Span, noun: String,
+    _ typed: String, among known: [String]?, at span: Span, noun: String,
     suggesting log: inout DiagnosticLog
   ) {
+    guard let known else { return }
     if let nearest = log.nearest(to: typed, among: known) {
       help.append(Help("did you mean '\(nearest)'?", replace: span, with: nearest))
     }
@@ -26,7 +27,7 @@ extension Diagnostic {
   }
 
   package static func unknownVariable(
-    _ name: String, visible: [String], at span: Span,
+    _ name: String, visible: [String]?, at span: Span,
     suggesting log: inout DiagnosticLog
   ) -> Diagnostic {
     var diagnostic = Diagnostic(
@@ -144,7 +145,7 @@ extension Diagnostic {
   }
 
   package static func unknownFunction(
-    _ name: String, known: [String], at span: Span,
+    _ name: String, known: [String]?, at span: Span,
     suggesting log: inout DiagnosticLog
   ) -> Diagnostic {
     var diagnostic = Diagnostic(
@@ -272,7 +273,7 @@ extension Diagnostic {
   }
 
   package static func unknownImport(
-    _ name: String, from template: String, known: [String], at span: Span,
+    _ name: String, from template: String, known: [String]?, at span: Span,
     suggesting log: inout DiagnosticLog
   ) -> Diagnostic {
     var diagnostic = Diagnostic(
@@ -284,7 +285,7 @@ extension Diagnostic {
   // MARK: Blocks
 
   package static func unknownBlock(
-    _ name: String, known: [String], at span: Span,
+    _ name: String, known: [String]?, at span: Span,
     suggesting log: inout DiagnosticLog
   ) -> Diagnostic {
     var diagnostic = Diagnostic(

@@ -42,9 +42,18 @@ struct Parser {
   static func template(
     named name: String, source: Source, reportingTo log: inout DiagnosticLog
   ) -> Template {
-    var lexing = DiagnosticLog()
+    var lexing = log.emptyPart()
+    if let encoding = source.otherEncoding {
+      log.report(.otherEncoding(encoding, at: Span(source.id, 0, 0)))
+      var template = Template(name: name, source: source)
+      template.certainty = .uncertain
+      return template
+    }
     if let fault = TextEncoding.firstFault(in: source.bytes) {
       lexing.report(.templateNotUTF8(at: Span(source.id, fault, fault + 1)))
+    }
+    if let nul = source.bytes.firstIndex(of: 0) {
+      lexing.report(.nulByte(at: Span(source.id, nul, nul + 1)))
     }
     if let conflict = MergeConflict.first(in: source, 0..<source.bytes.count) {
       lexing.report(.mergeConflict(at: conflict))

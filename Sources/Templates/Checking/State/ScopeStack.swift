@@ -1,11 +1,42 @@
 /// The names that one level of a template makes, and what each means.
 package struct Scope<Meaning: Sendable>: Sendable {
   let kind: ScopeKind
-  /// What its names mean.
-  package var bindings: [String: Meaning] = [:]
+  /// What names mean here, then what the branches that are open have changed, the innermost last.
+  /// So a branch costs what it changes, not what there is.
+  private var layers: [[String: Meaning]] = [[:]]
 
   /// Makes a scope without names.
   package init(kind: ScopeKind) { self.kind = kind }
+
+  /// What a name means; nil where the scope does not say.
+  package subscript(name: String) -> Meaning? {
+    for layer in layers.reversed() {
+      if let meaning = layer[name] { return meaning }
+    }
+    return nil
+  }
+
+  /// Whether it gives no name a meaning.
+  package var isEmpty: Bool { layers.allSatisfy(\.isEmpty) }
+
+  /// All that it says.
+  package var bindings: [String: Meaning] {
+    layers.dropFirst().reduce(layers[0]) { $0.merging($1) { $1 } }
+  }
+
+  /// Gives a name a meaning.
+  package mutating func bind(_ name: String, _ meaning: Meaning) {
+    layers[layers.count - 1][name] = meaning
+  }
+
+  /// Keeps what is bound from here on apart.
+  package mutating func enterBranch() { layers.append([:]) }
+
+  /// Forgets what was bound in the innermost branch, and returns it.
+  package mutating func leaveBranch() -> [String: Meaning] {
+    precondition(layers.count > 1, "no branch is open")
+    return layers.removeLast()
+  }
 }
 
 /// What makes a scope.
@@ -30,7 +61,7 @@ package struct ScopeStack<Meaning: Sendable>: Sendable {
   package var innermostNames: [String] { scopes.last?.bindings.keys.sorted() ?? [] }
 
   /// Whether the page's names cannot be seen: the outermost scope has none.
-  package var lacksPageNames: Bool { scopes.first?.bindings.isEmpty == true }
+  package var lacksPageNames: Bool { scopes.first?.isEmpty == true }
 
   /// All names that mean something, the innermost first; a name that several scopes have is there
   /// as often.
@@ -62,22 +93,27 @@ package struct ScopeStack<Meaning: Sendable>: Sendable {
 
   /// Gives a name a meaning in the innermost scope.
   package mutating func bind(_ name: String, _ meaning: Meaning) {
-    scopes[scopes.count - 1].bindings[name] = meaning
+    scopes[scopes.count - 1].bind(name, meaning)
   }
 
   /// What a name means, and the index of the scope that says so.
   package func lookUp(_ name: String) -> (binding: Meaning, scope: Int)? {
     for index in scopes.indices.reversed() {
-      if let binding = scopes[index].bindings[name] { return (binding, index) }
+      if let binding = scopes[index][name] { return (binding, index) }
     }
     return nil
   }
 
   /// What a name means in the innermost scope; nil where that does not say.
-  package func innermostBinding(of name: String) -> Meaning? { scopes.last?.bindings[name] }
+  package func innermostBinding(of name: String) -> Meaning? { scopes.last?[name] }
 
-  /// What the scope at an index says.
-  package func bindings(at index: Int) -> [String: Meaning] { scopes[index].bindings }
+  /// Begins a branch: what it binds in the innermost scope is kept apart until its end.
+  package mutating func enterBranch() { scopes[scopes.count - 1].enterBranch() }
+
+  /// Ends a branch: names mean again what they meant before it. Returns what it has bound.
+  package mutating func leaveBranch() -> [String: Meaning] {
+    scopes[scopes.count - 1].leaveBranch()
+  }
 
   /// Whether one of the scopes is of a kind.
   package func contains(_ kind: ScopeKind) -> Bool { scopes.contains { $0.kind == kind } }
