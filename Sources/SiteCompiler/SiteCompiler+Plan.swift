@@ -36,7 +36,7 @@ extension SiteCompiler {
     let assets = try self.assets(of: &site, AppearanceStyle(definition))
     let planner = SitePlanner(
       definition, content: content, assets: assets,
-      staticFiles: try staticFiles(of: definition, log: &site.log), files: files,
+      staticFiles: try staticFiles(of: definition, &site), files: files,
       contentFolder: options.contentFolder, fileLimit: options.maximumFileSize,
       templates: templates, now: options.date?.value ?? .none)
     guard var plan = planner.plan(log: &site.log) else { return site }
@@ -86,7 +86,16 @@ extension SiteCompiler {
 
   /// The files that are published as they are.
   private func staticFiles(
-    of definition: SiteDefinition, log: inout DiagnosticLog
+    of definition: SiteDefinition, _ site: inout CheckedSite
+  ) throws(FileError) -> [StaticFile] {
+    let found = try staticFiles(in: definition, log: &site.log)
+    try StaticFile.checkTexts(
+      found, in: files, limit: options.maximumFileSize, sources: &site.sources, log: &site.log)
+    return found
+  }
+
+  private func staticFiles(
+    in definition: SiteDefinition, log: inout DiagnosticLog
   ) throws(FileError) -> [StaticFile] {
     guard let named = definition.files.staticFolder else {
       return try StaticFile.all(in: files, folder: options.staticFolder, log: &log)

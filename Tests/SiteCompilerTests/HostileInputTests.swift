@@ -66,6 +66,7 @@ struct HostileInputTests {
   @Test(arguments: [
     "Content/site.yaml", "Content/Models/Note.swift", "Content/notes/apple.md",
     "Content/messages/en.yaml", "Content/notes/more.json", "Templates/home.html",
+    "Templates/assets/own.css", "Templates/assets/own.js", "Static/_redirects", "Static/own.txt",
   ])
   func `a merge conflict is told in every kind of file`(path: String) throws {
     let text = smallSite[path] ?? (path.hasSuffix(".json") ? "[]" : "")

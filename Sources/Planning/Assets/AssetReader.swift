@@ -66,8 +66,12 @@ package struct AssetReader<Files: FileSystem> {
     if let format = AssetFormat(name: name) {
       do throws(FileError) {
         let bytes = try files.read(path, limit: limit)
+        let source = sources.add(path: path, bytes: bytes)
+        if !isBuiltIn, let conflict = MergeConflict.first(in: source, 0..<bytes.count) {
+          log.report(.mergeConflict(at: conflict))
+        }
         return AssetNode(
-          name: name, path: path, format: format, source: sources.add(path: path, bytes: bytes),
+          name: name, path: path, format: format, source: source,
           hash: ContentHash(of: bytes), byteCount: bytes.count, isBuiltIn: isBuiltIn)
       } catch {
         guard error.reason == .tooLarge(limit: limit) else { throw error }

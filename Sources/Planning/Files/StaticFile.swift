@@ -60,6 +60,34 @@ package struct StaticFile: Sendable {
       || FileTree.isIgnored(String(name.dropFirst()))
   }
 
+  /// Reports conflicts that a version control system has left in those that are texts.
+  ///
+  /// - Throws: what the file system throws; a file of more than `limit` bytes is not looked at.
+  package static func checkTexts(
+    _ all: [StaticFile], in files: some FileSystem, limit: Int, sources: inout SourceMap,
+    log: inout DiagnosticLog
+  ) throws(FileError) {
+    for file in all where file.byteCount <= limit && isText(file.path) {
+      let bytes = try files.read(file.path, limit: limit)
+      let source = sources.add(path: file.path, bytes: bytes)
+      if let conflict = MergeConflict.first(in: source, 0..<bytes.count) {
+        log.report(.mergeConflict(at: conflict))
+      }
+    }
+  }
+
+  /// Whether people write such files by hand.
+  private static func isText(_ path: String) -> Bool {
+    let name = path.split(separator: "/").last.map { $0.lowercased() } ?? ""
+    return writtenNames.contains(name) || writtenEndings.contains { name.hasSuffix($0) }
+  }
+
+  private static let writtenNames: Set<String> = ["_redirects", "_headers", ".htaccess", "cname"]
+  private static let writtenEndings = [
+    ".html", ".htm", ".css", ".js", ".mjs", ".json", ".xml", ".svg", ".txt", ".md", ".yaml", ".yml",
+    ".webmanifest",
+  ]
+
   /// The address of a file: that of its folder for `index.html`.
   private static func address(of path: String, in folder: String) -> String {
     let address = "/" + path.dropFirst(folder.utf8.count + 1)
