@@ -107,6 +107,16 @@ struct PrivateMetadataTests {
     #expect(try ImageSize.read(cleaned.bytes, path: "") == size)
   }
 
+  @Test func `a byte that fills the way to a segment goes with it`() throws {
+    let comment: [UInt8] = [0xFF, 0xFE, 0, 13] + Array("GPSLatitude".utf8)
+    // What follows is no marker, and must not become one.
+    let broken: [UInt8] = [0x48, 0, 4, 1, 2]
+    let bytes: [UInt8] = [0xFF, 0xD8, 0xFF] + comment + broken + comment + [0xFF, 0xD9]
+    let cleaned = try #require(try PrivateMetadata.removed(from: bytes))
+    #expect(cleaned.bytes.prefix(3) == [0xFF, 0xD8, 0x48])
+    #expect(try PrivateMetadata.removed(from: cleaned.bytes) == nil)
+  }
+
   @Test func `leaves the picture, its orientation and its colour profile as they are`() throws {
     let cleaned = try #require(
       try PrivateMetadata.removed(from: Self.jpeg([Self.exifSegment, Self.profile])))

@@ -21,8 +21,9 @@ struct JPEGCleaning {
   private mutating func run() {
     var offset = 2
     while let first = image.byte(offset), first == 0xFF, let marker = image.byte(offset + 1) {
+      // Fill bytes (B.1.1.2) are not copied: before a segment that goes, they would make what follows
+      // it a marker.
       guard marker != 0xFF else {
-        output.append(0xFF)
         offset += 1
         continue
       }
