@@ -1,4 +1,5 @@
 import Content
+import Foundation
 import Schema
 import TestSupport
 import Testing
@@ -114,6 +115,13 @@ struct PrivateMetadataTests {
     let bytes: [UInt8] = [0xFF, 0xD8, 0xFF] + comment + broken + comment + [0xFF, 0xD9]
     let cleaned = try #require(try PrivateMetadata.removed(from: bytes))
     #expect(cleaned.bytes.prefix(3) == [0xFF, 0xD8, 0x48])
+    #expect(try PrivateMetadata.removed(from: cleaned.bytes) == nil)
+  }
+
+  @Test func `a directory that lies over the header leaves nothing to go the second time`() throws {
+    let start = "/9j/4QAkRXhpZgAATU0AKgAAAAQBiAgAAKsAAAD/e+EAJEV4aWYAAE1NACsA/woAAAAAAAAA2Q=="
+    let bytes = Array(try #require(Data(base64Encoded: start)))
+    let cleaned = try #require(try PrivateMetadata.removed(from: bytes))
     #expect(try PrivateMetadata.removed(from: cleaned.bytes) == nil)
   }
 

@@ -20,8 +20,17 @@ struct TIFFCleaning {
     case changed([UInt8], hasPosition: Bool)
   }
 
-  /// Leaves private metadata out. Of damaged data only the orientation stays.
+  /// Leaves private metadata out. Of damaged data only the orientation stays, and so it does where
+  /// parts lie over each other, so that what is left would be read as something else.
   static func clean(_ bytes: [UInt8]) -> Result {
+    let result = cleanOnce(bytes)
+    guard case .changed(let cleaned, _) = result, !cleaned.isEmpty,
+      cleanOnce(cleaned) != .unchanged
+    else { return result }
+    return .changed(minimal(orientation: orientation(bytes)), hasPosition: true)
+  }
+
+  private static func cleanOnce(_ bytes: [UInt8]) -> Result {
     var cleaning = TIFFCleaning(bytes)
     do throws(Damaged) {
       try cleaning.run()
