@@ -40,6 +40,7 @@ struct MessageSnapshotTests {
     var log = DiagnosticLog()
     switch name.split(separator: ".").last {
     case "json": _ = DocumentTree(json: source, log: &log)
+    case "csv": _ = DocumentTree(csv: source, log: &log)
     case "yaml": _ = DocumentTree(yaml: source, log: &log)
     default: _ = FrontMatter(source, log: &log)
     }

@@ -58,9 +58,7 @@ struct SourceFinder {
     var lists: [(file: Source, tree: DocumentTree)] = []
     for file in files {
       let count = log.diagnostics.count
-      let tree =
-        ContentFormat(name: file.path[...]) == .json
-        ? DocumentTree(json: file, log: &log) : DocumentTree(yaml: file, log: &log)
+      let tree = tree(of: file)
       guard !tree.isEmpty else {
         let reason = log.diagnostics.dropFirst(count).first?.message ?? "it is empty"
         unreadable.append("\(file.path): \(reason)")
@@ -77,6 +75,14 @@ struct SourceFinder {
     }
     if whole.count > 0 { sources.append(whole) }
     take(lists, named: name, from: from)
+  }
+
+  private mutating func tree(of file: Source) -> DocumentTree {
+    switch ContentFormat(name: file.path[...]) {
+    case .json: DocumentTree(json: file, log: &log)
+    case .csv: DocumentTree(csv: file, log: &log)
+    case .yaml, .markdown, nil: DocumentTree(yaml: file, log: &log)
+    }
   }
 
   /// Takes files that are lists of entries: together where they have most keys in common, else each

@@ -131,6 +131,9 @@ struct ChunkLoader: Sendable {
     case .json:
       let tree = DocumentTree(json: source, log: &binder.log)
       load(file, tree, into: &entries, with: &binder)
+    case .csv:
+      let tree = DocumentTree(csv: source, log: &binder.log)
+      load(file, tree, into: &entries, with: &binder)
     }
   }
 

@@ -122,6 +122,7 @@ package enum ContentFormat: Sendable {
   case markdown
   case yaml
   case json
+  case csv
 
   /// The format that a file's name says, nil for one that is no content.
   package init?(name: Substring) {
@@ -130,6 +131,7 @@ package enum ContentFormat: Sendable {
     case "md", "markdown": self = .markdown
     case "yaml", "yml": self = .yaml
     case "json": self = .json
+    case "csv": self = .csv
     default: return nil
     }
   }

@@ -41,8 +41,8 @@ extension DiagnosticCode {
   package static let unknownFormat = DiagnosticCode(
     "0335", "a file whose format is not known",
     """
-    Entries are Markdown (`.md`, `.markdown`), YAML (`.yaml`, `.yml`) and JSON (`.json`) files.
-    Narrow the pattern after `from:` so that it matches only those, or rename the file.
+    Entries are Markdown (`.md`, `.markdown`), YAML (`.yaml`, `.yml`), JSON (`.json`) and CSV (`.csv`)
+    files. Narrow the pattern after `from:` so that it matches only those, or rename the file.
     """)
   package static let badOrder = DiagnosticCode(
     "0336", "a field that cannot order entries",

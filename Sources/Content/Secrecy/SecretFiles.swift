@@ -27,6 +27,9 @@ struct SecretFiles: Sendable {
     case .json:
       let tree = DocumentTree(json: source, log: &ignored)
       return uses.flatMap { ranges(in: tree, $0) }
+    case .csv:
+      let tree = DocumentTree(csv: source, log: &ignored)
+      return uses.flatMap { ranges(in: tree, $0) }
     }
   }
 

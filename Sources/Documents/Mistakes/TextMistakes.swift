@@ -7,7 +7,7 @@ extension DiagnosticCode {
   package static let documents: [DiagnosticCode] = [
     controlCharacter, lineEnd, duplicateKey, deepNesting, tooLarge, selection, yamlSyntax,
     yamlSubset, yamlAlias, yamlItemInText, yamlTextCut, frontMatter, toml,
-    jsonSyntax, jsonText, jsonNumber,
+    jsonSyntax, jsonText, jsonNumber, csv,
   ]
 
   package static let controlCharacter = DiagnosticCode(

@@ -101,6 +101,12 @@ package struct NewEntry: Sendable {
         hint: "add the entry there; 'apus schema \(collection.model.value)' tells an editor how")
     }
     let name = FilePaths.name(of: path)
+    guard !name.hasSuffix(".csv") else {
+      throw Fault(
+        message:
+          "the entries of '\(collection.name.value)' are lines of CSV, which has no comments",
+        hint: "add a line to a file of '\(FilePaths.folder(of: file))'")
+    }
     guard !name.hasSuffix(".json") else {
       throw Fault(
         message: "the entries of '\(collection.name.value)' are JSON, which has no comments",

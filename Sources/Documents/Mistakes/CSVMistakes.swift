@@ -1,0 +1,52 @@
+// The rules of separated values.
+
+package import Diagnostics
+
+extension DiagnosticCode {
+  package static let csv = DiagnosticCode(
+    "0135", "CSV has a form",
+    """
+    The first line of a CSV file names the columns, each once; each further line is an entry, with as \
+    many cells. Cells stand between commas (or semicolons, or tabs, whichever comes first in the \
+    first line). One that holds a comma, a line end or a quotation mark stands in quotation marks, \
+    where two of them mean one: `"Bread, ""dark"", sliced"`.
+    """)
+}
+
+extension Diagnostic {
+  package static func emptyCSV(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .csv, "the file is empty, where CSV was expected", at: span,
+      help: [Help("write the names of the columns in its first line")])
+  }
+
+  package static func namelessColumn(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .csv, "a column has no name", at: span,
+      help: [Help("write the name of a field, or delete the column")])
+  }
+
+  package static func unevenLine(_ count: Int, expected: Int, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .csv,
+      "expected \(expected) cells, as in the first line, found \(count)", at: span,
+      help: [
+        Help(
+          count > expected
+            ? "write a cell that holds a comma in quotation marks"
+            : "write nothing between two commas for a cell that is empty")
+      ])
+  }
+
+  package static func unclosedCell(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .csv, "the cell that starts here has no closing quotation mark", at: span,
+      help: [Help("write '\"' at its end, and '\"\"' for one inside of it")])
+  }
+
+  package static func textAfterCell(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .csv, "text after a cell in quotation marks", at: span,
+      help: [Help("write the whole cell in quotation marks, and '\"\"' for one inside of it")])
+  }
+}

@@ -1,0 +1,67 @@
+import Diagnostics
+import Documents
+import Testing
+
+/// Separated values.
+struct CSVReaderTests {
+  /// What a text holds, a line an entry, its values between bars; or what is wrong.
+  private func read(_ text: String) -> String {
+    var sources = SourceMap()
+    let source = sources.add(path: "a.csv", text: text)
+    var log = DiagnosticLog()
+    let tree = DocumentTree(csv: source, log: &log)
+    guard log.diagnostics.isEmpty else {
+      return log.diagnostics.map(\.message).joined(separator: "\n")
+    }
+    return tree.children(of: 0).map { line in
+      tree.pairs(of: line).map { key, value in
+        tree.string(of: key) + "=" + (tree[value].kind == .null ? "none" : tree.string(of: value))
+      }.joined(separator: "|")
+    }.joined(separator: "\n")
+  }
+
+  @Test(arguments: [
+    ("a,b\n1,2\n", "a=1|b=2"), ("a,b\r\n1,2\r\n3,4", "a=1|b=2\na=3|b=4"),
+    ("a,b\n,\n", "a=none|b=none"), ("a;b\n1,5;2\n", "a=1,5|b=2"), ("a\tb\n1\t2\n", "a=1|b=2"),
+    ("a,b\n\n 1 , 2\n\n", "a=1|b=2"), ("a\n\"x, \"\"y\"\"\nz\"\n", "a=x, \"y\"\nz"),
+    ("\"a,b\",c\n\"\",5\" pipe\n", "a,b=none|c=5\" pipe"), ("\u{FEFF}a\n1\n", "a=1"), ("a,b\n", ""),
+  ])
+  func `are entries by the names of the first line`(_ text: String, _ entries: String) {
+    #expect(read(text) == entries)
+  }
+
+  @Test(arguments: [
+    ("", "the file is empty, where CSV was expected"),
+    ("a,a\n1,2\n", "'a' is given twice"),
+    ("a,\n1,2\n", "a column has no name"),
+    ("a,b\n1\n", "expected 2 cells, as in the first line, found 1"),
+    ("a\n\"x\n", "the cell that starts here has no closing quotation mark"),
+    ("a\n\"x\" y\n", "text after a cell in quotation marks"),
+  ])
+  func `that have no form are told`(_ text: String, _ message: String) {
+    #expect(read(text) == message)
+  }
+
+  @Test func `of any bytes are read, with all places inside of them`() {
+    var state: UInt64 = 7
+    let alphabet = Array("a,;\"\n\r\t 1é".utf8)
+    for _ in 0..<2_000 {
+      var bytes: [UInt8] = []
+      for _ in 0..<24 {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        bytes.append(alphabet[Int(state >> 33) % alphabet.count])
+      }
+      var sources = SourceMap()
+      let source = sources.add(path: "a.csv", bytes: bytes)
+      var log = DiagnosticLog()
+      let tree = DocumentTree(csv: source, log: &log)
+      guard !tree.isEmpty else { continue }
+      for line in tree.children(of: 0) {
+        for (_, value) in tree.pairs(of: line) {
+          #expect(tree.span(of: value).end <= UInt32(bytes.count))
+          _ = tree.text(of: value)
+        }
+      }
+    }
+  }
+}
