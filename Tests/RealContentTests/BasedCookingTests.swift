@@ -37,21 +37,26 @@ struct BasedCookingTests {
     }
     """
 
-  static let site: RealSite = {
+  static let site = RealSite(
+    model: model, files: recipes + pictures,
+    [(name: "recipes", model: "Recipe", from: "recipes/*.md", order: ["title"])])
+
+  /// The recipes as they are.
+  static let recipes: [(path: String, bytes: [UInt8])] = {
     let folder = "based-cooking/content"
-    var files = SharedData.names(in: folder).map { name in
+    return SharedData.names(in: folder).map { name in
       (path: "recipes/" + name, bytes: SharedData.bytes(folder + "/" + name))
     }
-    let pictures = Set(SharedData.names(in: "based-cooking/static/pix"))
-    for name in pictures.union(namedPictures(in: files)) {
-      let bytes =
-        pictures.contains(name)
-        ? SharedData.bytes("based-cooking/static/pix/" + name) : standIn
-      files.append((path: "pix/" + name, bytes: bytes))
+  }()
+
+  /// The pictures that recipes show; where they are not in the data, others stand in.
+  static let pictures: [(path: String, bytes: [UInt8])] = {
+    let folder = "based-cooking/static/pix"
+    let known = Set(SharedData.names(in: folder))
+    return known.union(namedPictures(in: recipes)).map { name in
+      let bytes = known.contains(name) ? SharedData.bytes(folder + "/" + name) : standIn
+      return (path: "pix/" + name, bytes: bytes)
     }
-    return RealSite(
-      model: model, files: files,
-      [(name: "recipes", model: "Recipe", from: "recipes/*.md", order: ["title"])])
   }()
 
   /// The pictures that recipes show and the data does not hold.

@@ -5,46 +5,50 @@ import Testing
 
 /// Two whole Bibles: 66 books each, in two shapes of JSON.
 struct BibleTests {
+  static let livreModel = """
+    import ApusModels
+
+    struct Book: Entry {
+      @Key var usfm: String
+      var name: String
+      var shortName: String
+      @Unique var abbrev: String
+      var testament: Testament
+      @Count(1...) var chapters: [Chapter]
+    }
+
+    enum Testament: String, Choice { case old = "VT", new = "NT" }
+
+    struct Chapter: Component {
+      @Key var number: Int
+      @Count(1...) var verses: [Verse]
+    }
+
+    struct Verse: Component {
+      @Key var number: Int
+      var text: String?
+      var notes: [String]
+      var titles: [String]
+    }
+    """
+
   static let livre = RealSite(
-    model: """
-      import ApusModels
-
-      struct Book: Entry {
-        @Key var usfm: String
-        var name: String
-        var shortName: String
-        @Unique var abbrev: String
-        var testament: Testament
-        @Count(1...) var chapters: [Chapter]
-      }
-
-      enum Testament: String, Choice { case old = "VT", new = "NT" }
-
-      struct Chapter: Component {
-        @Key var number: Int
-        @Count(1...) var verses: [Verse]
-      }
-
-      struct Verse: Component {
-        @Key var number: Int
-        var text: String?
-        var notes: [String]
-        var titles: [String]
-      }
-      """,
+    model: livreModel,
     files: [(path: "blivre.json", bytes: SharedData.bytes("bible-blivre-pt/blivre.json"))],
     [(name: "books", model: "Book", from: "blivre.json#books", order: [])])
 
-  static let kingJames = RealSite(
-    model: """
-      import ApusModels
+  static let kingJamesModel = """
+    import ApusModels
 
-      struct Book: Entry {
-        @Key var osis: String
-        @Unique var abbrev: String
-        @Count(1...) var chapters: [[String]]
-      }
-      """,
+    struct Book: Entry {
+      @Key var osis: String
+      @Unique var abbrev: String
+      @Count(1...) var chapters: [[String]]
+    }
+    """
+
+  static let kingJames = RealSite(
+    model: kingJamesModel,
     files: [(path: "kjv.json", bytes: SharedData.bytes("bible-kjv/kjv.json"))],
     [(name: "books", model: "Book", from: "kjv.json", order: [])])
 

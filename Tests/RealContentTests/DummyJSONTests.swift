@@ -6,94 +6,98 @@ import Testing
 /// The products and recipes of DummyJSON.
 @Suite(.enabled(if: SharedData.has("dummyjson")))
 struct DummyJSONTests {
+  static let productModel = """
+    import ApusModels
+
+    struct Product: Entry {
+      @Key var id: Int
+      var title: String
+      var description: String
+      var category: String
+      @Within(0...) var price: Decimal
+      @Within(0...100) var discountPercentage: Decimal
+      @Within(0...5) var rating: Double
+      @Within(0...) var stock: Int
+      var tags: [String]
+      var brand: String?
+      @Unique var sku: String
+      var weight: Double
+      var dimensions: Dimensions
+      var warrantyInformation: String
+      var shippingInformation: String
+      var availabilityStatus: Availability
+      var reviews: [Review]
+      var returnPolicy: String
+      var minimumOrderQuantity: Int
+      var meta: Meta
+      @Count(1...6) var images: [URL]
+      var thumbnail: URL
+    }
+
+    struct Dimensions: Component {
+      var width: Double
+      var height: Double
+      var depth: Double
+    }
+
+    enum Availability: String, Choice {
+      case inStock = "In Stock"
+      case lowStock = "Low Stock"
+      case outOfStock = "Out of Stock"
+    }
+
+    struct Review: Component {
+      @Within(1...5) var rating: Int
+      var comment: String
+      var date: Date
+      var reviewerName: String
+      var reviewerEmail: Email
+    }
+
+    struct Meta: Component {
+      var createdAt: Date
+      var updatedAt: Date
+      @Matches("[0-9]{13}") var barcode: String
+      var qrCode: URL
+    }
+    """
+
   static let products = RealSite(
-    model: """
-      import ApusModels
-
-      struct Product: Entry {
-        @Key var id: Int
-        var title: String
-        var description: String
-        var category: String
-        @Within(0...) var price: Decimal
-        @Within(0...100) var discountPercentage: Decimal
-        @Within(0...5) var rating: Double
-        @Within(0...) var stock: Int
-        var tags: [String]
-        var brand: String?
-        @Unique var sku: String
-        var weight: Double
-        var dimensions: Dimensions
-        var warrantyInformation: String
-        var shippingInformation: String
-        var availabilityStatus: Availability
-        var reviews: [Review]
-        var returnPolicy: String
-        var minimumOrderQuantity: Int
-        var meta: Meta
-        @Count(1...6) var images: [URL]
-        var thumbnail: URL
-      }
-
-      struct Dimensions: Component {
-        var width: Double
-        var height: Double
-        var depth: Double
-      }
-
-      enum Availability: String, Choice {
-        case inStock = "In Stock"
-        case lowStock = "Low Stock"
-        case outOfStock = "Out of Stock"
-      }
-
-      struct Review: Component {
-        @Within(1...5) var rating: Int
-        var comment: String
-        var date: Date
-        var reviewerName: String
-        var reviewerEmail: Email
-      }
-
-      struct Meta: Component {
-        var createdAt: Date
-        var updatedAt: Date
-        @Matches("[0-9]{13}") var barcode: String
-        var qrCode: URL
-      }
-      """,
+    model: productModel,
     files: [(path: "products.json", bytes: SharedData.bytes("dummyjson/products.json"))],
     [(name: "products", model: "Product", from: "products.json", order: ["-price"])])
 
+  static let recipeModel = """
+    import ApusModels
+
+    struct Recipe: Entry {
+      @Key var name: String
+      @Unique var id: Int
+      @Count(1...) var ingredients: [String]
+      @Count(2...) @Named("instructions") var steps: [String]
+      var prepTimeMinutes: Int
+      var cookTimeMinutes: Int
+      @Within(1...) var servings: Int
+      var difficulty: Difficulty
+      var cuisine: String
+      var caloriesPerServing: Int
+      var tags: [String]
+      var userId: Int
+      var image: URL
+      @Within(0...5) var rating: Double
+      var reviewCount: Int
+      var mealType: [String]
+    }
+
+    enum Difficulty: String, Choice {
+      case easy = "Easy"
+      case medium = "Medium"
+      case hard = "Hard"
+    }
+    """
+
   static let recipes = RealSite(
-    model: """
-      import ApusModels
-
-      struct Recipe: Entry {
-        @Key var name: String
-        @Unique var id: Int
-        @Count(1...) var ingredients: [String]
-        @Count(2...) @Named("instructions") var steps: [String]
-        var prepTimeMinutes: Int
-        var cookTimeMinutes: Int
-        @Within(1...) var servings: Int
-        var difficulty: Difficulty
-        var cuisine: String
-        var caloriesPerServing: Int
-        var tags: [String]
-        var userId: Int
-        var image: URL
-        @Within(0...5) var rating: Double
-        var reviewCount: Int
-        var mealType: [String]
-      }
-
-      enum Difficulty: String, Choice {
-        case easy = "Easy"
-        case medium = "Medium"
-        case hard = "Hard"
-      }
-      """,
+    model: recipeModel,
     files: [(path: "recipes.json", bytes: SharedData.bytes("dummyjson/recipes.json"))],
     [(name: "recipes", model: "Recipe", from: "recipes.json", order: [])])
 

@@ -129,6 +129,136 @@ struct InferenceTests {
     #expect(inference.notes.contains { $0.contains("have 'Prep time' as a duration") })
   }
 
+  /// Data with the model that people wrote for it, and how much of it is only text when inferred.
+  @Test(arguments: InferredData.allCases.filter(\.isThere))
+  func `fields that people give a type have one`(_ data: InferredData) {
+    let inference = ModelInference(of: data.files, beside: data.pictures)
+    expectAccepted(inference)
+    var log = DiagnosticLog()
+    var sources = SourceMap()
+    sources.add(path: "Inferred.swift", text: inference.model)
+    let inferred = FieldTypes(Models.parse(sources.sources, log: &log))
+    var written = SourceMap()
+    written.add(path: "Written.swift", text: data.model)
+    let typed = FieldTypes(Models.parse(written.sources, log: &log))
+    #expect(log.diagnostics.isEmpty)
+    let meant = typed.typed(in: data.entry)
+    let lost = meant.filter { inferred.isText($0, in: inference.collections[data.position].model) }
+    #expect(lost.count * 20 <= meant.count, "\(lost) of \(meant.count)\n\(inference.model)")
+  }
+
+  @Test func `rules come from names and values together`() {
+    let lines = (1...60).map { number in
+      """
+      {"id": \(number), "rating": \(1 + number % 5), "weight": \(1 + number % 5), \
+      "price": \(number).50, "code": "A\(100 + number)", "pair": [\(number), 2], \
+      "place": {"lat": "-\(number).5", "lng": "\(number).25"}, "share_percent": \(number)}
+      """
+    }
+    let text = "[" + lines.joined(separator: ",\n") + "]"
+    let inference = ModelInference(of: [(path: "things.json", bytes: Array(text.utf8))])
+    #expect(inference.log.diagnostics.isEmpty)
+    for line in [
+      "@Within(1...5) var rating: Int", "  var weight: Int", "@Within(0...) var price: Decimal",
+      "@Length(4...4) var code: String", "@Count(2...2) var pair: [Int]",
+      "@Within(-90...90) var lat: Decimal", "@Within(-180...180) var lng: Decimal",
+      "@Within(0...100) var share_percent: Int",
+    ] {
+      #expect(inference.model.contains(line), "\(line)\n\(inference.model)")
+    }
+  }
+
+  @Test func `pictures and files that are there are images and files`() {
+    let dot = Array("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 9 9\"/>".utf8)
+    let files = (1...4).map { number in
+      (
+        path: "notes/\(number).md",
+        bytes: Array(
+          """
+          ---
+          title: Note \(number)
+          cover: { src: pictures/dot.svg, alt: A dot }
+          paper: paper.txt
+          gone: gone.txt
+          lost: { src: gone.svg, alt: Nothing }
+          ---
+          ![A dot](pictures/dot.svg)
+
+          Text.
+          """.utf8)
+      )
+    }
+    let inference = ModelInference(
+      of: files,
+      beside: [("notes/pictures/dot.svg", dot), ("notes/paper.txt", Array("x".utf8))])
+    #expect(inference.log.diagnostics.isEmpty)
+    for line in [
+      "var cover: Image", "var paper: File", "var gone: String", "var lost: Lost",
+      "@FirstImage var image: Image?",
+    ] {
+      #expect(inference.model.contains(line), "\(line)\n\(inference.model)")
+    }
+  }
+
+  @Test func `lines of CSV are entries`() {
+    let text =
+      "id,name,added,price\n" + (1...30).map { "\($0),Thing \($0),2026-01-02,\($0).50\n" }.joined()
+    let inference = ModelInference(of: [(path: "things.csv", bytes: Array(text.utf8))])
+    #expect(inference.log.diagnostics.isEmpty)
+    for line in [
+      "struct Thing: Entry {", "@Key var id: Int", "var name: String", "var added: Date",
+      "@Within(0...) var price: Decimal",
+    ] {
+      #expect(inference.model.contains(line), "\(line)\n\(inference.model)")
+    }
+    #expect(inference.siteLines.contains("from: things.csv"))
+  }
+
+  @Test func `lists of keys are lists of references`() {
+    let text = """
+      {"tags": [{"id": "red", "n": 1}, {"id": "blue", "n": 2}], \
+      "posts": [{"id": 1, "tagIds": ["red"]}, {"id": 2, "tagIds": ["blue", "red"]}]}
+      """
+    let inference = ModelInference(of: [(path: "data.json", bytes: Array(text.utf8))])
+    #expect(inference.log.diagnostics.isEmpty)
+    #expect(
+      inference.model.contains("@Named(\"tagIds\") var tags: [Reference<Tag>]"),
+      "\(inference.model)")
+  }
+
+  @Test func `labels of few entries, and those that stand twice, stay in the text`() {
+    let files = (1...22).map { number in
+      let twice = number % 2 == 0 ? "\n\n* Fixed: one\n\nText.\n\n* Fixed: two" : "\n\nFixed: three"
+      let rare = number < 3 ? "\n\n* CVE-\(number): a hole" : ""
+      return (
+        path: "log/v\(number).md",
+        bytes: Array("# Version \(number)\(rare)\(twice)\n\nMore text.\n".utf8)
+      )
+    }
+    let inference = ModelInference(of: files)
+    #expect(inference.log.diagnostics.isEmpty)
+    #expect(!inference.model.contains("@Labelled"), "\(inference.model)")
+  }
+
+  @Test func `a type that nearly all have is the type, and the others are named`() {
+    let files = (1...60).map { number in
+      let time = number % 30 == 7 ? "overnight" : "\(number) min"
+      return (
+        path: "notes/\(number).md",
+        bytes: Array("---\ntitle: Note \(number)\n---\n* Time: \(time)\n\nText.\n".utf8)
+      )
+    }
+    let inference = ModelInference(of: files)
+    #expect(inference.log.diagnostics.isEmpty)
+    #expect(
+      inference.model.contains(
+        "@Labelled(\"Time\") @Absent(\"overnight\") var time: Duration?"), "\(inference.model)")
+    #expect(
+      inference.notes.first?.hasPrefix(
+        "58 of 60 have 'Time' as a duration; these 2 do not, and by '@Absent' mean nothing: ")
+        == true, "\(inference.notes)")
+  }
+
   @Test func `what nearly all entries have is reported with the places of the others`() {
     let files = (1...20).map { number in
       (

@@ -32,6 +32,11 @@ struct GivenContent {
     self.files = files
   }
 
+  /// The files that are none, such as pictures.
+  var others: [(path: String, bytes: [UInt8])] {
+    files.filter { ContentFormat(name: $0.path[...]) == nil }
+  }
+
   /// The files that are content.
   var entries: [(path: String, bytes: [UInt8])] {
     files.filter { ContentFormat(name: $0.path[...]) != nil }

@@ -21,10 +21,10 @@ struct SiteOfContent {
     let given = try LocationFault.orFailure { () throws(FileError) in
       try GivenContent(at: path, withOthers: true)
     }
-    inference = ModelInference(of: given.entries)
+    inference = ModelInference(of: given.entries, beside: given.others)
     guard !inference.collections.isEmpty else {
       throw LocationFault(
-        message: "no Markdown, JSON or YAML with entries is in '\(path)'", code: .mistakes)
+        message: "no Markdown, JSON, YAML or CSV with entries is in '\(path)'", code: .mistakes)
     }
     let words = name.split { $0 == "-" || $0 == "_" || $0 == "." }.joined(separator: " ")
     let title = words.isEmpty ? "A new site" : words.prefix(1).uppercased() + words.dropFirst()

@@ -22,6 +22,13 @@ struct InferredField {
   var isKey = false
   /// Texts that mean nothing.
   var absent: [String] = []
+  /// Texts that its type cannot mean although nearly all others do; they mean nothing, too, as long
+  /// as it has this type.
+  var unreadable: [String] = []
+  /// Rules that all values keep, as attributes: `@Within(1...5)`.
+  var rules: [String] = []
+  /// Whether it turned out that the entries cannot be read with it.
+  var isLeftOut = false
   /// Where in a Markdown document it stands, such as `@Body`.
   var placement: String?
 }

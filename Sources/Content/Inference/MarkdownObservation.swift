@@ -20,6 +20,8 @@ struct MarkdownObservation {
   private(set) var labels: [Part] = []
   /// How many files begin with a title.
   private(set) var titles = 0
+  /// The paths of the first images in the texts beside all that.
+  private(set) var images: [String] = []
   /// How many have text beside all that.
   private(set) var bodies = 0
 
@@ -37,7 +39,7 @@ struct MarkdownObservation {
     var rest = parts
     for index in rest.indices { takeSections(of: &rest[index]) }
     labels = Self.common(
-      rest.map { $0.labelled.map(\.label.string) }, atLeast: max(2, parts.count / 10))
+      rest.map { $0.labelled.map(\.label.string) }, atLeast: max(2, (parts.count + 3) / 4))
     for index in rest.indices { takeRest(of: &rest[index]) }
   }
 
@@ -70,7 +72,7 @@ struct MarkdownObservation {
   }
 
   /// A name without symbols at its ends, which do not count.
-  private static func plain(_ text: String) -> String {
+  static func plain(_ text: String) -> String {
     let isSign = { (character: Character) in !character.isLetter && !character.isNumber }
     let start = text.drop(while: isSign)
     let end = start.reversed().drop(while: isSign).reversed()
@@ -99,5 +101,9 @@ struct MarkdownObservation {
       if node.kind == .heading, node.level == 1, part.takeHeading() != nil { titles += 1 }
     }
     if !part.isEmpty { bodies += 1 }
+    if let image = part.takeFirstImage() {
+      let path = part.document.bytes(of: part.document.nodes[image].text)
+      images.append(String(decoding: path, as: UTF8.self))
+    }
   }
 }

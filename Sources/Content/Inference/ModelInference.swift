@@ -39,17 +39,23 @@ package struct ModelInference: Sendable {
   ///
   /// - Parameters:
   ///   - files: The files: Markdown, JSON and YAML.
+  ///   - others: Files that lie with them, such as pictures.
   ///   - name: The name of the first collection's model; nil for one made from its name.
-  package init(of files: [(path: String, bytes: [UInt8])], named name: String? = nil) {
+  package init(
+    of files: [(path: String, bytes: [UInt8])],
+    beside others: [(path: String, bytes: [UInt8])] = [], named name: String? = nil
+  ) {
     var map = SourceMap()
     for file in files { map.add(path: file.path, bytes: file.bytes) }
     let found = SourceFinder(map)
     notes += found.unreadable.map { "not read: \($0)" }
     guard !found.sources.isEmpty else { return }
-    var builder = StructureBuilder(found.sources, firstName: name, map)
+    var builder = StructureBuilder(
+      found.sources, firstName: name, map, paths: others.map(\.path))
     builder.build()
     notes += builder.notes
-    let memory = MemoryFileSystem(files.map { (path: "Content/" + $0.path, bytes: $0.bytes) })
+    let memory = MemoryFileSystem(
+      (files + others).map { (path: "Content/" + $0.path, bytes: $0.bytes) })
     for _ in 0..<Self.roundLimit {
       let writer = ModelWriter(builder.structures, builder.choices)
       let trial = Trial(writer, builder.collections, memory)
@@ -102,6 +108,19 @@ private struct Trial {
           structure: place.structure, field: place.field, code: diagnostic.code.number)
         if found.insert(misfit).inserted { misfits.append(misfit) }
       }
+      guard diagnostic.code == .unclaimedText, let span = diagnostic.span,
+        let heading = Self.heading(before: Int(span.start), in: sources[span.source])
+      else { continue }
+      for misfit in writer.sections(named: heading, code: diagnostic.code.number)
+      where found.insert(misfit).inserted { misfits.append(misfit) }
+    }
+  }
+
+  /// The heading of the section that an offset of a Markdown file lies in.
+  private static func heading(before offset: Int, in source: Source) -> String? {
+    let lines = source.bytes[..<offset].split(separator: UInt8(ascii: "\n"))
+    return lines.last { $0.starts(with: "## ".utf8) }.map {
+      MarkdownObservation.plain(String(decoding: $0.dropFirst(3), as: UTF8.self))
     }
   }
 }

@@ -16,17 +16,33 @@ struct ModelWriter {
     for (index, choice) in choices.enumerated() where isUsed(choice: index) { write(choice) }
   }
 
+  /// The fields that hold the section below a heading, as what some entry does not keep.
+  func sections(named heading: String, code: String) -> [Misfit] {
+    let placement = "@Section(\(Self.quoted(heading)))".lowercased()
+    return structures.enumerated().flatMap { index, structure -> [Misfit] in
+      structure.fields.enumerated().flatMap { position, field -> [Misfit] in
+        guard field.placement?.lowercased() == placement, !field.isLeftOut else { return [] }
+        guard case .list(.component(let part)) = field.type,
+          let body = structures[part].fields.firstIndex(where: {
+            $0.placement == InferredField.body && $0.type != .named("Markdown")
+          })
+        else { return [Misfit(structure: index, field: position, code: code)] }
+        return [Misfit(structure: part, field: body, code: code)]
+      }
+    }
+  }
+
   /// What some field of a used structure leads to; entries always are.
   private func isUsed(_ structure: Int) -> Bool {
     structures[structure].isEntry
       || structures.contains { other in
-        other.fields.contains { Self.leads($0.type, to: .component(structure)) }
+        other.fields.contains { !$0.isLeftOut && Self.leads($0.type, to: .component(structure)) }
       }
   }
 
   private func isUsed(choice: Int) -> Bool {
     structures.contains { other in
-      other.fields.contains { Self.leads($0.type, to: .choice(choice)) }
+      other.fields.contains { !$0.isLeftOut && Self.leads($0.type, to: .choice(choice)) }
     }
   }
 
@@ -43,7 +59,7 @@ struct ModelWriter {
   private mutating func write(_ index: Int) {
     let structure = structures[index]
     write("struct \(structure.name): \(structure.isEntry ? "Entry" : "Component") {")
-    for (position, field) in structure.fields.enumerated() {
+    for (position, field) in structure.fields.enumerated() where !field.isLeftOut {
       lines[line] = (index, position)
       write("  " + declaration(of: field))
     }
@@ -64,9 +80,11 @@ struct ModelWriter {
     if field.isKey { words.append("@Key") }
     if let placement = field.placement { words.append(placement) }
     if let name = field.fileName { words.append("@Named(\(Self.quoted(name)))") }
-    if !field.absent.isEmpty {
-      words.append("@Absent(\(field.absent.map(Self.quoted).joined(separator: ", ")))")
+    let absent = field.absent + field.unreadable
+    if !absent.isEmpty {
+      words.append("@Absent(\(absent.map(Self.quoted).joined(separator: ", ")))")
     }
+    words += field.rules
     let type = name(of: field.type) + (field.isOptional ? "?" : "")
     return (words + ["var \(InferredNames.written(field.name)): \(type)"]).joined(separator: " ")
   }

@@ -13,6 +13,12 @@ struct Observation {
   /// How many places of misfits are kept.
   private static let placeLimit = 3
 
+  /// How well a type fits.
+  private struct Fit {
+    var count = 0
+    var misfits: [Span] = []
+  }
+
   /// How often there was something.
   private(set) var count = 0
   /// How often there was nothing although the key was written.
@@ -28,10 +34,10 @@ struct Observation {
   private(set) var order: [String] = []
   private(set) var hasTooManyValues = false
   /// How many texts and numbers fit each candidate, and where the first that do not are.
-  private(set) var fits = Array(repeating: 0, count: Self.candidates.count)
-  private(set) var misfits: [[Span]] = Array(repeating: [], count: Self.candidates.count)
-  /// The elements of lists.
+  private var fits = Array(repeating: Fit(), count: Self.candidates.count)
+  /// The elements of lists, and how many of them the lists have.
   private var element: [Observation] = []
+  private(set) var listCounts: ClosedRange<Int>?
   /// The members of mappings in the order of their first appearance.
   private(set) var members: [(name: String, seen: Observation)] = []
   private var memberIndex: [String: Int] = [:]
@@ -58,7 +64,14 @@ struct Observation {
       count += 1
       lists += 1
       if element.isEmpty { element = [Observation()] }
-      for child in tree.children(of: node) { element[0].take(child, of: tree) }
+      var size = 0
+      for child in tree.children(of: node) {
+        element[0].take(child, of: tree)
+        size += 1
+      }
+      listCounts =
+        listCounts.map { min($0.lowerBound, size)...max($0.upperBound, size) }
+        ?? size...size
     case .mapping:
       count += 1
       mappings += 1
@@ -105,9 +118,9 @@ struct Observation {
     }
     for (index, candidate) in Self.candidates.enumerated() {
       if candidates.contains(candidate), Self.fits(text, candidate) {
-        fits[index] += 1
-      } else if misfits[index].count < Self.placeLimit {
-        misfits[index].append(span)
+        fits[index].count += 1
+      } else if fits[index].misfits.count < Self.placeLimit {
+        fits[index].misfits.append(span)
       }
     }
   }
@@ -154,13 +167,19 @@ extension Observation {
   /// The most definite type that all scalars have; nil for text.
   var candidate: ScalarKind? {
     guard meaningCount > 0 else { return nil }
-    return zip(Self.candidates, fits).first { $1 == meaningCount }?.0
+    return zip(Self.candidates, fits).first { $1.count == meaningCount }?.0
+  }
+
+  /// The different texts that do not fit a type, where all texts were kept.
+  func misfitTexts(of kind: ScalarKind) -> [String]? {
+    guard !hasTooManyValues else { return nil }
+    return meanings.filter { !Self.fits(Array($0.utf8)[...], kind) }
   }
 
   /// The type that nearly all scalars have, where not all do.
   var nearCandidate: (kind: ScalarKind, fits: Int, misfits: [Span])? {
     guard candidate == nil, meaningCount >= 10 else { return nil }
-    let near = fits.indices.first { fits[$0] * 10 >= meaningCount * 9 }
-    return near.map { (Self.candidates[$0], fits[$0], misfits[$0]) }
+    let near = fits.indices.first { fits[$0].count * 10 >= meaningCount * 9 }
+    return near.map { (Self.candidates[$0], fits[$0].count, fits[$0].misfits) }
   }
 }

@@ -6,16 +6,19 @@ struct StructureBuilder {
   private let sources: [InferredSource]
   private let map: SourceMap
   private let firstName: String?
-  private var names = InferredNames()
-  private(set) var structures: [InferredStructure] = []
+  /// The paths of all files that lie with the content.
+  private let paths: [String]
+  var names = InferredNames()
+  var structures: [InferredStructure] = []
   private(set) var choices: [InferredChoice] = []
   private(set) var collections: [ModelInference.Collection] = []
   /// What nearly all entries have in common.
   private(set) var notes: [String] = []
   /// The fields that were widened, by their names.
-  private var widenedFields: [String] = []
+  var widenedFields: [String] = []
 
-  init(_ sources: [InferredSource], firstName: String?, _ map: SourceMap) {
+  init(_ sources: [InferredSource], firstName: String?, _ map: SourceMap, paths: [String]) {
+    self.paths = paths
     self.sources = sources
     self.map = map
     self.firstName = firstName
@@ -100,16 +103,31 @@ struct StructureBuilder {
     var isOptional = isMissing
     // A list is never optional: it may be empty.
     if case .list = type { isOptional = false }
-    noteNearMiss(name, seen)
-    return InferredField(
+    var field = InferredField(
       name: name, type: type, isOptional: isOptional,
       absent: type == .named("JSON") ? [] : absent)
+    field.rules = InferredRules(of: seen, named: name, type).attributes
+    makeNearlyTyped(&field, seen)
+    noteNearMiss(name, seen, isTyped: !field.unreadable.isEmpty)
+    return field
+  }
+
+  /// Gives a field the type that nearly all of its texts have; the few others mean nothing then.
+  private func makeNearlyTyped(_ field: inout InferredField, _ seen: Observation) {
+    guard field.type == .named("String"), let near = seen.nearCandidate, near.kind != .bool,
+      seen.meaningCount >= 50, near.fits * 100 >= seen.meaningCount * 95,
+      let texts = seen.misfitTexts(of: near.kind), texts.count <= 12
+    else { return }
+    field.type = .named(near.kind.type.name)
+    field.unreadable = texts
+    field.isOptional = true
   }
 
   private mutating func type(for name: String, _ seen: Observation, in index: Int) -> InferredType {
     let scalars = seen.texts + seen.numbers + seen.bools
     if seen.mappings > 0, scalars == 0, seen.lists == 0 {
       guard !seen.members.isEmpty, !Self.isTable(seen) else { return .named("JSON") }
+      if isImage(seen) { return .named("Image") }
       return component(named: name, seen, in: index)
     }
     if seen.lists > 0, scalars == 0, seen.mappings == 0 {
@@ -121,6 +139,28 @@ struct StructureBuilder {
     }
     guard seen.mappings == 0, seen.lists == 0 else { return .named("JSON") }
     return scalar(named: name, seen, in: index)
+  }
+
+  /// Whether mappings say which picture is shown, and what it shows.
+  private func isImage(_ seen: Observation) -> Bool {
+    let parts = Set(seen.members.map(\.name))
+    guard parts.isSubset(of: ["src", "alt", "credit", "licence"]),
+      let source = seen.members.first(where: { $0.name == "src" })?.seen,
+      let alt = seen.members.first(where: { $0.name == "alt" })?.seen
+    else { return false }
+    return source.count == seen.mappings && alt.count == seen.mappings && areThere(source)
+  }
+
+  /// Whether each text is the path of a file that lies with the content.
+  private func areThere(_ seen: Observation) -> Bool {
+    !seen.hasTooManyValues && !seen.meanings.isEmpty && seen.texts == seen.count
+      && seen.meanings.allSatisfy(isThere)
+  }
+
+  private func isThere(_ text: String) -> Bool {
+    let names = text.split(separator: "/").filter { $0 != "." && $0 != ".." }
+    let path = names.joined(separator: "/")
+    return path.contains(".") && paths.contains { $0 == path || $0.hasSuffix("/" + path) }
   }
 
   /// Whether keys are data rather than names of fields.
@@ -153,6 +193,8 @@ struct StructureBuilder {
       return .named(candidate == .double && isMoney ? "Decimal" : candidate.type.name)
     }
     guard seen.numbers + seen.bools == 0 else { return .named("JSON") }
+    if InferredRules.areDegrees(seen, named: name) { return .named("Decimal") }
+    if areThere(seen) { return .named("File") }
     return choice(named: name, seen, in: index) ?? .named("String")
   }
 
@@ -183,7 +225,9 @@ struct StructureBuilder {
   }
 
   /// Reports a type that nearly all values have.
-  private mutating func noteNearMiss(_ name: String, _ seen: Observation) {
+  private mutating func noteNearMiss(
+    _ name: String, _ seen: Observation, isTyped: Bool = false
+  ) {
     guard let near = seen.nearCandidate else { return }
     let count = near.fits
     let rest = seen.meaningCount - count
@@ -195,7 +239,8 @@ struct StructureBuilder {
     let more = rest > places.count ? ", …" : ""
     notes.append(
       "\(count) of \(seen.meaningCount) have '\(name)' as \(near.kind.type.noun); "
-        + (rest == 1 ? "this one does not: " : "these \(rest) do not: ")
+        + (rest == 1 ? "this one does not" : "these \(rest) do not")
+        + (isTyped ? ", and by '@Absent' mean nothing: " : ": ")
         + places.joined(separator: ", ") + more)
   }
 
@@ -214,16 +259,19 @@ struct StructureBuilder {
       added.append(
         InferredField(
           name: name("title"), type: .named("String"),
-          isOptional: markdown.titles < markdown.total, placement: "@Heading"))
+          isOptional: markdown.titles < markdown.total, placement: InferredField.heading))
     }
     for label in markdown.labels {
-      let type = scalar(named: label.name, label.seen, in: index)
-      noteNearMiss(label.name, label.seen)
-      added.append(
-        InferredField(
-          name: name(label.name), type: type, isOptional: true,
-          absent: label.seen.absentTexts,
-          placement: "@Labelled(\(ModelWriter.quoted(label.name)))"))
+      var field = InferredField(
+        name: name(label.name), type: scalar(named: label.name, label.seen, in: index),
+        isOptional: true, absent: label.seen.absentTexts,
+        placement: "@Labelled(\(ModelWriter.quoted(label.name)))")
+      makeNearlyTyped(&field, label.seen)
+      noteNearMiss(label.name, label.seen, isTyped: !field.unreadable.isEmpty)
+      added.append(field)
+    }
+    if hasPicture(markdown), !taken.contains("image") {
+      added.append(.picture(named: name("image")))
     }
     for section in markdown.sections {
       var field = sectionField(section)
@@ -234,24 +282,30 @@ struct StructureBuilder {
       added.append(
         InferredField(
           name: name("text"), type: .named("Markdown"),
-          isOptional: markdown.bodies < markdown.total, placement: "@Body"))
+          isOptional: markdown.bodies < markdown.total, placement: InferredField.body))
     }
     structures[index].fields += added
   }
 
-  private mutating func sectionField(_ section: MarkdownObservation.Part) -> InferredField {
-    let isList = section.lists == section.count && section.count > 0
-    if section.lists * 10 >= section.count * 9, !isList {
-      notes.append(
-        "\(section.lists) of \(section.count) have the section '\(section.name)' as a list alone")
-    }
+  /// Whether a good part of the texts have an image of their own, and nearly all of these are there.
+  private func hasPicture(_ markdown: MarkdownObservation) -> Bool {
+    let images = markdown.images
+    return images.count > 1 && images.count * 4 >= markdown.total
+      && images.count(where: isThere) * 20 >= images.count * 19
+      && !images.contains { $0.contains("://") }
+  }
+
+  private func sectionField(_ section: MarkdownObservation.Part) -> InferredField {
+    // What is a list nearly everywhere begins as one; reading the entries tells whether it has
+    // groups, or is text.
+    let isList = section.lists * 10 >= section.count * 8 && section.count > 0
     return InferredField(
       name: section.name, type: isList ? .list(.named("String")) : .named("Markdown"),
       isOptional: !isList, placement: "@Section(\(ModelWriter.quoted(section.name)))")
   }
 
   /// A text whose first word begins with a small letter, as names of fields do.
-  private static func lowercasedStart(_ text: String) -> String {
+  static func lowercasedStart(_ text: String) -> String {
     text.prefix(1).lowercased() + text.dropFirst()
   }
 
@@ -295,24 +349,36 @@ struct StructureBuilder {
     return true
   }
 
-  /// Finds the fields whose values are all keys of another collection that their name means.
+  /// Finds the fields whose values are all keys of another collection that their name means, and
+  /// the lists of such values.
   private mutating func findReferences(of index: Int) {
     for position in structures[index].fields.indices {
       let field = structures[index].fields[position]
-      guard !field.isKey, case .named(let type) = field.type, ["Int", "String"].contains(type),
-        let seen = observation(of: field, in: sources[index]), !seen.hasTooManyValues
+      guard !field.isKey, field.unreadable.isEmpty, let kind = field.type.keyType,
+        ["Int", "String"].contains(kind),
+        let seen = observation(of: field, in: sources[index])
       else { continue }
+      let values = field.type.isList ? seen.elements : seen
+      guard !values.hasTooManyValues, !values.meanings.isEmpty else { continue }
       let written = field.fileName ?? field.name
-      let base =
-        ["Id", "_id", "ID", "-id"].first { written.hasSuffix($0) }
-        .map { String(written.dropLast($0.count)) } ?? written
-      guard let target = target(named: base, holding: seen.meanings) else { continue }
-      structures[index].fields[position].type = .reference(structures[target].name)
+      let base = Self.meaning(of: written, isList: field.type.isList)
+      guard let target = target(named: base, holding: values.meanings) else { continue }
+      let reference = InferredType.reference(structures[target].name)
+      structures[index].fields[position].type = field.type.isList ? .list(reference) : reference
+      structures[index].fields[position].rules = []
       let taken = Set(structures[index].fields.map(\.name)).subtracting([field.name])
-      let name = InferredNames.member(for: base, among: taken, inEntry: true)
+      let name = InferredNames.member(
+        for: field.type.isList ? sources[target].name : base, among: taken, inEntry: true)
       structures[index].fields[position].name = name
       structures[index].fields[position].fileName = name == written ? nil : written
     }
+  }
+
+  /// What the name of a field leads to, without an ending that says that it holds keys.
+  private static func meaning(of name: String, isList: Bool) -> String {
+    let endings = isList ? ["Ids", "_ids", "IDs", "-ids"] : ["Id", "_id", "ID", "-id"]
+    let base = endings.first { name.hasSuffix($0) }.map { String(name.dropLast($0.count)) }
+    return base ?? (isList ? InferredNames.singular(name) : name)
   }
 
   private func target(named base: String, holding values: [String]) -> Int? {
@@ -324,57 +390,4 @@ struct StructureBuilder {
       return values.allSatisfy { seen.values[$0] != nil }
     }
   }
-
-  // MARK: Widening
-
-  /// Gives wider types to fields that some entry does not keep; false where nothing was widened.
-  mutating func widen(_ misfits: [Misfit]) -> Bool {
-    var isAnyWidened = false
-    var done: Set<[Int]> = []
-    for misfit in misfits where done.insert([misfit.structure, misfit.field]).inserted {
-      let old = structures[misfit.structure].fields[misfit.field]
-      guard let new = Self.wider(old, code: misfit.code) else { continue }
-      structures[misfit.structure].fields[misfit.field] = new
-      widenedFields.append("'\(structures[misfit.structure].name).\(old.name)'")
-      isAnyWidened = true
-    }
-    return isAnyWidened
-  }
-
-  /// A field that takes more; nil where there is nothing more to take.
-  private static func wider(_ field: InferredField, code: String) -> InferredField? {
-    var field = field
-    if field.isKey {
-      field.isKey = false
-      return field
-    }
-    let isMissing = ["0302", "0311", "0340"].contains(code)
-    if isMissing, !field.isOptional, !field.type.isList {
-      field.isOptional = true
-      return field
-    }
-    if code == "0311", !field.absent.contains("") {
-      field.absent.append("")
-      return field
-    }
-    switch field.type {
-    case .list where field.placement != nil:
-      field.type = .named("Markdown")
-      field.isOptional = true
-    case .list(let element) where element != .named("String") && !element.isComponent:
-      field.type = .list(.named("String"))
-    case .named("JSON"), .named("Markdown"): return nil
-    case .named("String") where field.placement != nil: return nil
-    case .named("String"), .list, .component:
-      field.type = .named("JSON")
-      field.absent = []
-    case .named, .choice, .reference: field.type = .named("String")
-    }
-    return field
-  }
-}
-
-extension InferredType {
-  fileprivate var isList: Bool { if case .list = self { true } else { false } }
-  fileprivate var isComponent: Bool { if case .component = self { true } else { false } }
 }

@@ -1,0 +1,79 @@
+import Schema
+
+/// The rules that the values of a field keep as if somebody had meant them: where the name of the
+/// field and all values speak for one, never where only the values do.
+struct InferredRules {
+  /// The rules as attributes.
+  let attributes: [String]
+
+  /// So few values tell nothing.
+  private static let least = 20
+
+  init(of seen: Observation, named name: String, _ type: InferredType) {
+    switch type {
+    case .list(.named): attributes = Self.count(seen).map { [$0] } ?? []
+    case .named("Int"), .named("Double"), .named("Decimal"):
+      attributes = Self.range(seen, name.lowercased(), type).map { ["@Within(\($0))"] } ?? []
+    case .named("String"): attributes = Self.length(seen).map { [$0] } ?? []
+    case .named, .list, .component, .choice, .reference: attributes = []
+    }
+  }
+
+  /// Whether all texts are degrees of latitude or longitude.
+  static func areDegrees(_ seen: Observation, named name: String) -> Bool {
+    guard let limit = degrees(name.lowercased()), let numbers = numbers(seen) else { return false }
+    return numbers.allSatisfy { (-limit...limit).contains($0) }
+  }
+
+  private static func degrees(_ name: String) -> Double? {
+    switch name {
+    case "lat", "latitude": 90
+    case "lng", "lon", "long", "longitude": 180
+    default: nil
+    }
+  }
+
+  private static func range(
+    _ seen: Observation, _ name: String, _ type: InferredType
+  ) -> String? {
+    guard let numbers = numbers(seen), let low = numbers.min(), let high = numbers.max() else {
+      return nil
+    }
+    if let limit = degrees(name), -limit <= low, high <= limit {
+      return "-\(Int(limit))...\(Int(limit))"
+    }
+    guard seen.meaningCount >= least, low >= 0 else { return nil }
+    if ["percent", "percentage"].contains(where: name.hasSuffix), high <= 100 { return "0...100" }
+    if ["rating", "stars", "score", "grade"].contains(where: name.hasSuffix) {
+      let first = type == .named("Int") && low >= 1 ? 1 : 0
+      return [5, 10, 100].first { Double($0) >= high && high > Double($0) * 0.8 }
+        .map { "\(first)...\($0)" }
+    }
+    return type == .named("Decimal") ? "0..." : nil
+  }
+
+  /// Codes of one length: many different ones, none with a blank.
+  private static func length(_ seen: Observation) -> String? {
+    let texts = seen.meanings
+    guard !seen.hasTooManyValues, texts.count >= least, let first = texts.first else { return nil }
+    let count = first.unicodeScalars.count
+    let isCode = texts.allSatisfy {
+      $0.unicodeScalars.count == count && !$0.contains(where: \.isWhitespace)
+    }
+    return isCode ? "@Length(\(count)...\(count))" : nil
+  }
+
+  /// Lists of values that all have one small number of elements: pairs, points, colours.
+  private static func count(_ seen: Observation) -> String? {
+    guard seen.lists >= least, let counts = seen.listCounts, counts.count == 1,
+      (2...4).contains(counts.lowerBound)
+    else { return nil }
+    return "@Count(\(counts.lowerBound)...\(counts.lowerBound))"
+  }
+
+  private static func numbers(_ seen: Observation) -> [Double]? {
+    guard !seen.hasTooManyValues, !seen.meanings.isEmpty else { return nil }
+    let numbers = seen.meanings.compactMap { Double($0) }
+    return numbers.count == seen.meanings.count ? numbers : nil
+  }
+}

@@ -1,0 +1,131 @@
+// Reading the content with the model shows which fields have to take more.
+extension StructureBuilder {
+  /// Gives wider types to fields that some entry does not keep; false where nothing was widened.
+  mutating func widen(_ misfits: [Misfit]) -> Bool {
+    var isAnyWidened = false
+    var done: Set<[Int]> = []
+    for misfit in misfits where done.insert([misfit.structure, misfit.field]).inserted {
+      let old = structures[misfit.structure].fields[misfit.field]
+      guard let new = wider(old, code: misfit.code, in: misfit.structure) else { continue }
+      structures[misfit.structure].fields[misfit.field] = new
+      if new.isLeftOut {
+        keepText(of: misfit.structure)
+      } else if new.rules == old.rules {
+        widenedFields.append("'\(structures[misfit.structure].name).\(old.name)'")
+      }
+      isAnyWidened = true
+    }
+    return isAnyWidened
+  }
+
+  /// A field that takes more; nil where there is nothing more to take.
+  private mutating func wider(
+    _ old: InferredField, code: String, in structure: Int
+  ) -> InferredField? {
+    var field = old
+    if !field.rules.isEmpty {
+      field.rules = []
+      return field
+    }
+    if field.isKey {
+      field.isKey = false
+      return field
+    }
+    if field.placement == InferredField.firstImage || code == "0342" {
+      // It stands twice in some text, or is not there: it stays in the text.
+      guard field.placement != nil, field.placement != InferredField.body else { return nil }
+      field.isLeftOut = true
+      return field
+    }
+    let isMissing = ["0302", "0311", "0340"].contains(code)
+    if isMissing, !field.isOptional, !field.type.isList {
+      field.isOptional = true
+      return field
+    }
+    if code == "0311", !field.absent.contains("") {
+      field.absent.append("")
+      return field
+    }
+    guard let type = widerType(than: field, in: structure) else { return nil }
+    field.type = type
+    field.unreadable = []
+    if type == .named("JSON") { field.absent = [] }
+    if type == .named("Markdown") {
+      field.isOptional = true
+      if field.placement == InferredField.body { field.name = "text" }
+    }
+    return field
+  }
+
+  /// The next wider type of a field: of a section that is no list, its groups; then its text.
+  private mutating func widerType(
+    than field: InferredField, in structure: Int
+  ) -> InferredType? {
+    switch field.type {
+    case .list(.named("String")) where field.placement?.hasPrefix("@Section") == true:
+      .list(groups(named: field.name, in: structure))
+    case .list where field.placement != nil: .named("Markdown")
+    case .list(let element) where element != .named("String") && !element.isComponent:
+      .list(.named("String"))
+    case .named("JSON"), .named("Markdown"): nil
+    case .named("String") where field.placement != nil: nil
+    case .named("String"), .named("Image"), .list, .component: .named("JSON")
+    case .named, .choice, .reference: .named("String")
+    }
+  }
+
+  /// A component for the parts of a section, each a list that may have a heading.
+  private mutating func groups(named name: String, in structure: Int) -> InferredType {
+    let own = names.type(for: name, in: structures[structure].name)
+    var new = InferredStructure(name: own, isEntry: false)
+    new.fields = [
+      InferredField(
+        name: "title", type: .named("String"), isOptional: true,
+        placement: InferredField.heading),
+      InferredField(
+        name: "items", type: .list(.named("String")), isOptional: false,
+        placement: InferredField.body),
+    ]
+    structures.append(new)
+    return .component(structures.count - 1)
+  }
+
+  /// Makes sure that a text that no other field takes belongs to one.
+  private mutating func keepText(of structure: Int) {
+    let fields = structures[structure].fields
+    if let body = fields.firstIndex(where: { $0.placement == InferredField.body }) {
+      structures[structure].fields[body].isOptional = true
+      return
+    }
+    let name = InferredNames.member(
+      for: "text", among: Set(fields.map(\.name)), inEntry: structures[structure].isEntry)
+    structures[structure].fields.append(
+      InferredField(
+        name: name, type: .named("Markdown"), isOptional: true, placement: InferredField.body))
+  }
+}
+
+extension InferredField {
+  static let body = "@Body"
+  static let heading = "@Heading"
+  static let firstImage = "@FirstImage"
+
+  /// The first image of a text.
+  static func picture(named name: String) -> InferredField {
+    InferredField(
+      name: name, type: .named("Image"), isOptional: true, placement: firstImage)
+  }
+}
+
+extension InferredType {
+  var isList: Bool { if case .list = self { true } else { false } }
+  var isComponent: Bool { if case .component = self { true } else { false } }
+
+  /// The name of its scalar type, or of that of its elements.
+  var keyType: String? {
+    switch self {
+    case .named(let name), .list(.named(let name)): name
+    case .list, .component, .choice, .reference: nil
+    }
+  }
+}
