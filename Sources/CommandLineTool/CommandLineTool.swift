@@ -1,4 +1,5 @@
 import Diagnostics
+import Escaping
 import Parallel
 import SiteCompiler
 
@@ -49,10 +50,10 @@ package struct CommandLineTool {
       return BuildCommand(try SiteOptions(arguments)).run(&output, &errors)
     case .check: return CheckCommand(try SiteOptions(arguments)).run(&output, &errors)
     case .serve: return try ServeCommand(arguments).run(&output, &errors)
-    case .list: return ListCommand(try SiteOptions(arguments)).run(&output, &errors)
+    case .list: return try ListCommand(arguments).run(&output, &errors)
     case .inspect: return try InspectCommand(arguments).run(&output, &errors)
     case .infer: return try InferCommand(arguments).run(&output, &errors)
-    case .clean: return CleanCommand(try SiteOptions(arguments)).run(&output, &errors)
+    case .clean: return try CleanCommand(arguments).run(&output, &errors)
     case .completion:
       output.write(try CompletionScript(arguments).text)
       return .success
@@ -61,9 +62,11 @@ package struct CommandLineTool {
       return .success
     case .render: return try RenderCommand(arguments).run(&output, &errors)
     case .schema: return try SchemaCommand(arguments).run(&output, &errors)
-    case .explain: return try explain(arguments)
+    case .explain: return try ExplainCommand(arguments).run(&output)
     case .version:
-      output.write("apus \(Version.number)\n")
+      output.write(
+        try OutputForm(arguments) == .json
+          ? OutputForm.json([("apus", .string(Version.number))]) : "apus \(Version.number)\n")
       return .success
     case .help: return try help(arguments.operands)
     }
@@ -78,26 +81,6 @@ package struct CommandLineTool {
       let definition = CommandDefinition.of(command)
     else { throw Arguments.unknownCommand(name) }
     output.write(HelpText.text(of: definition))
-    return .success
-  }
-
-  private mutating func explain(_ arguments: Arguments) throws(Arguments.Fault) -> ExitCode {
-    if arguments.flags.contains("all"), arguments.operands.isEmpty {
-      output.write(DiagnosticManual.document)
-      return .success
-    }
-    guard let typed = arguments.operands.first, arguments.operands.count == 1 else {
-      throw Arguments.Fault(message: "one code is expected, such as E0301")
-    }
-    guard let code = DiagnosticManual.code(typed: typed) else {
-      let nearest = DiagnosticManual.neighbours(of: typed).map(\.number)
-      throw Arguments.Fault(
-        message: "there is no code \(Diagnostic.quoted(typed))",
-        hint: nearest.isEmpty
-          ? "a code is a letter and four digits, such as E0301"
-          : "the nearest codes are \(Diagnostic.list(nearest, joinedBy: "and"))")
-    }
-    output.write(DiagnosticManual.page(of: code))
     return .success
   }
 }

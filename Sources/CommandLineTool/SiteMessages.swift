@@ -18,14 +18,20 @@ struct SiteMessages {
       write(site, to: &output, &errors)
       return site
     }
+    let site = try silentlyCheckedSite(errors)
+    write(site, to: &output, &errors)
+    return site
+  }
+
+  /// Checks the site and leaves it to the caller to tell what is wrong with it.
+  ///
+  /// - Throws: when there is no such folder, or a file in it cannot be read.
+  func silentlyCheckedSite(_ errors: OutputStream) throws(LocationFault) -> CheckedSite {
     let files = try options.siteFiles()
     let progress = Progress("checking", on: errors)
     defer { progress.end() }
     do throws(FileError) {
-      let site = try SiteCompiler(files, options: options.compiler).check()
-      progress.end()
-      write(site, to: &output, &errors)
-      return site
+      return try SiteCompiler(files, options: options.compiler).check()
     } catch {
       throw LocationFault(message: error.description, code: .ioError)
     }

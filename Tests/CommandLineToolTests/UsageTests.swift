@@ -34,7 +34,7 @@ struct UsageTests {
       line: "check --format jsn", message: "--format is text, json, github or sarif, not 'jsn'",
       hint: "did you mean 'json'?"),
     Mistake(
-      line: "list --format json", message: "'apus list' has no option '--format'"),
+      line: "man --format json", message: "'apus man' has no option '--format'"),
     Mistake(
       line: "check --threads 0", message: "--threads is a number from 1 to 256, not '0'"),
     Mistake(

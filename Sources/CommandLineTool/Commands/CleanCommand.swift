@@ -1,3 +1,4 @@
+import Escaping
 import FileSystem
 import Publishing
 import SiteCompiler
@@ -5,12 +6,25 @@ import SiteCompiler
 /// `apus clean`: removes what builds have made.
 struct CleanCommand {
   private let options: SiteOptions
+  private let form: OutputForm
 
-  init(_ options: SiteOptions) { self.options = options }
+  /// Reads the folder and the form from a command line.
+  init(_ arguments: Arguments) throws(Arguments.Fault) {
+    form = try OutputForm(arguments)
+    options = try SiteOptions(arguments)
+  }
 
   func run(_ output: inout OutputStream, _ errors: inout OutputStream) -> ExitCode {
     do throws(BuildFailure) {
       let removed = try remove()
+      if form == .json {
+        output.write(
+          OutputForm.json([
+            ("removed", .integer(removed.files)), ("left", .integer(removed.others)),
+            ("cache", .bool(removed.hadCache)),
+          ]))
+        return .success
+      }
       guard removed.files > 0 || removed.hadCache else {
         output.write("there is nothing to remove\n")
         return .success

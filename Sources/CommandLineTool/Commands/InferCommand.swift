@@ -1,5 +1,6 @@
 import Content
 import Diagnostics
+import Escaping
 import FileSystem
 import SiteCompiler
 
@@ -8,6 +9,7 @@ struct InferCommand {
   private let paths: [String]
   private let model: String?
   private let color: ColorOption
+  private let form: OutputForm
 
   /// Reads the paths from a command line.
   init(_ arguments: Arguments) throws(Arguments.Fault) {
@@ -17,27 +19,52 @@ struct InferCommand {
     paths = arguments.operands
     model = arguments.values["model"]
     color = try ColorOption(arguments)
+    form = try OutputForm(arguments)
   }
 
   func run(_ output: inout OutputStream, _ errors: inout OutputStream) -> ExitCode {
     var files: [(path: String, bytes: [UInt8])] = []
+    var others: [(path: String, bytes: [UInt8])] = []
     do throws(FileError) {
-      for path in paths { files += try GivenContent(at: path).files }
+      for path in paths {
+        let given = try GivenContent(at: path, withOthers: true)
+        files += given.entries
+        others += given.others
+      }
     } catch {
       return FailureText().write(.unreadable(error), to: &errors)
     }
     let progress = Progress("reading", on: errors)
-    let inference = ModelInference(of: files, named: model)
+    let inference = ModelInference(of: files, beside: others, named: model)
     progress.end()
     guard !inference.collections.isEmpty else {
       for note in inference.notes { errors.write("apus: \(DisplayText(note).text)\n") }
-      errors.write("apus: error: no Markdown, JSON or YAML with entries is there\n")
+      errors.write("apus: error: no Markdown, JSON, YAML or CSV with entries is there\n")
       return .mistakes
+    }
+    if form == .json {
+      output.write(Self.json(of: inference))
+      return .success
     }
     output.write(inference.model)
     errors.write(Self.report(of: inference))
     errors.write("\nin Content/site.yaml:\n\n" + inference.siteLines)
     return .success
+  }
+
+  private static func json(of inference: ModelInference) -> String {
+    let collections = inference.collections.map { collection -> JSONNode in
+      .object([
+        ("name", .string(collection.name)), ("model", .string(collection.model)),
+        ("from", .string(collection.from)), ("entries", .integer(collection.count)),
+      ])
+    }
+    return OutputForm.json(
+      [
+        ("model", .string(inference.model)), ("collections", .array(collections)),
+        ("notes", .array(inference.notes.map { .string($0) })),
+        ("site", .string(inference.siteLines)),
+      ], diagnostics: inference.log.diagnostics, sources: inference.sources)
   }
 
   /// What was found, and what does not fit.
@@ -52,7 +79,9 @@ struct InferCommand {
     if !errors.isEmpty {
       var formatter = DiagnosticFormatter(sources: inference.sources)
       formatter.limit = 10
-      text += "what no model takes:\n" + formatter.text(of: errors)
+      text +=
+        "mistakes in the content itself, which are there with any model:\n"
+        + formatter.text(of: errors)
     }
     return text
   }

@@ -1,5 +1,6 @@
 import Content
 import Diagnostics
+import Escaping
 import Planning
 import Schema
 import SiteCompiler
@@ -7,43 +8,78 @@ import SiteCompiler
 /// `apus list`: every entry with its state and address.
 struct ListCommand {
   private let options: SiteOptions
+  private let form: OutputForm
 
-  init(_ options: SiteOptions) { self.options = options }
+  /// Reads the folder and the form from a command line.
+  init(_ arguments: Arguments) throws(Arguments.Fault) {
+    form = try OutputForm(arguments)
+    var options = try SiteOptions(arguments)
+    options.format = .text
+    self.options = options
+  }
 
   func run(_ output: inout OutputStream, _ errors: inout OutputStream) -> ExitCode {
     let site: CheckedSite
     do throws(LocationFault) {
-      site = try SiteMessages(options: options).checkedSite(&output, &errors)
+      let messages = SiteMessages(options: options)
+      switch form {
+      case .text:
+        site = try messages.checkedSite(&output, &errors)
+        for entry in entries(of: site) { output.write(entry.line + "\n") }
+      case .json:
+        site = try messages.silentlyCheckedSite(errors)
+        output.write(
+          OutputForm.json([("entries", .array(entries(of: site).map(\.json)))], of: site))
+      }
     } catch {
       return error.write(to: &errors)
     }
-    for line in lines(of: site) { output.write(line + "\n") }
     return site.isPublishable ? .success : .mistakes
   }
 
-  /// A line an entry, with tabs between the columns: collection, state, key, address, file.
-  private func lines(of site: CheckedSite) -> [String] {
+  /// An entry as it is listed.
+  private struct ListedEntry {
+    let collection: String
+    let state: String
+    let key: String
+    /// None for an entry without a page.
+    let address: String?
+    let path: String
+
+    /// A line with tabs between the columns.
+    var line: String {
+      [collection, state, DisplayText(key).text, address ?? "-", path].joined(separator: "\t")
+    }
+
+    var json: JSONNode {
+      .object([
+        ("collection", .string(collection)), ("state", .string(state)), ("key", .string(key)),
+        ("address", .text(address)), ("path", .string(path)),
+      ])
+    }
+  }
+
+  private func entries(of site: CheckedSite) -> [ListedEntry] {
     guard let plan = site.plan else { return [] }
-    var lines: [String] = []
+    var entries: [ListedEntry] = []
     for collection in site.collections {
       let name = collection.definition.name
       for entry in collection.entries {
         let page = plan.recordPages.page(of: plan.store.slots[entry.slot], in: "")
-        let address = page.map { String(decoding: plan.address(ofPage: $0), as: UTF8.self) } ?? "-"
-        let columns = [
-          name, "published", DisplayText(plan.store.bytes(entry.key)).text, address,
-          site.sources.shownPath(of: entry.source),
-        ]
-        lines.append(columns.joined(separator: "\t"))
+        entries.append(
+          ListedEntry(
+            collection: name, state: "published",
+            key: String(decoding: plan.store.bytes(entry.key), as: UTF8.self),
+            address: page.map { String(decoding: plan.address(ofPage: $0), as: UTF8.self) },
+            path: site.sources.shownPath(of: entry.source)))
       }
       for omission in site.omitted where omission.collection == name {
-        let columns = [
-          name, Summary.state(of: omission.reason), DisplayText(omission.name).text, "-",
-          site.sources.shownPath(omission.path),
-        ]
-        lines.append(columns.joined(separator: "\t"))
+        entries.append(
+          ListedEntry(
+            collection: name, state: Summary.state(of: omission.reason), key: omission.name,
+            address: nil, path: site.sources.shownPath(omission.path)))
       }
     }
-    return lines
+    return entries
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Escaping
 import FileSystem
 import Theme
 
@@ -11,10 +12,12 @@ struct ThemeCommand {
   }
 
   private let request: Request
+  private let form: OutputForm
 
   /// Reads what is to be done from a command line.
   init(_ arguments: Arguments) throws(Arguments.Fault) {
     let operands = arguments.operands
+    form = try OutputForm(arguments)
     switch operands.first {
     case "list" where operands.count == 1: request = .list
     case "copy" where operands.count == 2:
@@ -52,30 +55,45 @@ struct ThemeCommand {
       try DiskFileSystem(root: ".")
     }
     switch request {
-    case .list: return try LocationFault.orFailure { () throws(FileError) in try list(disk) }
+    case .list:
+      let files = try LocationFault.orFailure { () throws(FileError) in try list(disk) }
+      return switch form {
+      case .text: files.map { "\($0.place)\t\(DisplayText($0.name).text)\n" }.joined()
+      case .json:
+        OutputForm.json([
+          (
+            "files",
+            .array(
+              files.map {
+                .object([("name", .string($0.name)), ("from", .string($0.place))])
+              })
+          )
+        ])
+      }
     case .copy(let name): return try copy(name, disk)
     }
   }
 
-  /// A line a file, with a tab between where it comes from and its name.
-  private func list(_ disk: DiskFileSystem) throws(FileError) -> String {
+  /// Every file, with where it comes from.
+  private func list(_ disk: DiskFileSystem) throws(FileError) -> [(place: String, name: String)] {
     var own: [String] = []
     if try disk.exists("Templates") {
       own = try disk.tree("Templates").files.map { String($0.dropFirst(10)) }
     }
     let inside = Set(Self.names)
-    let names = inside.union(own).sorted { $0.precedesByBytes($1) }
-    return names.map { name in
+    return inside.union(own).sorted { $0.precedesByBytes($1) }.map { name in
       let place =
         !own.contains(name) ? "inside" : inside.contains(name) ? "site, over inside" : "site"
-      return "\(place)\t\(DisplayText(name).text)\n"
-    }.joined()
+      return (place, name)
+    }
   }
 
   private func copy(_ name: String, _ disk: DiskFileSystem) throws(LocationFault) -> String {
     let path = "Templates/" + name
     try disk.addFile(Theme.source(of: path) ?? [], at: path)
-    return "\(path): the site's own file wins over the one inside from now on\n"
+    return form == .json
+      ? OutputForm.json([("made", .array([.string(path)]))])
+      : "\(path): the site's own file wins over the one inside from now on\n"
   }
 }
 

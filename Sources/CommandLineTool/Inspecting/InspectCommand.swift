@@ -10,6 +10,7 @@ import Templates
 struct InspectCommand {
   private let options: SiteOptions
   private let address: String
+  private let form: OutputForm
 
   /// Reads the address, and the folder behind it, from a command line.
   init(_ arguments: Arguments) throws(Arguments.Fault) {
@@ -17,15 +18,19 @@ struct InspectCommand {
       throw Arguments.Fault(message: "an address is expected, and at most a folder after it")
     }
     self.address = address
-    options = try SiteOptions(arguments.withoutFirstOperand)
+    form = try OutputForm(arguments)
+    var options = try SiteOptions(arguments.withoutFirstOperand)
+    options.format = .text
+    self.options = options
   }
 
   func run(_ output: inout OutputStream, _ errors: inout OutputStream) -> ExitCode {
-    var text = options
-    text.format = .text
     let site: CheckedSite
     do throws(LocationFault) {
-      site = try SiteMessages(options: text).checkedSite(&output, &errors)
+      let messages = SiteMessages(options: options)
+      site =
+        form == .text
+        ? try messages.checkedSite(&output, &errors) : try messages.silentlyCheckedSite(errors)
     } catch {
       return error.write(to: &errors)
     }
@@ -46,8 +51,7 @@ struct InspectCommand {
     }
     let inspection = PageInspection(of: page, traced, in: site, plan)
     output.write(
-      options.format == .text
-        ? inspection.text : inspection.json.written(escaping: DisplayText.isInvisible) + "\n")
+      form == .text ? inspection.text : OutputForm.json(inspection.jsonMembers, of: site))
     return .success
   }
 

@@ -56,16 +56,16 @@ struct PageInspection {
   }
 
   /// The inspection for programs.
-  var json: JSONNode {
+  var jsonMembers: [(String, JSONNode)] {
     let template = declaration.needsTemplate ? declaration.template.value : nil
     var members: [(String, JSONNode)] = []
     members.append(("address", .string(address)))
     members.append(("page", .string(declaration.name)))
-    members.append(("model", Self.text(model)))
-    members.append(("template", Self.text(template)))
-    members.append(("entry", Self.text(entry.map { site.sources[$0.source].path })))
+    members.append(("model", .text(model)))
+    members.append(("template", .text(template)))
+    members.append(("entry", .text(entry.map { site.sources[$0.source].path })))
     members.append(("values", .array(shown.map(json))))
-    return .object(members)
+    return members
   }
 
   private func json(of value: Shown) -> JSONNode {
@@ -75,10 +75,6 @@ struct PageInspection {
     members.append(("shownAt", place(value.expression)))
     if let written = value.value { members.append(("writtenAt", place(written))) }
     return .object(members)
-  }
-
-  private static func text(_ text: String?) -> JSONNode {
-    if let text { .string(text) } else { .null }
   }
 
   private func place(_ span: Span) -> JSONNode {

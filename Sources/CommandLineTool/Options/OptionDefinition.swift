@@ -66,6 +66,8 @@ extension CommandDefinition {
   static let format = OptionDefinition.value(
     "format", "FORMAT", "tell mistakes as text, json, github or sarif (default: text)")
 
+  static let form = OptionDefinition.value("format", "FORMAT", "text or json (default: text)")
+
   /// All commands, in the order of help.
   static let all: [CommandDefinition] = [
     CommandDefinition(
@@ -130,7 +132,7 @@ extension CommandDefinition {
     CommandDefinition(
       name: .list, summary: "list all entries with state and address",
       description: "Lists every entry of the site in FOLDER, with its state and address.",
-      options: site),
+      options: [form] + site),
     inspect, infer,
     CommandDefinition(
       name: .theme, summary: "list the files of the theme, or bring one out",
@@ -139,7 +141,7 @@ extension CommandDefinition {
         + "with where it comes from: the site, or the theme inside of Apus. 'copy' brings a file "
         + "of that theme out, into 'Templates', where the site's own wins. Nothing is ever "
         + "overwritten.",
-      options: []),
+      options: [form]),
     CommandDefinition(
       name: .render, summary: "render one Markdown text or template",
       description:
@@ -171,10 +173,11 @@ extension CommandDefinition {
       description:
         "Explains what a message such as E0301 is about and how to mend it. W0301, 0301 and 301 "
         + "mean the same rule.",
-      options: [.flag("all", "explain all codes, as one Markdown document")]),
+      options: [.flag("all", "explain all codes, as one Markdown document"), form]),
     clean, completion, man,
     CommandDefinition(
-      name: .version, summary: "print the version", description: "Prints the version.", options: []),
+      name: .version, summary: "print the version", description: "Prints the version.",
+      options: [form]),
     CommandDefinition(
       name: .help, summary: "explain a command", description: "Explains a command.", options: []),
   ]

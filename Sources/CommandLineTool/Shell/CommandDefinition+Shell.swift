@@ -5,7 +5,7 @@ extension CommandDefinition {
       "Lists each value on the page at ADDRESS of the site in FOLDER (default: the working folder): "
       + "its text, the expression of the template that shows it, and where it is written.",
     options: [
-      .value("format", "FORMAT", "text or json (default: text)"),
+      form,
       .flag("portable", "write links that work without a server, from file://"),
     ] + site)
 
@@ -14,7 +14,7 @@ extension CommandDefinition {
     description:
       "Removes the files that Apus has put into the output folder, and its cache. Files of others "
       + "that lie there stay.",
-    options: [.value("output", "FOLDER", "where the site is (default: public)"), wait])
+    options: [.value("output", "FOLDER", "where the site is (default: public)"), wait, form])
 
   static let completion = CommandDefinition(
     name: .completion, summary: "print what completes command lines in a shell",
@@ -32,12 +32,13 @@ extension CommandDefinition {
   static let infer = CommandDefinition(
     name: .infer, summary: "write the model that content already follows",
     description:
-      "Looks at all entries below each PATH, a folder of Markdown, JSON or YAML or one such file, "
+      "Looks at all entries below each PATH, a folder of Markdown, JSON, YAML or CSV or one such file, "
       + "and prints a model that all of them keep: scalar types, optionals, choices, references "
       + "between collections, components, sections and labels. On standard error stand what does "
       + "not fit, and the lines of site.yaml.",
     options: [
       .value("model", "NAME", "the name of the model (default: made from the first path)"),
+      form,
       .value("color", "WHEN", "colour messages: auto, always or never (default: auto)"),
     ])
 }

@@ -2,13 +2,16 @@ import Escaping
 
 extension DiagnosticReport {
   /// One object: how many errors and warnings there are, and all of them.
-  var json: JSONNode {
+  var json: JSONNode { .object(jsonMembers) }
+
+  /// The members of that object.
+  var jsonMembers: [(String, JSONNode)] {
     let errors = ordered.count { $0.severity == .error }
-    return .object([
+    return [
       ("version", .integer(1)), ("errors", .integer(errors)),
       ("warnings", .integer(ordered.count - errors)),
       ("diagnostics", .array(ordered.map { .object(members(of: $0)) })),
-    ])
+    ]
   }
 
   private func members(of diagnostic: Diagnostic) -> [(String, JSONNode)] {

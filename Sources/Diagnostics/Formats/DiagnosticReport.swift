@@ -1,4 +1,4 @@
-import Escaping
+package import Escaping
 
 /// All diagnostics of a run as one text for programs, in the order in which people read them.
 package struct DiagnosticReport: Sendable {
@@ -37,6 +37,11 @@ package struct DiagnosticReport: Sendable {
     case .github: github
     case .sarif: sarif.written(escaping: DisplayText.isInvisible) + "\n"
     }
+  }
+
+  /// The report as one JSON object, ended by a line feed, with what else a command has to tell.
+  package func json(with members: [(String, JSONNode)]) -> String {
+    JSONNode.object(jsonMembers + members).written(escaping: DisplayText.isInvisible) + "\n"
   }
 
   /// Where a span starts and ends.

@@ -1,0 +1,46 @@
+import Diagnostics
+import Escaping
+import SiteCompiler
+
+/// `apus explain`: what a code of a message means, or what all of them do.
+struct ExplainCommand {
+  /// The code; nil for all.
+  private let code: DiagnosticCode?
+  private let form: OutputForm
+
+  /// Reads the code from a command line.
+  init(_ arguments: Arguments) throws(Arguments.Fault) {
+    form = try OutputForm(arguments)
+    if arguments.flags.contains("all"), arguments.operands.isEmpty {
+      code = nil
+      return
+    }
+    guard let typed = arguments.operands.first, arguments.operands.count == 1 else {
+      throw Arguments.Fault(message: "one code is expected, such as E0301")
+    }
+    guard let code = DiagnosticManual.code(typed: typed) else {
+      let nearest = DiagnosticManual.neighbours(of: typed).map(\.number)
+      throw Arguments.Fault(
+        message: "there is no code \(Diagnostic.quoted(typed))",
+        hint: nearest.isEmpty
+          ? "a code is a letter and four digits, such as E0301"
+          : "the nearest codes are \(Diagnostic.list(nearest, joinedBy: "and"))")
+    }
+    self.code = code
+  }
+
+  func run(_ output: inout OutputStream) -> ExitCode {
+    switch form {
+    case .text: output.write(code.map(DiagnosticManual.page) ?? DiagnosticManual.document)
+    case .json:
+      let rules = (code.map { [$0] } ?? DiagnosticCode.all).map { code -> JSONNode in
+        .object([
+          ("code", .string(code.number)), ("rule", .string(code.title)),
+          ("explanation", .string(code.explanation)),
+        ])
+      }
+      output.write(OutputForm.json([("rules", .array(rules))]))
+    }
+    return .success
+  }
+}
