@@ -16,7 +16,7 @@ struct TemplateStage {
   /// reported.
   func compile(log: inout DiagnosticLog) -> [Program?] {
     let environment = TemplateEnvironment(
-      models: plan.models, pages: plan.pagePresence,
+      models: plan.models, pages: plan.pagePresence, groups: plan.groupNames,
       functions: HostFunctions.signatures(of: plan), messages: messages,
       hasSiteAddress: plan.site.hasAddress, now: now)
     var compiler = TemplateCompiler(templates: templates, environment: environment)

@@ -201,6 +201,20 @@ struct GenericPageTests {
     #expect(built["things/kept/index.html"].contains("\"id\": \"one\", \"name\": \"One\""))
   }
 
+  @Test func `values lead to the pages of their groups where the site has some`() throws {
+    let fields = "@Key var name: String\nvar tags: [String]\nvar size: Size\nvar text: Markdown"
+    let entry = "name: One\ntags: [red]\nsize: big\ntext: \"![A dot](/picture.svg)\\n\\nWords.\""
+    let pages = ["tags", "size"].map { "      \($0)-group: { group: things, by: \($0) }" }
+    let grouped = try ThemedSite(site(fields, entry, more: pages.joined(separator: "\n")))
+    #expect(grouped.messages == "")
+    let page = grouped["things/one/index.html"]
+    #expect(page.contains("<a class=\"chip\" href=\"../tags-group/red/\">red</a>"))
+    #expect(page.contains("<a href=\"../size-group/big/\">Rather big</a>"))
+    let plain = try ThemedSite(site(fields, entry))
+    #expect(plain["things/one/index.html"].contains("<li class=\"chip\">red</li>"))
+    #expect(plain["things/index.html"].contains(">Words.<") && plain.messages == "")
+  }
+
   @Test func `a file of the site wins over the one inside`() throws {
     var files = site("@Key var name: String", "name: x")
     files["Templates/entry.html"] =

@@ -64,6 +64,7 @@ extension Checker {
         name: field.name, label: label(of: field, in: id), kind: kind(of: field.type),
         elementKind: field.type.unwrapped.element.map { kind(of: $0) } ?? "",
         role: roles.role(of: field), isTeaser: roles.teaser == field.slot,
+        group: environment.groups[id]?[field.name] ?? "",
         value: self.field(field, of: record, record.span))
     }
   }
@@ -89,13 +90,14 @@ extension Checker {
     case "label": text = field.label
     case "kind": text = field.kind
     case "element": text = field.elementKind
+    case "group": text = field.group
     case "role": text = field.role?.rawValue ?? ""
     case "isTeaser": return TypedExpression(.bool(field.isTeaser), .bool, span)
     default:
       return fail(
         .unknownMember(
           name.text, of: "a field",
-          fields: ["name", "label", "kind", "element", "role", "isTeaser", "value"],
+          fields: ["name", "label", "kind", "element", "role", "isTeaser", "group", "value"],
           place: nil, at: name.span, suggesting: &log), span)
     }
     return TypedExpression(.text(Array(text.utf8)), .string, span)

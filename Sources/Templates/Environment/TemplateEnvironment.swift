@@ -16,6 +16,8 @@ package struct TemplateEnvironment: Sendable {
   package var models: Models
   /// The structures whose records have the member `url`.
   package var pages: [StructureID: PagePresence]
+  /// The names by which `url` leads to the group of a field's value, by structure and field.
+  package var groups: [StructureID: [String: String]]
   /// The functions that the host answers.
   package var functions: [HostFunction]
   /// The texts of the interface, which `t("…")` names.
@@ -29,7 +31,8 @@ package struct TemplateEnvironment: Sendable {
 
   /// Makes an environment.
   package init(
-    models: Models, pages: [StructureID: PagePresence] = [:], functions: [HostFunction] = [],
+    models: Models, pages: [StructureID: PagePresence] = [:],
+    groups: [StructureID: [String: String]] = [:], functions: [HostFunction] = [],
     messages: MessageCatalogue? = nil, hasSiteAddress: Bool = false, now: Value = .none,
     checksHTML: Bool = true
   ) {
@@ -37,6 +40,7 @@ package struct TemplateEnvironment: Sendable {
     self.now = now
     self.models = models
     self.pages = pages
+    self.groups = groups
     self.functions = functions
     self.messages = messages
     self.hasSiteAddress = hasSiteAddress

@@ -1,0 +1,28 @@
+import Diagnostics
+package import Schema
+
+extension SitePlan {
+  /// The names by which `url` leads to the group of a field's value, by model and field: where all
+  /// entries of the model are in the groups of one declaration, so that each value has its page.
+  package var groupNames: [StructureID: [String: String]] {
+    var names: [StructureID: [String: String]] = [:]
+    var taken: [StructureID: Set<Int>] = [:]
+    for declaration in declarations where declaration.format == .html {
+      guard let pages = declaration.kind as? GroupPages, certainty == .certain,
+        declaration.filter == nil, declaration.limit == nil, !declaration.isTranslation,
+        let section = declaration.section
+      else { continue }
+      let model = pages.field.collection.model
+      guard collectionModels.count(where: { $0 == model }) == 1,
+        let field = models[model].fields(for: .output).first(where: {
+          $0.slot == pages.field.slot
+        })
+      else { continue }
+      // Where two declarations group by one field, neither is the one that is meant.
+      let isFirst = taken[model, default: []].insert(pages.field.slot).inserted
+      names[model, default: [:]][field.name] =
+        isFirst ? sections[section].name + "." + declaration.name : nil
+    }
+    return names
+  }
+}
