@@ -131,7 +131,8 @@ extension MarkdownPart {
   }
 
   /// Appends what is left of the part as text without markup, as it is shown: with typographic
-  /// signs. Blocks begin on new lines, and neither blanks nor line ends stand at the ends.
+  /// signs. Blocks begin on new lines, and neither blanks nor line ends stand at the ends. What an
+  /// image shows is not said: a text is read without it.
   package func appendShownText(to output: inout [UInt8]) {
     let start = output.count
     document.withView { view in
@@ -148,7 +149,9 @@ extension MarkdownPart {
     var index = range.lowerBound
     while index < range.upperBound {
       let node = view[index]
-      guard node.kind != .footnoteDefinition, taken.isEmpty || !isTaken(index) else {
+      guard node.kind != .footnoteDefinition, node.kind != .image,
+        taken.isEmpty || !isTaken(index)
+      else {
         index = Int(node.next)
         continue
       }

@@ -200,7 +200,13 @@ struct PartTests {
   @Test(arguments: CommonMarkTests.examples)
   func `the text that is shown is the plain text`(example: SpecificationExample) {
     let part = MarkdownPart(Parsed(example.markdown, options: .commonMark).document)
+    guard !part.document.nodes.contains(where: { $0.kind == .image }) else { return }
     #expect(shownText(of: part) == part.plainText.string)
+  }
+
+  @Test func `the text that is shown does not say what images show`() {
+    let part = MarkdownPart(Parsed("![A pie](pie.svg)\n\nOne ![two](2.svg)three.\n").document)
+    #expect(shownText(of: part) == "One three.")
   }
 
   @Test func `the text that is shown leaves out what was taken`() {
