@@ -10,6 +10,8 @@ struct Product: Entry {
   @Within(0.01...9999) var price: Decimal
   var material: Material
   var maker: Reference<Maker>
+  /// Since when it is to be had, for the feed of new things.
+  var added: Date
   /// Ready to ship
   var inStock: Bool = true
   /// In centimetres, as one would measure it on a table.
