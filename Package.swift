@@ -106,7 +106,7 @@ let package = Package(
         "Content", "Diagnostics", "Documents", "Escaping", "Languages", "Parallel", "Planning",
         "Schema", "Templates",
       ]),
-    module("Incremental", imports: ["Planning", "Rendering", "Schema"]),
+    module("Incremental", imports: ["Content", "FileSystem", "Planning", "Rendering", "Schema"]),
     module("Publishing", imports: ["Diagnostics", "FileSystem", "Parallel"]),
     module(
       "SiteCompiler",
@@ -135,7 +135,7 @@ let package = Package(
 
     // Tests.
     .target(
-      name: "TestSupport", dependencies: ["Diagnostics"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["Diagnostics", "FileSystem"], path: "Tests/TestSupport",
       swiftSettings: strict),
     tests(
       of: "Content", imports: ["Diagnostics", "Documents", "FileSystem", "Markdown", "Schema"],

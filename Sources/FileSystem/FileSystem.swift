@@ -19,6 +19,9 @@ package protocol FileSystem: Sendable {
     of path: String, _ body: (Span<UInt8>) throws(FileError) -> Void
   ) throws(FileError)
 
+  /// Returns some bytes of a regular file, or fewer where it ends before.
+  func read(_ part: Range<Int>, of path: String) throws(FileError) -> [UInt8]
+
   /// Lists every file below a folder, at any depth.
   ///
   /// What cannot be used (a link that leads out, a device, a name that is no text) is named in
@@ -47,6 +50,10 @@ package protocol WritableFileSystem: FileSystem {
 
   /// Makes a file with these bytes. There must be nothing at the path.
   func write(_ bytes: Span<UInt8>, to path: String) throws(FileError)
+
+  /// Makes a file with these bytes that nobody but its owner may read. There must be nothing at the
+  /// path.
+  func writePrivately(_ bytes: Span<UInt8>, to path: String) throws(FileError)
 
   /// Adds bytes to the end of a file.
   func append(_ bytes: Span<UInt8>, to path: String) throws(FileError)
@@ -110,6 +117,18 @@ extension FileSystem {
   /// No file comes with Apus, unless a file system says otherwise.
   package func isBuiltIn(_ path: String) throws(FileError) -> Bool { false }
 
+  /// Reads the file up to the end of what is asked for, unless a file system can do better.
+  package func read(_ part: Range<Int>, of path: String) throws(FileError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var offset = 0
+    try readPieces(of: path) { piece throws(FileError) in
+      let wanted = part.clamped(to: offset..<offset + piece.count)
+      for index in wanted { bytes.append(piece[index - offset]) }
+      offset += piece.count
+    }
+    return bytes
+  }
+
   /// Whether a file or folder, of whatever kind, stands at a path.
   package func exists(_ path: String) throws(FileError) -> Bool {
     try status(of: path) != nil
@@ -117,6 +136,11 @@ extension FileSystem {
 }
 
 extension WritableFileSystem {
+  /// A file like any other, where files have no owners.
+  package func writePrivately(_ bytes: Span<UInt8>, to path: String) throws(FileError) {
+    try write(bytes, to: path)
+  }
+
   /// Makes moves one after the other, and undoes those that were made when one fails.
   package func perform(_ moves: [FileMove]) throws(FileError) {
     for (index, move) in moves.enumerated() {

@@ -18,7 +18,7 @@ extension SiteRenderer {
   package func comparedNotes() -> NotesComparison {
     var renderer = PageRenderer(
       plan: plan, programs: programs, names: JSONNames(models: plan.models),
-      isPortable: isPortable, isNoting: false)
+      isPortable: isPortable)
     var comparison = NotesComparison()
     var (noted, scanned) = (Set<FileIndex>(), Set<FileIndex>())
     for page in plan.pages.tableIndices where plan.isHTML(page: page) {

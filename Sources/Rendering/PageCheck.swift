@@ -36,6 +36,7 @@ struct PageCheck {
         case .anchor: add(note.range, in: html, page, &findings)
         case .address: follow(note.range, in: html, page, &findings)
         case .data: checkData(html, note.range, ofPage: page, findings: &findings)
+        case .text: continue
         case .candidates:
           var scanner = PageScanner(html, candidates: note.range)
           while let range = scanner.nextCandidate() { follow(range, in: html, page, &findings) }

@@ -52,6 +52,8 @@ struct PageFindings: Sendable {
   var anchors: [(page: PageIndex, hashes: [UInt64])] = []
   /// What later builds have to know of each page, where that is asked for.
   var notes: [(page: PageIndex, note: PageNote)] = []
+  /// The texts on each page that has any, where that is asked for.
+  var texts: [PageTexts] = []
 }
 
 /// Collects the findings of several threads.
@@ -74,6 +76,7 @@ final class FindingsCollector: Sendable {
       $0.anchorUses += taken.anchorUses
       $0.anchors += taken.anchors
       $0.notes += taken.notes
+      $0.texts += taken.texts
     }
   }
 }

@@ -38,7 +38,7 @@ final class PageHost: TemplateHost {
     self.notes = notes
     self.isPortable = isPortable
     functions = HostFunctions(plan: plan)
-    files = LedFiles(count: plan.files.count, forgetsTaken: notes != nil)
+    files = LedFiles(count: plan.files.count, forgetsTaken: notes.map { $0.texts == nil } ?? false)
     rootPath = plan.rootPath
   }
 
@@ -70,6 +70,8 @@ final class PageHost: TemplateHost {
     let html = plan.store.bytes(fragment.html)
     let targets = plan.links.targets(ofFragment: index)
     let prefix = fragment.anchors.isEmpty && fragment.holes.isEmpty ? [] : prefix(of: fragment)
+    let first = output.count
+    var filled: [Int] = []
     var writer = FragmentWriter(
       fragment: fragment, html: html, prefix: prefix, trace: trace)
     if fragment.holdsRawHTML { notes.isComplete = false }
@@ -89,8 +91,18 @@ final class PageHost: TemplateHost {
         appendSize(of: target, of: hole.kind, &output)
       }
       if let outer { trace?.note(output.count, from: outer) }
+      filled.append(output.count - start)
     }
     writer.append(upTo: html.count, to: &output, notes: &notes)
+    guard let texts = self.notes?.texts, !fragment.holdsRawHTML, first < output.count else {
+      return
+    }
+    // What stands before the ids of other texts depends on all texts before them.
+    let isOwn = isOwn(fragment)
+    guard isOwn || fragment.anchors.isEmpty && fragment.holes.isEmpty else { return }
+    let text = PrintedText(
+      fragment: index, range: first..<output.count, holes: filled, mayHaveAnchors: isOwn)
+    notes.add(.text(texts.add(text)), text.range)
   }
 
   /// Appends the address of an anchor on the same page: with the prefix of the text's ids, or on the
@@ -111,6 +123,11 @@ final class PageHost: TemplateHost {
       }
     }
     output.appendAddressInMarkup(suffix)
+  }
+
+  /// Whether nothing stands before the ids of a text, whatever else the page shows.
+  private func isOwn(_ fragment: Fragment) -> Bool {
+    fragment.owner == nil || isReadElsewhere || plan.pages[page].entry?.position == fragment.owner
   }
 
   /// What stands before the ids of a text on the page: nothing for the text that the page shows;

@@ -37,10 +37,16 @@ extension SitePlan {
 
 /// Collects the fragments that a page depends on while it is rendered, on one thread.
 final class FragmentNotes {
+  /// Takes where the texts of the fragments stand, where that is to be known.
+  let texts: TextNotes?
   private var fragments: Set<Int> = []
 
+  init(texts: TextNotes?) { self.texts = texts }
+
   /// Notes that the page depends on a fragment.
-  func add(fragment: Int) { fragments.insert(fragment) }
+  func add(fragment: Int) {
+    if let texts { texts.addRead(of: fragment) } else { fragments.insert(fragment) }
+  }
 
   /// Returns what was noted since the last call.
   func take() -> [Int] {

@@ -28,14 +28,14 @@ package struct SiteRenderer: Sendable {
   ///
   /// - Parameters:
   ///   - some: The pages to render; nil for all.
-  ///   - isNoting: Whether what later builds have to know of the pages is noted.
+  ///   - noted: What later builds have to know of the pages.
   ///   - trust: How much of what is found may be reported.
   ///   - accept: Takes a page.
   /// - Returns: what is wrong with the pages (what stopped a template, addresses that lead
   ///   nowhere, anchors that are missing or stand twice), and the files that they lead to. Of some
   ///   pages only the notes: what others have is not known.
   package func render(
-    _ some: [PageIndex]? = nil, noting isNoting: Bool = false, trusting trust: CheckScope,
+    _ some: [PageIndex]? = nil, noting noted: NotedPages = .nothing, trusting trust: CheckScope,
     _ accept: @Sendable (_ page: PageIndex, _ bytes: borrowing [UInt8]) -> Void
   ) -> RenderedPages {
     let findings = FindingsCollector()
@@ -44,7 +44,7 @@ package struct SiteRenderer: Sendable {
       of: some?.count ?? plan.pages.count, size: 32, threads: threads,
       state: {
         PageRenderer(
-          plan: plan, programs: programs, names: names, isPortable: isPortable, isNoting: isNoting)
+          plan: plan, programs: programs, names: names, isPortable: isPortable, noting: noted)
       }
     ) { renderer, positions in
       for position in positions {
@@ -58,9 +58,10 @@ package struct SiteRenderer: Sendable {
     var report = FindingReport(
       plan: plan, programs: programs, trust: trust,
       renderer: PageRenderer(
-        plan: plan, programs: programs, names: names, isPortable: isPortable, isNoting: false))
+        plan: plan, programs: programs, names: names, isPortable: isPortable))
     let all = findings.all
-    return RenderedPages(log: report.log(of: all), files: Set(all.files), notes: all.notes)
+    return RenderedPages(
+      log: report.log(of: all), files: Set(all.files), notes: all.notes, texts: all.texts)
   }
 }
 
@@ -76,7 +77,7 @@ extension SiteRenderer {
   package func traced(page: PageIndex) -> TracedPage {
     var renderer = PageRenderer(
       plan: plan, programs: programs, names: JSONNames(models: plan.models),
-      isPortable: isPortable, isNoting: false)
+      isPortable: isPortable)
     let trace = renderer.trace(page)
     return TracedPage(bytes: renderer.output, pieces: trace.pieces(ofPage: renderer.output.count))
   }
@@ -90,14 +91,17 @@ package struct RenderedPages: Sendable {
   package let files: Set<FileIndex>
   /// What later builds have to know of each page, in no order, where that was asked for.
   package let notes: [(page: PageIndex, note: PageNote)]
+  /// The texts on the pages that have any, in no order, where that was asked for.
+  package let texts: [PageTexts]
 
   package init(
     log: DiagnosticLog = DiagnosticLog(), files: Set<FileIndex> = [],
-    notes: [(page: PageIndex, note: PageNote)] = []
+    notes: [(page: PageIndex, note: PageNote)] = [], texts: [PageTexts] = []
   ) {
     self.log = log
     self.files = files
     self.notes = notes
+    self.texts = texts
   }
 }
 
@@ -118,11 +122,17 @@ struct PageRenderer {
 
   init(
     plan: SitePlan, programs: [Program?], names: JSONNames, isPortable: Bool,
-    isNoting: Bool
+    noting noted: NotedPages = .nothing
   ) {
     self.plan = plan
     self.programs = programs
-    notes = isNoting ? FragmentNotes() : nil
+    let notes: FragmentNotes? =
+      switch noted {
+      case .nothing: nil
+      case .texts: FragmentNotes(texts: TextNotes())
+      case .everything: FragmentNotes(texts: nil)
+      }
+    self.notes = notes
     context = PageContext(plan: plan, programs: programs, notes: notes)
     host = PageHost(plan: plan, isPortable: isPortable, notes: notes)
     data = DataPage(plan: plan, host: host, names: names)
@@ -148,6 +158,14 @@ struct PageRenderer {
   /// Renders a page into `output` and checks it.
   mutating func render(_ page: PageIndex) {
     guard let notes else { return renderUnnoted(page) }
+    if let texts = notes.texts {
+      renderUnnoted(page)
+      let isTemplate = isMade(page) && plan.isHTML(page: page)
+      if let taken = texts.take(page, isTemplate ? layer.notes.all : []) {
+        findings.texts.append(taken)
+      }
+      return
+    }
     let counts = FindingCounts(findings)
     renderUnnoted(page)
     findings.notes.append((page, counts.note(findings, fragments: notes.take())))

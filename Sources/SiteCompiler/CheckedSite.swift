@@ -72,6 +72,8 @@ package struct BuildReport: Sendable {
   package let published: Published?
   /// What the next build can go by, where that was asked for and is known.
   package internal(set) var memory: BuildMemory?
+  /// What publishing has changed, where there is nothing to say of it.
+  var summary: PublicationSummary?
 
   init(site: CheckedSite, published: Published?) {
     self.site = site

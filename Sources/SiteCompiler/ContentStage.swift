@@ -15,16 +15,23 @@ struct ContentStage<Files: FileSystem> {
   func load(
     _ definition: SiteDefinition, sources: SourceMap, log: inout DiagnosticLog
   ) -> SiteContent {
-    var definitions: [CollectionDefinition] = []
-    for settings in definition.collections {
-      guard var original = collection(of: settings, log: &log) else { continue }
-      if settings.hasTypography ?? definition.hasTypography {
-        original.typography = definition.language(ofCollection: settings.name.value)
-      }
-      let index = definitions.count
-      definitions.append(original)
-      definitions += settings.translations.map { translation($0, of: original, at: index) }
-    }
+    let definitions = collections(of: definition, log: &log)
+    return loader(definition).load(definitions, sources: sources, log: &log)
+  }
+
+  /// The texts that another state of a file changes; nil where it may change anything else, too.
+  func textChanges(
+    _ definition: SiteDefinition, sources: SourceMap, ofFile path: String, from old: [UInt8],
+    to new: [UInt8]
+  ) -> [TextChange]? {
+    var log = DiagnosticLog()
+    let definitions = collections(of: definition, log: &log)
+    guard log.diagnostics.isEmpty else { return nil }
+    return loader(definition).textChanges(
+      definitions, sources: sources, ofFile: path, from: old, to: new)
+  }
+
+  private func loader(_ definition: SiteDefinition) -> ContentLoader<Files> {
     var content = ContentOptions(now: options.now)
     content.folder = options.contentFolder
     content.isLenient = options.isLenient
@@ -35,7 +42,23 @@ struct ContentStage<Files: FileSystem> {
     content.maximumFileSize = options.maximumFileSize
     content.markdown.collections = Set(definition.collectionNames)
     return ContentLoader(models: models, files: files, options: content)
-      .load(definitions, sources: sources, log: &log)
+  }
+
+  /// The definitions of all collections, those of translations behind what they translate.
+  private func collections(
+    of definition: SiteDefinition, log: inout DiagnosticLog
+  ) -> [CollectionDefinition] {
+    var definitions: [CollectionDefinition] = []
+    for settings in definition.collections {
+      guard var original = collection(of: settings, log: &log) else { continue }
+      if settings.hasTypography ?? definition.hasTypography {
+        original.typography = definition.language(ofCollection: settings.name.value)
+      }
+      let index = definitions.count
+      definitions.append(original)
+      definitions += settings.translations.map { translation($0, of: original, at: index) }
+    }
+    return definitions
   }
 
   /// The definition of the entries of a collection in another language.

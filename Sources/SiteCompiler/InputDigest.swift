@@ -62,6 +62,36 @@ struct InputDigest: Sendable {
     return true
   }
 
+  /// What is hashed, which tells what has changed since it was written down.
+  var written: [UInt8] { text }
+
+  /// The files that hold something else than when another digest was written down; nil where more has
+  /// changed than what files hold.
+  func changedPaths(since written: [UInt8]) -> [String]? {
+    guard written.count == text.count else { return nil }
+    var (old, changed) = (written, [String]())
+    for (path, place) in zip(paths, places) {
+      let line = place..<place + Self.hashSize
+      guard old[line] != text[line] else { continue }
+      changed.append(path)
+      old.replaceSubrange(line, with: text[line])
+    }
+    return old == text ? changed : nil
+  }
+
+  /// What a file held when it was hashed; nil where the digest does not know it.
+  func hashes(of wanted: Set<String>) -> [String: ContentHash] {
+    var hashes: [String: ContentHash] = [:]
+    for (path, place) in zip(paths, places) where wanted.contains(path) {
+      let digits = String(decoding: text[place..<place + Self.hashSize], as: UTF8.self)
+      hashes[path] = UInt64(digits, radix: 16).map { ContentHash($0) }
+    }
+    return hashes
+  }
+
+  /// The digits of a hash.
+  private static let hashSize = 16
+
   /// Whether the digest knows all files that a plan publishes as they are. One it does not know,
   /// such as a hidden file that a link names, could change unnoticed.
   func covers(_ plan: SitePlan) -> Bool {

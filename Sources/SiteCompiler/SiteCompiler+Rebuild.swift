@@ -53,7 +53,7 @@ extension SiteCompiler {
     let rendered = SiteRenderer(
       plan: change.plan, programs: change.memory.site.programs, isPortable: options.isPortable,
       threads: concerned.count > 32 ? options.threads : 1
-    ).render(concerned, noting: true, trusting: .everything) { page, bytes in
+    ).render(concerned, noting: .everything, trusting: .everything) { page, bytes in
       let copy = copy bytes
       made.withLock { $0.append((page, copy)) }
     }

@@ -42,6 +42,7 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
   ///   - upToDate: Finds a published site that was made of the same inputs: then there is nothing
   ///     to do and nothing to say. Nil where there is none: then inputs are read once, and kept
   ///     from when they are hashed until they are compiled.
+  ///   - cache: What builds in other processes have written down, and find what this one writes down.
   ///   - isRemembering: Whether the report says what a later build can go by.
   ///   - begin: Begins the publication, once it is known that there is something to publish.
   /// - Returns: what was found wrong, and what was published.
@@ -50,45 +51,66 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
   package func build<Output: WritableFileSystem>(
     interruption: Interruption = Interruption(),
     unless upToDate: ((_ madeOf: ContentHash) -> UpToDateSite?)? = nil,
-    remembering isRemembering: Bool = false,
+    cache: BuildCache<Output>? = nil, remembering isRemembering: Bool = false,
     into begin: () throws(PublicationError) -> Publication<Output>
   ) throws(BuildFailure) -> BuildReport {
     let (digest, inputs) = hashed(keeping: upToDate == nil)
     if let digest, let site = upToDate?(digest.hash) { return BuildReport(of: site) }
+    if let digest, let cache, upToDate != nil,
+      let report = try over(inputs).buildTexts(digest, cache, interruption, into: begin)
+    {
+      return report
+    }
     var site = try reading { () throws(FileError) in
-      try SiteCompiler<ReadOnceFileSystem<Files>>(inputs, options: options)
-        .plan(remembering: isRemembering)
+      try over(inputs).plan(remembering: isRemembering)
     }
     guard site.isPublishable, let plan = site.plan else {
       site.log.merge(render(site) { _, _ in }.log)
       return BuildReport(site: site, published: nil)
     }
-    precondition(site.isWhole, "a template that was not compiled has not been reported")
     let publication = try publishingErrors { () throws(PublicationError) in
       try interruption.begin(begin, undo: { $0.abandon() })
     }
     defer { interruption.end() }
     for warning in publication.warnings { site.log.report(warning) }
-    let failure = Mutex<PublicationError?>(nil)
-    let rendered = render(site, noting: isRemembering) { page, bytes in
-      do throws(PublicationError) {
-        try publication.add(bytes.span, at: plan.path(ofOutput: OutputIndex(page)))
-      } catch {
-        failure.withLock { $0 = $0 ?? error }
-      }
-    }
+    let noted: NotedPages = isRemembering ? .everything : cache != nil ? .texts : .nothing
+    let (rendered, failure) = render(site, noting: noted, into: publication, of: plan)
     site.log.merge(rendered.log)
     let published = plan.publishedFiles(ledTo: rendered.files)
     if site.isPublishable {
-      if let error = failure.withLock({ $0 }) { throw .unpublished(error) }
+      if let failure { throw .unpublished(failure) }
       try copyFiles(published, of: plan, to: publication, log: &site.log)
     }
     guard site.isPublishable else {
       publication.abandon()
       return BuildReport(site: site, published: nil)
     }
-    return try publish(
+    let report = try publish(
       site, plan, rendered, published, digest, in: publication, remembering: isRemembering)
+    remember(site, rendered.texts, digest, files: published.count, report.summary, in: cache)
+    return report
+  }
+
+  /// Renders the pages and hands each to a publication; returns also why one could not be taken.
+  private func render(
+    _ site: CheckedSite, noting noted: NotedPages,
+    into publication: Publication<some WritableFileSystem>, of plan: SitePlan
+  ) -> (RenderedPages, PublicationError?) {
+    precondition(site.isWhole, "a template that was not compiled has not been reported")
+    let failure = Mutex<PublicationError?>(nil)
+    let rendered = render(site, noting: noted) { page, bytes in
+      do throws(PublicationError) {
+        try publication.add(bytes.span, at: plan.path(ofOutput: OutputIndex(page)))
+      } catch {
+        failure.withLock { $0 = $0 ?? error }
+      }
+    }
+    return (rendered, failure.withLock { $0 })
+  }
+
+  /// The compiler of the same site, of other files that hold it.
+  private func over<Others: FileSystem>(_ others: Others) -> SiteCompiler<Others> {
+    SiteCompiler<Others>(others, options: options)
   }
 
   /// The digest of the inputs, and the inputs to compile: where they are kept, the very bytes that
@@ -122,6 +144,7 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
     var report = BuildReport(
       site: site, published: BuildReport.Published(plan, files: files.count, summary))
     report.memory = memory
+    report.summary = publication.warnings.isEmpty && summary.warnings.isEmpty ? summary : nil
     return report
   }
 
@@ -174,14 +197,14 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
   /// Renders what can be rendered, whether or not there are mistakes, so that all are reported in one
   /// run.
   private func render(
-    _ site: CheckedSite, noting isNoting: Bool = false,
+    _ site: CheckedSite, noting noted: NotedPages = .nothing,
     _ accept: @Sendable (PageIndex, borrowing [UInt8]) -> Void
   ) -> RenderedPages {
     guard let plan = site.plan else { return RenderedPages() }
     return SiteRenderer(
       plan: plan, programs: site.programs, isPortable: options.isPortable,
       threads: options.threads
-    ).render(noting: isNoting, trusting: site.content.isRight ? .everything : .staticText, accept)
+    ).render(noting: noted, trusting: site.content.isRight ? .everything : .staticText, accept)
   }
 }
 

@@ -73,16 +73,16 @@ struct OutputDangerTests {
     #expect(outcome.status == 74, "\(outcome.errors)")
     #expect(outcome.errors.hasPrefix("apus: error: ") || outcome.errors.contains("error["))
     #expect(try site.files(below: "public") == before)
-    #expect(try DiskFileSystem(root: site.path).exists(".apus") == false)
+    #expect(try DiskFileSystem(root: site.path).exists(".apus/public") == false)
     #expect(try site.run("build").status == 0)
     #expect(try site.files(below: "public/notes/long").isEmpty == false)
-    #expect(try DiskFileSystem(root: site.path).exists(".apus") == false)
+    #expect(try DiskFileSystem(root: site.path).exists(".apus/public") == false)
   }
 
   @Test func `the remains of a build that was killed are gone after the next one`() throws {
     site.write("x", to: ".apus/public/staging/notes/index.html")
     site.write("1\n", to: ".apus/public/lock")
     #expect(try site.run("build").status == 0)
-    #expect(try DiskFileSystem(root: site.path).exists(".apus") == false)
+    #expect(try DiskFileSystem(root: site.path).exists(".apus/public") == false)
   }
 }

@@ -11,6 +11,12 @@ struct RandomEdit {
     Int.random(in: 0..<times, using: &generator) == 0
   }
 
+  /// Other bytes than these, or fewer of them.
+  mutating func damaged(_ bytes: [UInt8]) -> [UInt8] {
+    var mutation = TextMutation(seed: generator.next())
+    return mutation.changed(bytes)
+  }
+
   /// An edit of some files: their new texts, nil for those that are gone.
   mutating func edit(of files: [String: String]) -> [String: String?] {
     let kinds: [(weight: Int, edit: (inout RandomEdit, [String: String]) -> [String: String?])] = [

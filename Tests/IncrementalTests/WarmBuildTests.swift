@@ -5,7 +5,7 @@ import Testing
 /// The contract of warm builds: byte for byte what a cold build makes, diagnostics included.
 struct WarmBuildTests {
   /// How many seeds are tried, and how many edits with each. `make soak` tries more.
-  private static let seeds = 0..<(EnvironmentNumber.value(of: "APUS_SEEDS") ?? 20)
+  static let seeds = 0..<(EnvironmentNumber.value(of: "APUS_SEEDS") ?? 20)
   private static let edits = 64
 
   @Test(arguments: seeds)
@@ -18,9 +18,9 @@ struct WarmBuildTests {
     var published = first.files
     var history: [String] = []
     for _ in 0..<Self.edits {
-      let changes = random.edit(of: site.files)
-      history.append(changes.keys.sorted().joined(separator: " "))
-      site.change(changes)
+      let edit = random.edit(of: site.files)
+      history.append(edit.keys.sorted().joined(separator: " "))
+      site.change(edit)
       if random.happens(onceIn: 12) { site.options.now += 100_000_000 }
       if random.happens(onceIn: 12) { site.options.now -= 100_000_000 }
       if random.happens(onceIn: 25) { site.options.isPortable.toggle() }
@@ -32,7 +32,7 @@ struct WarmBuildTests {
         var cold = try site.coldOutcome()
         if cold.counts == nil { cold.files = published }
         guard made == cold else {
-          Issue.record("seed \(seed): \(history.suffix(4)):\n\(Difference(made, cold).text)")
+          Issue.record("seed \(seed): \(history.suffix(4)):\n\(made.difference(from: cold))")
           return
         }
       }
@@ -40,37 +40,15 @@ struct WarmBuildTests {
       if made.counts != nil {
         right = site.files
       } else if !random.happens(onceIn: 3) {
-        site.change(Self.way(from: site.files, to: right))
+        site.change(changes(from: site.files, to: right))
       }
     }
     #expect(site.warmBuilds > Self.edits / 8)
   }
-
-  /// The changes that make some files what others are.
-  private static func way(
-    from files: [String: String], to others: [String: String]
-  ) -> [String: String?] {
-    let paths = Set(files.keys).union(others.keys).filter { files[$0] != others[$0] }
-    return Dictionary(uniqueKeysWithValues: paths.map { ($0, others[$0]) })
-  }
 }
 
-/// What tells two outcomes apart.
-private struct Difference {
-  let text: String
-
-  init(_ warm: WarmSite.Outcome, _ cold: WarmSite.Outcome) {
-    var lines: [String] = []
-    if warm.counts != cold.counts {
-      lines.append("counts: \(String(describing: warm.counts)), \(String(describing: cold.counts))")
-    }
-    if warm.messages != cold.messages {
-      lines.append("warm: \(warm.messages)\ncold: \(cold.messages)")
-    }
-    for path in Set(warm.files.keys).union(cold.files.keys).sorted()
-    where warm.files[path] != cold.files[path] {
-      lines.append("\(path):\nwarm: \(warm.files[path] ?? "-")\ncold: \(cold.files[path] ?? "-")")
-    }
-    text = lines.joined(separator: "\n")
-  }
+/// The changes that make some files what others are.
+func changes(from files: [String: String], to others: [String: String]) -> [String: String?] {
+  let paths = Set(files.keys).union(others.keys).filter { files[$0] != others[$0] }
+  return Dictionary(uniqueKeysWithValues: paths.map { ($0, others[$0]) })
 }

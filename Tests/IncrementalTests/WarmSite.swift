@@ -18,16 +18,6 @@ final class WarmSite {
   /// What may have changed since the site was published.
   private var pending: Set<String> = []
 
-  /// What a build has made and said.
-  struct Outcome: Equatable {
-    /// The files of the output folder by their paths; those of before where nothing was published.
-    var files: [String: String]
-    /// The diagnostics as they are drawn.
-    var messages: String
-    /// The numbers of pages, of other files, and of entries that were left out.
-    var counts: [Int]?
-  }
-
   init(_ files: [String: String]) {
     self.files = [:]
     options = CompilerOptions(now: 1_780_000_000)
@@ -45,7 +35,7 @@ final class WarmSite {
   }
 
   /// Builds the site: warm where that is possible, as a preview does.
-  func build() throws -> Outcome {
+  func build() throws -> BuildOutcome {
     let compiler = SiteCompiler(input, options: options)
     let output = output
     let begin = { () throws(PublicationError) in try Publication(into: "public", in: output) }
@@ -54,37 +44,25 @@ final class WarmSite {
     {
       warmBuilds += 1
       take(report)
-      return Self.outcome(of: report, in: output)
+      return BuildOutcome(of: report, in: output)
     }
     let report = try compiler.build(remembering: true, into: begin)
     if report.published != nil { take(report) }
-    return Self.outcome(of: report, in: output)
+    return BuildOutcome(of: report, in: output)
   }
 
   /// Builds the site as it is into an empty folder.
-  func coldOutcome() throws -> Outcome {
+  func coldOutcome() throws -> BuildOutcome {
     let stored = files.map { (path: $0.key, bytes: Array($0.value.utf8)) }
     let empty = MemoryFileSystem([])
     let report = try SiteCompiler(MemoryFileSystem(stored), options: options).build {
       () throws(PublicationError) in try Publication(into: "public", in: empty)
     }
-    return Self.outcome(of: report, in: empty)
+    return BuildOutcome(of: report, in: empty)
   }
 
   private func take(_ report: BuildReport) {
     memory = report.memory
     pending = []
-  }
-
-  private static func outcome(of report: BuildReport, in output: MemoryFileSystem) -> Outcome {
-    var files: [String: String] = [:]
-    for path in output.paths where path.hasPrefix("public/") { files[path] = output[path] }
-    return Outcome(
-      files: files,
-      messages: DiagnosticFormatter(sources: report.site.sources)
-        .text(of: report.site.log.diagnostics),
-      counts: report.published.map {
-        [$0.pages, $0.files, $0.written + $0.unchanged, report.site.omitted.count]
-      })
   }
 }

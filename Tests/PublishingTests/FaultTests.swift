@@ -2,6 +2,7 @@ import Diagnostics
 import FileSystem
 import Publishing
 import Synchronization
+import TestSupport
 import Testing
 
 /// A change from one site to another, on a disk with a temper.

@@ -101,6 +101,7 @@ struct BuildCommand {
           guard remembered?.isWanted != true else { return nil }
           return UpToDateSite(at: location, madeOf: inputs, threads: settings.threads)
         } : nil,
+      cache: remembered == nil ? BuildCache(at: location) : nil,
       remembering: remembered != nil, into: begin)
   }
 }

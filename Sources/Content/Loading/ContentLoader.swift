@@ -52,7 +52,7 @@ package struct ContentLoader<Files: FileSystem>: Sendable {
   }
 
   /// Looks at the content folder once; it is empty where it cannot be listed.
-  private func contentFolder(log: inout DiagnosticLog) -> ContentFolder {
+  func contentFolder(log: inout DiagnosticLog) -> ContentFolder {
     var paths: [String] = []
     var misnamed: [String] = []
     do throws(FileError) {

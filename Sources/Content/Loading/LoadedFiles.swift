@@ -9,6 +9,13 @@ package struct LoadedFiles: Sendable {
   /// The paths of the files, in order.
   package var paths: some Sequence<String> { loader.files.lazy.map(\.path) }
 
+  /// The index in the store of the first fragment of each file; where a file has none, that of the next
+  /// one.
+  package var firstFragments: some Sequence<Int> { starts.lazy.map(\.fragment) }
+
+  /// The index of the source that was read from the first file.
+  package var firstSource: Int { loader.firstSource }
+
   /// The index of the source that was read from the file at a path, such as
   /// `Content/stores/centro.md`; nil where no collection takes anything from it. Cost: O(log files).
   package func source(at path: String, in sources: SourceMap) -> Int? {

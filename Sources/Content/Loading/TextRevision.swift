@@ -15,6 +15,77 @@ package struct TextRevision: Sendable {
   package let fragments: [(index: Int, fragment: Fragment)]
 }
 
+/// The HTML of a text before and after a change of its file, and where its holes are.
+package struct TextChange: Sendable {
+  /// One of the two.
+  package struct Side: Sendable {
+    package let html: [UInt8]
+    /// The offsets of the holes in it.
+    package let holes: [Int]
+    /// Whether it has ids.
+    package let hasAnchors: Bool
+  }
+
+  /// The position of its fragment among those of the file.
+  package let index: Int
+  package let old: Side
+  package let new: Side
+}
+
+extension ContentLoader {
+  /// The texts that another state of a file changes, where it changes nothing else.
+  ///
+  /// - Parameters:
+  ///   - definitions: The collections of the site.
+  ///   - sources: What was read before content, of which there is nothing to report.
+  ///   - path: The file.
+  ///   - old: What it held when the site was built without anything to report.
+  ///   - new: What it holds now.
+  /// - Returns: Nil where only loading all content can tell what has become of it.
+  package func textChanges(
+    _ definitions: [CollectionDefinition], sources: SourceMap, ofFile path: String,
+    from old: [UInt8], to new: [UInt8]
+  ) -> [TextChange]? {
+    var log = DiagnosticLog()
+    let folder = contentFolder(log: &log)
+    let alone = ContentFolder(
+      files: files, path: options.folder, paths: [path], maximumFileSize: options.maximumFileSize)
+    // Patterns that have no other file are none of its business.
+    var unheeded = DiagnosticLog()
+    let found = FileFinder(definitions: definitions, folder: alone).find(log: &unheeded)
+    guard found.count == 1, log.diagnostics.isEmpty else { return nil }
+    let source = sources.sources.count
+    let loader = ChunkLoader(
+      plan: BindingPlan(models: models), folder: folder, definitions: definitions,
+      options: options, files: found, firstSource: source, firstBuffer: source + 1,
+      secretFiles: SecretFiles(models: models, definitions: definitions))
+    let before = loader.load(0, holding: old, buffer: source + 1)
+    let after = loader.load(0, holding: new, buffer: source + 1)
+    guard let changed = ChunkComparison(old: before, new: after).changedFragments() else {
+      return nil
+    }
+    var changes: [TextChange] = []
+    for index in changed {
+      let (first, second) = (before.values.fragments[index], after.values.fragments[index])
+      guard !first.holdsRawHTML, !second.holdsRawHTML else { return nil }
+      changes.append(
+        TextChange(index: index, old: before.side(of: first), new: after.side(of: second)))
+    }
+    return changes
+  }
+}
+
+extension LoadedChunk {
+  /// The HTML of a fragment of the only file, and its holes.
+  fileprivate func side(of fragment: Fragment) -> TextChange.Side {
+    let isOwn = Int(fragment.html.buffer) == values.buffer
+    let html = (isOwn ? values.text : sources[0].bytes)[fragment.html.range]
+    return TextChange.Side(
+      html: Array(html), holes: fragment.holes.map { Int($0.offset) },
+      hasAnchors: !fragment.anchors.isEmpty)
+  }
+}
+
 extension LoadedFiles {
   /// What becomes of a content file with other bytes.
   ///

@@ -60,6 +60,25 @@ extension DiskFileSystem {
     }
   }
 
+  package func read(_ part: Range<Int>, of path: String) throws(FileError) -> [UInt8] {
+    let file = Descriptor(try open(path).released())
+    let number = file.number
+    var failure: Int32?
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: part.count) { buffer, count in
+      while count < part.count {
+        let rest = unsafe UnsafeMutableBufferPointer(rebasing: buffer[count...])
+        let got = retried {
+          unsafe pread(number, rest.baseAddress, rest.count, off_t(part.lowerBound + count))
+        }
+        if got < 0 { failure = errno }
+        guard got > 0 else { return }
+        count += got
+      }
+    }
+    if let failure { throw FileError(.read, path, FileError.Reason(errno: failure)) }
+    return bytes
+  }
+
   package func status(of path: String) throws(FileError) -> FileStatus? {
     guard path.isEmpty || FilePaths.isProper(path) else {
       throw FileError(.examine, path, .leavesRoot)

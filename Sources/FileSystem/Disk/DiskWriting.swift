@@ -11,11 +11,21 @@ extension DiskFileSystem {
   }
 
   package func write(_ bytes: Span<UInt8>, to path: String) throws(FileError) {
+    try write(bytes, to: path, permissions: 0o644)
+  }
+
+  package func writePrivately(_ bytes: Span<UInt8>, to path: String) throws(FileError) {
+    try write(bytes, to: path, permissions: 0o600)
+  }
+
+  private func write(
+    _ bytes: Span<UInt8>, to path: String, permissions: mode_t
+  ) throws(FileError) {
     try checkStaysBelow(path, .write)
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW
-    let file = try openBelow(path, flags, mode: 0o644, links: .refused, for: .write)
+    let file = try openBelow(path, flags, mode: Int32(permissions), links: .refused, for: .write)
     do throws(FileError) {
-      if maskInterferes, retried({ fchmod(file.number, 0o644) }) != 0 {
+      if maskInterferes, retried({ fchmod(file.number, permissions) }) != 0 {
         throw FileError(.write, path, FileError.Reason(errno: errno))
       }
       try append(bytes, to: file, path)

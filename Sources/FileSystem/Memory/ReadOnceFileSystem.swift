@@ -22,7 +22,7 @@ package struct ReadOnceFileSystem<Files: FileSystem>: FileSystem {
   /// Stands before other files.
   package init(_ files: Files) { self.files = files }
 
-  /// Keeps nothing more of what is read from now on.
+  /// Keeps no more bytes of what is read from now on.
   package func stopKeeping() { kept.state.withLock { $0.isKeeping = false } }
 
   package func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
@@ -44,7 +44,7 @@ package struct ReadOnceFileSystem<Files: FileSystem>: FileSystem {
   package func tree(_ folder: String) throws(FileError) -> FileTree {
     if let tree = kept.state.withLock({ $0.trees[folder] }) { return tree }
     let tree = try files.tree(folder)
-    kept.state.withLock { if $0.isKeeping { $0.trees[folder] = tree } }
+    kept.state.withLock { $0.trees[folder] = tree }
     return tree
   }
 

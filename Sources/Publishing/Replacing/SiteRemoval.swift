@@ -12,9 +12,6 @@ package struct SiteRemoval: Sendable {
   /// Whether there was a cache.
   package private(set) var hadCache = false
 
-  /// The folder of the cache, beside the output folder.
-  static let cache = ".apus/cache"
-
   /// Removes the site in an output folder of the disk.
   ///
   /// - Throws: Where a build holds it longer than `lockTimeout`, or something cannot be removed.
@@ -47,8 +44,8 @@ package struct SiteRemoval: Sendable {
   private mutating func removeAll(
     _ paths: OutputPaths, in files: DiskFileSystem, _ lockTimeout: Duration
   ) throws(FileError) -> Bool {
-    hadCache = try files.exists(Self.cache)
-    if hadCache { try files.removeTree(Self.cache) }
+    hadCache = try files.exists(OutputPaths.cache)
+    if hadCache { try files.removeTree(OutputPaths.cache) }
     let hasOutput = try files.exists(paths.output)
     let hasWork = try files.exists(paths.work)
     guard hasOutput || hasWork else {

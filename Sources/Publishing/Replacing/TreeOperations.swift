@@ -1,4 +1,4 @@
-import FileSystem
+package import FileSystem
 
 extension WritableFileSystem {
   /// Makes a folder and the folders it lies in, where they are missing.
@@ -27,7 +27,7 @@ extension WritableFileSystem {
 
   /// Runs an operation that makes something at a path, and makes the folder it needs first
   /// where that is missing.
-  func makingFolders(
+  package func makingFolders(
     for path: String, _ operation: () throws(FileError) -> Void
   ) throws(FileError) {
     do throws(FileError) {
@@ -56,7 +56,7 @@ extension WritableFileSystem {
   }
 
   /// Removes a file; nothing at the path is fine.
-  func removeIfThere(_ path: String) throws(FileError) {
+  package func removeIfThere(_ path: String) throws(FileError) {
     do throws(FileError) {
       try remove(path)
     } catch {

@@ -8,17 +8,20 @@
 /// - `moving/`: a complete tree of few files that are being moved to their places, and `removed/`:
 ///   those that are being moved away.
 /// - `previous/`: the old tree, where the file system cannot exchange.
-struct OutputPaths: Sendable {
+package struct OutputPaths: Sendable {
+  /// The folder of what builds keep for later ones, beside the output folder.
+  package static let cache = ".apus/cache"
+
   /// The output folder.
   let output: String
   /// The folder of all work folders.
   let workParent = ".apus"
 
   /// Names the paths around an output folder.
-  init(output: String) { self.output = output }
+  package init(output: String) { self.output = output }
 
   /// The work folder.
-  var work: String { workParent + "/" + output }
+  package var work: String { workParent + "/" + output }
   var lock: String { work + "/lock" }
   var staging: String { work + "/staging" }
   var moving: String { work + "/moving" }

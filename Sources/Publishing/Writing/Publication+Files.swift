@@ -56,6 +56,25 @@ extension Publication {
     return true
   }
 
+  /// Whether the site that stands there has this manifest, and all its files are as a build has left
+  /// them.
+  package func stands(_ manifest: ContentHash, threads: Int) -> Bool {
+    warnings.isEmpty && site.isAsLeft && ContentHash(of: site.manifest.bytes) == manifest
+      && site.holdsAll(threads: threads)
+  }
+
+  /// What a file of the site that stands there holds; nil where it is not as it was written.
+  package func publishedFile(at path: String) -> [UInt8]? {
+    guard let position = site.manifest.position(of: path) else { return nil }
+    let entry = site.manifest.entries[position]
+    do throws(FileError) {
+      let bytes = try work.files.read(site.paths.output + "/" + path, limit: entry.size)
+      return ContentHash(of: bytes) == entry.hash ? bytes : nil
+    } catch {
+      return nil
+    }
+  }
+
   /// The files taken so far, sorted by path.
   package var taken: [TakenFile] {
     progress.withLock { $0.files }

@@ -13,6 +13,8 @@ package struct PageNotes: Sendable {
     case candidates
     /// The text of a script that is JSON.
     case data
+    /// A text of Markdown, by the number that whoever fills its holes has given it.
+    case text(Int)
   }
 
   /// A part of the page.

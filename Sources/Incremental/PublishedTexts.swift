@@ -1,0 +1,124 @@
+package import FileSystem
+
+/// Where the texts of content files stand in a published site: what a build writes down for the next
+/// one, which puts other texts in their places.
+///
+/// It is one array of bytes, of which only what is asked for is taken apart. What another program has
+/// written, or what is damaged, is none.
+package struct PublishedTexts: Sendable {
+  /// What tells all that the site was made of from everything else.
+  package let inputs: [UInt8]
+  /// What tells the manifest of the site from every other.
+  package let manifest: ContentHash
+  /// The number of all pages of the site.
+  package let pageCount: Int
+  /// The number of its files that are no pages.
+  package let fileCount: Int
+  /// Where each content file stands in `bytes`, by path.
+  let files: [Range<Int>]
+  /// Where each page stands in `bytes`.
+  let pages: [Range<Int>]
+  private let bytes: [UInt8]
+
+  private static let title = Array("apus texts 1\n".utf8)
+
+  /// Reads what was written down; nil where it is not whole.
+  package init?(_ bytes: [UInt8]) {
+    let start = Self.title.count + 8
+    guard bytes.count >= start, bytes.starts(with: Self.title) else { return nil }
+    var head = RecordReader(bytes, Self.title.count..<start)
+    guard let sum = head.whole(),
+      ContentHash(of: bytes.span.extracting(start...)) == ContentHash(sum)
+    else { return nil }
+    var reader = RecordReader(bytes, start..<bytes.count)
+    guard let inputs = reader.part(), let manifest = reader.whole(),
+      let pageCount = reader.number(), let fileCount = reader.number(),
+      let files = reader.parts(), let pages = reader.parts(), reader.isAtEnd
+    else { return nil }
+    self.bytes = bytes
+    self.inputs = Array(bytes[inputs])
+    self.manifest = ContentHash(manifest)
+    (self.pageCount, self.fileCount) = (pageCount, fileCount)
+    (self.files, self.pages) = (files, pages)
+  }
+
+  /// What is known of the file at a path, with its position.
+  package func file(at path: String) -> (position: Int, file: TextFile)? {
+    for (position, part) in files.enumerated() {
+      var reader = RecordReader(bytes, part)
+      guard let name = reader.part(), bytes[name].elementsEqual(path.utf8) else { continue }
+      return TextFile(reader: &reader, path: path).map { (position, $0) }
+    }
+    return nil
+  }
+
+  /// What is known of the page with a number.
+  package func page(_ number: Int) -> TextPage? {
+    guard pages.indices.contains(number) else { return nil }
+    var reader = RecordReader(bytes, pages[number])
+    return TextPage(reader: &reader)
+  }
+
+  /// Writes down what is known of a site.
+  package static func bytes(
+    _ site: PublishedSiteRecord, files: [TextFile], pages: [TextPage]
+  ) -> [UInt8] {
+    bytes(site, files: files.map { $0.bytes[...] }, pages: pages.map { $0.bytes[...] })
+  }
+
+  /// Writes down what is known of the site once some files and pages of it have changed.
+  package func bytes(
+    _ site: PublishedSiteRecord, files changedFiles: [Int: TextFile],
+    pages changedPages: [Int: TextPage]
+  ) -> [UInt8] {
+    Self.bytes(
+      site, files: files.enumerated().map { changedFiles[$0]?.bytes[...] ?? bytes[$1] },
+      pages: pages.enumerated().map { changedPages[$0]?.bytes[...] ?? bytes[$1] })
+  }
+
+  private static func bytes(
+    _ site: PublishedSiteRecord, files: [ArraySlice<UInt8>], pages: [ArraySlice<UInt8>]
+  ) -> [UInt8] {
+    var body = RecordWriter()
+    body.append(site.inputs)
+    body.append(whole: site.manifest.value)
+    body.append(site.pageCount)
+    body.append(site.fileCount)
+    for records in [files, pages] {
+      body.append(records.count)
+      for record in records { body.append(record) }
+    }
+    var head = RecordWriter()
+    head.append(whole: ContentHash(of: body.bytes).value)
+    return title + head.bytes + body.bytes
+  }
+}
+
+/// What is known of a published site as a whole.
+package struct PublishedSiteRecord: Sendable {
+  let inputs: [UInt8]
+  let manifest: ContentHash
+  let pageCount: Int
+  let fileCount: Int
+
+  package init(inputs: [UInt8], manifest: ContentHash, pageCount: Int, fileCount: Int) {
+    self.inputs = inputs
+    self.manifest = manifest
+    self.pageCount = pageCount
+    self.fileCount = fileCount
+  }
+}
+
+extension RecordReader {
+  /// Where records stand that have their number before them.
+  fileprivate mutating func parts() -> [Range<Int>]? {
+    guard let count = number(), count <= bytes.count else { return nil }
+    var parts: [Range<Int>] = []
+    parts.reserveCapacity(count)
+    for _ in 0..<count {
+      guard let part = part() else { return nil }
+      parts.append(part)
+    }
+    return parts
+  }
+}

@@ -1,0 +1,135 @@
+package import FileSystem
+package import Rendering
+
+/// A content file that a site was made of.
+package struct TextFile: Sendable {
+  /// Where its bytes are kept.
+  package enum Kept: Sendable {
+    /// In the file of all texts.
+    case among(Range<Int>)
+    /// Here, since it was edited.
+    case here([UInt8])
+  }
+
+  package let path: String
+  package let kept: Kept
+  /// What tells its bytes from others.
+  package let hash: ContentHash
+  /// The index of its first fragment in the site's store.
+  package let firstFragment: Int
+  /// The numbers of the pages that depend on its texts, in their order.
+  package let pages: [Int]
+
+  package init(
+    path: String, kept: Kept, hash: ContentHash, firstFragment: Int, pages: [Int]
+  ) {
+    self.path = path
+    self.kept = kept
+    self.hash = hash
+    self.firstFragment = firstFragment
+    self.pages = pages
+  }
+
+  /// The file with other bytes, after an edit of nothing but its texts.
+  package func edited(_ bytes: [UInt8]) -> TextFile {
+    TextFile(
+      path: path, kept: .here(bytes), hash: ContentHash(of: bytes), firstFragment: firstFragment,
+      pages: pages)
+  }
+
+  /// Reads what stands behind the path.
+  init?(reader: inout RecordReader, path: String) {
+    guard let hash = reader.whole(), let first = reader.number(), let start = reader.number(),
+      let count = reader.number()
+    else { return nil }
+    // A place is one more than it is, so that 0 stands for bytes that are kept here.
+    if start == 0 {
+      guard let part = reader.part(), part.count == count else { return nil }
+      kept = .here(Array(reader.bytes[part]))
+    } else {
+      kept = .among(start - 1..<start - 1 + count)
+    }
+    guard let pages = reader.ascending(), reader.isAtEnd else { return nil }
+    self.path = path
+    self.hash = ContentHash(hash)
+    firstFragment = first
+    self.pages = pages
+  }
+
+  var bytes: [UInt8] {
+    var writer = RecordWriter()
+    writer.append(Array(path.utf8))
+    writer.append(whole: hash.value)
+    writer.append(firstFragment)
+    switch kept {
+    case .among(let range):
+      writer.append(range.lowerBound + 1)
+      writer.append(range.count)
+    case .here(let bytes):
+      writer.append(0)
+      writer.append(bytes.count)
+      writer.append(bytes)
+    }
+    writer.append(ascending: pages)
+    return writer.bytes
+  }
+}
+
+/// A published page that depends on texts.
+package struct TextPage: Sendable {
+  /// Its path in the output folder.
+  package let path: String
+  /// The texts that stand on it as they are, in its order.
+  package let printed: [PrintedText]
+  /// The fragments of those that it depends on in another way.
+  package let read: [Int]
+
+  package init(path: String, printed: [PrintedText], read: [Int]) {
+    self.path = path
+    self.printed = printed
+    self.read = read
+  }
+
+  init?(reader: inout RecordReader) {
+    guard let name = reader.part(), let count = reader.number(), let read = reader.ascending()
+    else { return nil }
+    var printed: [PrintedText] = []
+    var place = 0
+    for _ in 0..<count {
+      guard let fragment = reader.number(), let gap = reader.number(), let size = reader.number(),
+        let holeCount = reader.number(), holeCount <= size
+      else { return nil }
+      var holes: [Int] = []
+      for _ in 0..<holeCount {
+        guard let hole = reader.number() else { return nil }
+        holes.append(hole)
+      }
+      let start = place + gap
+      printed.append(
+        PrintedText(
+          fragment: fragment >> 1, range: start..<start + size, holes: holes,
+          mayHaveAnchors: fragment & 1 == 1))
+      place = start + size
+    }
+    guard reader.isAtEnd else { return nil }
+    path = String(decoding: reader.bytes[name], as: UTF8.self)
+    (self.printed, self.read) = (printed, read)
+  }
+
+  var bytes: [UInt8] {
+    var writer = RecordWriter()
+    writer.append(Array(path.utf8))
+    writer.append(printed.count)
+    writer.append(ascending: read)
+    var place = 0
+    for text in printed {
+      writer.append(text.fragment << 1 | (text.mayHaveAnchors ? 1 : 0))
+      writer.append(text.range.lowerBound - place)
+      writer.append(text.range.count)
+      writer.append(text.holes.count)
+      for hole in text.holes { writer.append(hole) }
+      place = text.range.upperBound
+    }
+    return writer.bytes
+  }
+}

@@ -1,0 +1,83 @@
+package import Planning
+import Templates
+
+/// What is noted of pages while they are rendered, for later builds.
+package enum NotedPages: Sendable {
+  case nothing
+  /// Where the texts of Markdown stand: enough for a build that puts other texts in their places.
+  case texts
+  /// All that is needed to tell which pages have to be rendered again.
+  case everything
+}
+
+/// A text of Markdown that stands on a page as it is, but for what was written into its holes.
+package struct PrintedText: Hashable, Sendable {
+  /// The index of its fragment in the store.
+  package let fragment: Int
+  /// Where it stands in the page.
+  package let range: Range<Int>
+  /// How many bytes were written into each of its holes.
+  package let holes: [Int]
+  /// Whether ids in it would stand there as they are.
+  package let mayHaveAnchors: Bool
+
+  package init(fragment: Int, range: Range<Int>, holes: [Int], mayHaveAnchors: Bool) {
+    self.fragment = fragment
+    self.range = range
+    self.holes = holes
+    self.mayHaveAnchors = mayHaveAnchors
+  }
+
+  /// The same text at another place.
+  package func moved(to range: Range<Int>) -> PrintedText {
+    PrintedText(
+      fragment: fragment, range: range, holes: holes, mayHaveAnchors: mayHaveAnchors)
+  }
+}
+
+/// The texts of Markdown that a page depends on.
+package struct PageTexts: Sendable {
+  package let page: PageIndex
+  /// Those that stand on it as they are, in the order of the page.
+  package let printed: [PrintedText]
+  /// The fragments of those that it depends on in another way, each once: by what they begin with,
+  /// or by whether they are empty.
+  package let read: [Int]
+}
+
+/// Collects the texts that a page depends on while it is rendered, on one thread.
+final class TextNotes {
+  private var reads: [Int] = []
+  private var printed: [PrintedText] = []
+
+  /// Notes that the page depends on a fragment, once for each time that it is read.
+  func addRead(of fragment: Int) { reads.append(fragment) }
+
+  /// Notes that a text was written to the page; returns its number.
+  func add(_ text: PrintedText) -> Int {
+    printed.append(text)
+    return printed.count - 1
+  }
+
+  /// What was noted of a page since the last call, nil where that is nothing. A text that is not among
+  /// the notes of the finished page was taken off it again, and may be anywhere.
+  func take(_ page: PageIndex, _ notes: [PageNotes.Note]) -> PageTexts? {
+    guard !reads.isEmpty else { return nil }
+    defer {
+      reads.removeAll(keepingCapacity: true)
+      printed.removeAll(keepingCapacity: true)
+    }
+    let standing = notes.compactMap { note -> PrintedText? in
+      guard case .text(let number) = note.kind else { return nil }
+      return printed[number]
+    }
+    if standing.count == reads.count {
+      return PageTexts(page: page, printed: standing, read: [])
+    }
+    var others: [Int: Int] = [:]
+    for fragment in reads { others[fragment, default: 0] += 1 }
+    for text in standing { others[text.fragment, default: 0] -= 1 }
+    return PageTexts(
+      page: page, printed: standing, read: others.filter { $0.value > 0 }.keys.sorted())
+  }
+}

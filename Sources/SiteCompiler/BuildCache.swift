@@ -1,0 +1,103 @@
+package import FileSystem
+import Incremental
+package import Publishing
+
+/// What `build` keeps for the next build, beside the output folder: never in it, and for nobody else to
+/// read.
+///
+/// Removing it costs time and nothing else. Nothing depends on when it is written, or whether: what is
+/// kept belongs to the site with one manifest, and is of no use beside another. A build that cannot
+/// write it goes on without it.
+package struct BuildCache<Files: WritableFileSystem>: Sendable {
+  private let files: Files
+  private let output: String
+  /// What the texts of a published site are known by.
+  private var state: String { OutputPaths.cache + "/" + output + ".state" }
+  /// The texts of all content files, one behind the other.
+  private var texts: String { OutputPaths.cache + "/" + output + ".texts" }
+  private var ignored: String { OutputPaths.cache + "/.gitignore" }
+  private static var sizeLimit: Int { 1 << 30 }
+
+  /// Makes the cache of the output folder with this name, which lies at the root of `files`; nil where
+  /// the output folder needs the name for itself.
+  package init?(of output: String, in files: Files) {
+    guard OutputPaths(output: output).work != OutputPaths.cache else { return nil }
+    self.files = files
+    self.output = output
+  }
+
+  /// What the last build has written down; nil where there is nothing that can be used.
+  func read() -> PublishedTexts? {
+    do throws(FileError) {
+      guard try files.status(of: state)?.kind == .file else { return nil }
+      return PublishedTexts(try files.read(state, limit: Self.sizeLimit))
+    } catch {
+      return nil
+    }
+  }
+
+  /// What a file held when the site was built; nil where that is not known for certain.
+  func bytes(of file: TextFile) -> [UInt8]? {
+    switch file.kept {
+    case .here(let bytes): return ContentHash(of: bytes) == file.hash ? bytes : nil
+    case .among(let range):
+      do throws(FileError) {
+        let bytes = try files.read(range, of: texts)
+        return ContentHash(of: bytes) == file.hash ? bytes : nil
+      } catch {
+        return nil
+      }
+    }
+  }
+
+  /// Writes down what is known of a site; with the texts, unless they are there already.
+  func write(_ state: [UInt8], texts: [UInt8]? = nil) {
+    do throws(FileError) {
+      if let texts {
+        try files.removeIfThere(self.state)
+        // Git looks there for what to leave out: all of it.
+        if try !files.exists(ignored) { try replace(ignored, with: Array("*\n".utf8)) }
+        try replace(self.texts, with: texts)
+      }
+      try replace(self.state, with: state)
+    } catch {
+      remove()
+    }
+  }
+
+  /// Removes what was written down; what cannot be removed is found to be of no use.
+  func remove() {
+    for path in [state, texts] {
+      do throws(FileError) {
+        try files.removeIfThere(path)
+      } catch {
+        continue
+      }
+    }
+  }
+
+  private func replace(_ path: String, with bytes: [UInt8]) throws(FileError) {
+    let draft = path + ".new"
+    try files.removeIfThere(draft)
+    do throws(FileError) {
+      try files.makingFolders(for: draft) { () throws(FileError) in
+        try files.writePrivately(bytes.span, to: draft)
+      }
+      try files.rename(draft, to: path)
+    } catch {
+      try files.removeIfThere(draft)
+      throw error
+    }
+  }
+}
+
+extension BuildCache where Files == DiskFileSystem {
+  /// The cache of an output folder of the disk; nil where that has no place yet.
+  package init?(at location: OutputLocation) {
+    do throws(FileError) {
+      self.init(of: location.name, in: try DiskFileSystem(root: location.parent))
+    } catch {
+      return nil
+    }
+  }
+}

@@ -1,0 +1,215 @@
+import Content
+import Diagnostics
+import FileSystem
+import Incremental
+import Planning
+import Publishing
+import Rendering
+import Schema
+
+// Builds that put other texts into a published site.
+extension SiteCompiler {
+  /// Builds a site of which nothing but texts has changed since it was published, from what the last
+  /// build has written down.
+  ///
+  /// - Returns: Nil where only a whole build can tell what the site has become; nothing is published
+  ///   then.
+  func buildTexts<Output: WritableFileSystem>(
+    _ digest: InputDigest, _ cache: BuildCache<Output>, _ interruption: Interruption,
+    into begin: () throws(PublicationError) -> Publication<Output>
+  ) throws(BuildFailure) -> BuildReport? {
+    guard let known = cache.read(),
+      let paths = digest.changedPaths(since: known.inputs), !paths.isEmpty,
+      let change = textChange(of: paths, digest, known, cache)
+    else { return nil }
+    let publication = try publishingErrors { () throws(PublicationError) in
+      try interruption.begin(begin, undo: { $0.abandon() })
+    }
+    defer { interruption.end() }
+    guard publication.stands(known.manifest, threads: options.threads),
+      let splices = splices(of: change, known, in: publication),
+      publication.keep(except: Set(splices.values.map(\.page.path)), ofSiteWith: known.manifest)
+    else {
+      publication.abandon()
+      return nil
+    }
+    let summary = try publishingErrors { () throws(PublicationError) in
+      for (_, splice) in splices { try publication.add(splice.bytes, at: splice.page.path) }
+      return try publication.finish(
+        fingerprint: BuildFingerprint(inputs: digest.hash, pages: known.pageCount))
+    }
+    if let manifest = summary.manifest {
+      let site = PublishedSiteRecord(
+        inputs: digest.written, manifest: manifest, pageCount: known.pageCount,
+        fileCount: known.fileCount)
+      cache.write(
+        known.bytes(site, files: change.files, pages: splices.mapValues(\.page)))
+    }
+    return BuildReport(of: summary, pages: known.pageCount, files: known.fileCount)
+  }
+
+  /// The texts that some files change; nil where one of them may change anything else, too.
+  private func textChange(
+    of paths: [String], _ digest: InputDigest, _ known: PublishedTexts,
+    _ cache: BuildCache<some WritableFileSystem>
+  ) -> TextChanges? {
+    var log = DiagnosticLog()
+    do throws(FileError) {
+      var sources = try SiteSources.read(files, options, log: &log)
+      let models = sources.parseModels(log: &log)
+      guard let site = sources.site,
+        let definition = SiteFile.read(
+          site, of: sources.map, models: models, files: files, log: &log)
+      else { return nil }
+      let stage = ContentStage(files: files, options: options, models: models)
+      var change = TextChanges()
+      let hashes = digest.hashes(of: Set(paths))
+      for path in paths {
+        guard let (position, file) = known.file(at: path), let old = cache.bytes(of: file) else {
+          return nil
+        }
+        let new = try files.read(path, limit: options.maximumFileSize)
+        guard hashes[path] == ContentHash(of: new),
+          let texts = stage.textChanges(
+            definition, sources: sources.map, ofFile: path, from: old, to: new)
+        else { return nil }
+        change.files[position] = file.edited(new)
+        for text in texts { change.texts[file.firstFragment + text.index] = text }
+        if !texts.isEmpty { change.pages.formUnion(file.pages) }
+      }
+      return log.diagnostics.isEmpty ? change : nil
+    } catch {
+      return nil
+    }
+  }
+
+  /// The pages on which texts change, by their numbers; nil where one of them has to be rendered.
+  private func splices(
+    of change: TextChanges, _ known: PublishedTexts,
+    in publication: Publication<some WritableFileSystem>
+  ) -> [Int: TextSplice]? {
+    var splices: [Int: TextSplice] = [:]
+    for number in change.pages {
+      guard let page = known.page(number),
+        let bytes = publication.publishedFile(at: page.path),
+        let splice = TextSplice(page, of: bytes, with: change.texts)
+      else { return nil }
+      splices[number] = splice
+    }
+    return splices
+  }
+
+  /// Writes down where the texts of a site stand that was published; removes what was written down of
+  /// another one where a later build could not go by it.
+  ///
+  /// - Parameters:
+  ///   - site: The site.
+  ///   - texts: What was noted of its pages.
+  ///   - digest: What it was made of.
+  ///   - fileCount: The number of its files that are no pages.
+  ///   - summary: How it was published, where there was nothing to say of that.
+  ///   - cache: Where to write it down, if anywhere.
+  func remember(
+    _ site: CheckedSite, _ texts: [PageTexts], _ digest: InputDigest?, files fileCount: Int,
+    _ summary: PublicationSummary?, in cache: BuildCache<some WritableFileSystem>?
+  ) {
+    guard let cache else { return }
+    guard let summary, let plan = site.plan, let manifest = summary.manifest, let digest,
+      site.fingerprint(digest) != nil, plan.searches.isEmpty, !hasList(plan),
+      let content = site.content.files,
+      let kept = KeptFiles(content, of: site.sources, digest)
+    else { return cache.remove() }
+    let sorted = texts.sorted { $0.page < $1.page }
+    let pages = sorted.map { page in
+      TextPage(
+        path: plan.path(ofOutput: OutputIndex(page.page)), printed: page.printed, read: page.read)
+    }
+    let record = PublishedSiteRecord(
+      inputs: digest.written, manifest: manifest, pageCount: plan.pages.count,
+      fileCount: fileCount)
+    cache.write(
+      PublishedTexts.bytes(record, files: kept.files(on: sorted), pages: pages),
+      texts: kept.bytes)
+  }
+
+  /// Whether the site has a list of all its files, which changes with each of them.
+  private func hasList(_ plan: SitePlan) -> Bool {
+    options.makesWorker && plan.site.device.offline?.value == true
+  }
+}
+
+/// What changes in a site by other texts.
+private struct TextChanges {
+  /// The files that were edited, by their positions.
+  var files: [Int: TextFile] = [:]
+  /// The texts that are others now, by their fragments.
+  var texts: [Int: TextChange] = [:]
+  /// The numbers of the pages that may depend on them.
+  var pages: Set<Int> = []
+}
+
+/// The content files of a site as they were compiled.
+private struct KeptFiles {
+  /// The bytes of all files, one behind the other.
+  private(set) var bytes: [UInt8] = []
+  private var ranges: [Range<Int>] = []
+  private let paths: [String]
+  private var hashes: [ContentHash] = []
+  private let firstFragments: [Int]
+
+  /// Takes the files over; nil where one is not what was hashed.
+  init?(_ files: LoadedFiles, of sources: SourceMap, _ digest: InputDigest) {
+    paths = Array(files.paths)
+    firstFragments = Array(files.firstFragments)
+    let known = digest.hashes(of: Set(paths))
+    let compiled = sources.sources.dropFirst(files.firstSource).prefix(paths.count)
+    bytes.reserveCapacity(compiled.reduce(0) { $0 + $1.bytes.count })
+    for (path, source) in zip(paths, compiled) {
+      let hash = ContentHash(of: source.bytes)
+      guard known[path] == hash else { return nil }
+      hashes.append(hash)
+      ranges.append(bytes.count..<bytes.count + source.bytes.count)
+      bytes += source.bytes
+    }
+  }
+
+  /// What is to be known of each file, where pages depend on texts.
+  func files(on pages: [PageTexts]) -> [TextFile] {
+    var numbers: [[Int]] = Array(repeating: [], count: paths.count)
+    for (number, page) in pages.enumerated() {
+      for fragment in page.printed.map(\.fragment) + page.read {
+        let file = self.file(of: fragment)
+        if numbers[file].last != number { numbers[file].append(number) }
+      }
+    }
+    return paths.indices.map { index in
+      TextFile(
+        path: paths[index], kept: .among(ranges[index]), hash: hashes[index],
+        firstFragment: firstFragments[index], pages: numbers[index])
+    }
+  }
+
+  /// The last file that begins at a fragment or before it: those between have none.
+  private func file(of fragment: Int) -> Int {
+    var (low, high) = (0, firstFragments.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if firstFragments[middle] <= fragment { low = middle + 1 } else { high = middle }
+    }
+    return max(0, low - 1)
+  }
+}
+
+extension BuildReport {
+  /// The report of a build that has put texts into a site of which there is nothing to say.
+  fileprivate init(of summary: PublicationSummary, pages: Int, files: Int) {
+    var log = DiagnosticLog()
+    for warning in summary.warnings { log.report(warning) }
+    var published = Published(
+      pages: pages, files: files, written: summary.written, unchanged: summary.unchanged,
+      removed: summary.removed)
+    published.changed = summary.changed
+    self.init(
+      site: CheckedSite(sources: SourceMap(), log: log, isStrict: false), published: published)
+  }
+}

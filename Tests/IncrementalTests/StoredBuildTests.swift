@@ -1,0 +1,155 @@
+import FileSystem
+import Publishing
+import SiteCompiler
+import TestSupport
+import Testing
+
+/// The contract of warm builds, for builds in processes of their own.
+struct StoredBuildTests {
+  private static let edits = 32
+
+  @Test(arguments: WarmBuildTests.seeds)
+  func `after any edit a build that goes by a state file makes and says what a cold build does`(
+    _ seed: Int
+  ) throws {
+    let site = StoredSite(shelfSite)
+    var random = RandomEdit(seed: UInt64(seed) + 5_000)
+    var right = site.files
+    let first = try site.build()
+    #expect(first.counts != nil && first.messages.isEmpty, "\(first.messages)")
+    var published = first.files
+    var history: [String] = []
+    for _ in 0..<Self.edits {
+      let edit = random.edit(of: site.files)
+      history.append(edit.keys.sorted().joined(separator: " "))
+      site.change(edit)
+      if random.happens(onceIn: 20) { site.options.now += 100_000_000 }
+      if random.happens(onceIn: 25) { site.options.isPortable.toggle() }
+      if random.happens(onceIn: 40) { site.options.program = "\(seed) \(history.count)" }
+      if random.happens(onceIn: 12) { try damage(site, &random) }
+      let textBuilds = site.textBuilds
+      let made = try site.build()
+      if site.textBuilds > textBuilds || random.happens(onceIn: 4) {
+        var cold = try site.coldOutcome()
+        if cold.counts == nil { cold.files = published }
+        guard made == cold else {
+          Issue.record("seed \(seed): \(history.suffix(4)):\n\(made.difference(from: cold))")
+          return
+        }
+      }
+      published = made.files
+      if made.counts != nil, made.messages.isEmpty {
+        right = site.files
+      } else if !random.happens(onceIn: 4) {
+        site.change(changes(from: site.files, to: right))
+      }
+    }
+  }
+
+  /// Changes a few bytes of what was written down, cuts it, or takes one of the files away.
+  private func damage(_ site: StoredSite, _ random: inout RandomEdit) throws {
+    let path = random.happens(onceIn: 2) ? StoredSite.state : StoredSite.texts
+    guard try site.output.exists(path) else { return }
+    let bytes = try site.output.read(path, limit: 1 << 20)
+    try site.output.remove(path)
+    guard !random.happens(onceIn: 4) else { return }
+    try site.output.write(random.damaged(bytes), to: path)
+  }
+
+  private static let text = [
+    "Content/notes/quince.md": "---\ntitle: Quince\nstars: 3\n---\nHard, and then *soft*.\n"
+  ]
+
+  @Test func `an edit of a text is built without a look at other content`() throws {
+    let site = StoredSite(shelfSite)
+    _ = try site.build()
+    site.change(Self.text.mapValues { $0 })
+    let made = try site.build()
+    #expect(site.textBuilds == 1)
+    #expect(try made == site.coldOutcome())
+    site.change(["Content/notes/quince.md": shelfSite["Content/notes/quince.md"]])
+    #expect(try site.build() == site.coldOutcome())
+    #expect(site.textBuilds == 2)
+  }
+
+  @Test(arguments: [
+    ["Content/notes/quince.md": "---\ntitle: Quinces\nstars: 3\n---\nHard, *raw*.\n"],
+    ["Content/notes/quince.md": "---\ntitle: Quince\nstars: 3\n---\nHard, [raw](fig.md).\n"],
+    ["Content/notes/pear.md": "---\ntitle: Pear\nstars: 4\nday: 2026-02-03\nby: Bo\n---\nNo.\n"],
+    // It stands on a page as a captured text, too.
+    ["Content/notes/fig.md": "---\ntitle: Fig\nstars: 5\nby: Ana\n---\nSweeter.\n"],
+    // Its text has no id so far, and stands on a page behind others.
+    ["Content/notes/quince.md": "---\ntitle: Quince\nstars: 3\n---\n## Hard\n\n*raw*.\n"],
+    ["Templates/home.html": "<!doctype html><html lang=\"en\"><title>{{ page.title }}</title>"],
+    ["Content/notes/images/dot.svg": "<svg xmlns=\"http://www.w3.org/2000/svg\"/>"],
+  ])
+  func `what may change more than texts in their places is built the cold way`(
+    _ edit: [String: String]
+  ) throws {
+    let site = StoredSite(shelfSite)
+    let first = try site.build()
+    site.change(edit.mapValues { $0 })
+    let made = try site.build()
+    var cold = try site.coldOutcome()
+    if cold.counts == nil { cold.files = first.files }
+    #expect(made == cold)
+    #expect(site.textBuilds == 0)
+  }
+
+  @Test func `a file of the site that somebody has changed is made again`() throws {
+    let site = StoredSite(shelfSite)
+    _ = try site.build()
+    site.change(Self.text.mapValues { $0 })
+    site.output["public/people/index.html"] = "mine"
+    #expect(try site.build() == site.coldOutcome())
+    #expect(site.textBuilds == 0)
+  }
+
+  @Test func `nothing of what is written down is in the output folder`() throws {
+    let site = StoredSite(shelfSite)
+    let made = try site.build()
+    #expect(try site.output.exists(StoredSite.state) && site.output.exists(StoredSite.texts))
+    #expect(try Set(made.files.keys) == Set(site.coldOutcome().files.keys))
+  }
+
+  @Test(arguments: 0..<4)
+  func `an error at any operation leaves the old site or the new one`(_ first: Int) throws {
+    try fail(from: first, at: { .one($0, .diskFull) })
+  }
+
+  @Test(arguments: 0..<4)
+  func `a build killed at any operation leaves what the next one can go by`(_ first: Int) throws {
+    try fail(from: first, at: { .all(from: $0) })
+  }
+
+  /// Lets the build of an edited text fail at every fourth of its operations.
+  private func fail(
+    from first: Int, at fault: (Int) -> FaultyFileSystem<MemoryFileSystem>.Fault
+  ) throws {
+    var number = first
+    while true {
+      let site = StoredSite(shelfSite)
+      let old = try site.build()
+      site.change(Self.text.mapValues { $0 })
+      let goal = try site.coldOutcome()
+      var disk: FaultyFileSystem<MemoryFileSystem>?
+      do {
+        let made = try site.build { memory in
+          let faulty = FaultyFileSystem(memory, fault(number))
+          disk = faulty
+          return faulty
+        }
+        // What could not be cleared away is a warning.
+        #expect(made.files == goal.files, "operation \(number)")
+      } catch {
+        let left = BuildOutcome.files(in: site.output)
+        #expect(left == old.files || left == goal.files, "operation \(number)")
+      }
+      #expect(try site.build().files == goal.files, "operation \(number)")
+      site.change(["Content/notes/quince.md": shelfSite["Content/notes/quince.md"]])
+      #expect(try site.build().files == old.files, "operation \(number)")
+      guard let disk, number < disk.count else { return }
+      number += 4
+    }
+  }
+}

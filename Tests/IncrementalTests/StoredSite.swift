@@ -1,0 +1,58 @@
+import Diagnostics
+import FileSystem
+import Publishing
+import SiteCompiler
+
+/// A site that is built again and again as by processes of their own, which go by what each has
+/// written down beside the output folder.
+final class StoredSite {
+  /// The files of the site as they are now.
+  private(set) var files: [String: String]
+  /// How the site is compiled.
+  var options = CompilerOptions(now: 1_780_000_000)
+  /// How many builds have put texts into the published site.
+  private(set) var textBuilds = 0
+  /// Where the site is published.
+  let output = MemoryFileSystem([])
+  private let input = MemoryFileSystem([])
+
+  static let state = ".apus/cache/public.state"
+  static let texts = ".apus/cache/public.texts"
+
+  init(_ files: [String: String]) {
+    self.files = [:]
+    options.program = "1"
+    change(files.mapValues { $0 })
+  }
+
+  /// Changes, adds or (by nil) removes files.
+  func change(_ changes: [String: String?]) {
+    for (path, text) in changes {
+      files[path] = text
+      input[path] = text
+    }
+  }
+
+  /// Builds the site into the folder in memory, or through something that stands before it.
+  func build(
+    into disk: (MemoryFileSystem) -> some WritableFileSystem = { $0 }
+  ) throws -> BuildOutcome {
+    let (files, output) = (disk(output), output)
+    let report = try SiteCompiler(input, options: options).build(
+      unless: { UpToDateSite(in: "public", of: output, madeOf: $0, threads: 1) },
+      cache: BuildCache(of: "public", in: files),
+      into: { () throws(PublicationError) in try Publication(into: "public", in: files) })
+    if report.site.plan == nil, report.published?.changed != nil { textBuilds += 1 }
+    return BuildOutcome(of: report, in: output)
+  }
+
+  /// Builds the site as it is into an empty folder.
+  func coldOutcome() throws -> BuildOutcome {
+    let stored = files.map { (path: $0.key, bytes: Array($0.value.utf8)) }
+    let empty = MemoryFileSystem([])
+    let report = try SiteCompiler(MemoryFileSystem(stored), options: options).build {
+      () throws(PublicationError) in try Publication(into: "public", in: empty)
+    }
+    return BuildOutcome(of: report, in: empty)
+  }
+}
