@@ -154,9 +154,9 @@ extension Checker {
     ends.append(here.scopes.leaveBranch())
     knowledge.restore(mark)
     let merged = merge(ends)
-    for index in typed.indices { typed[index].body += merged[index] }
-    rest += merged[typed.count]
-    return [TypedNode(.condition(typed, otherwise: rest), span)]
+    for index in typed.indices { typed[index].body += merged.ends[index] }
+    rest += merged.ends[typed.count]
+    return merged.before + [TypedNode(.condition(typed, otherwise: rest), span)]
   }
 
   /// Checks the condition of a branch; nil where the branch is surely not taken.
