@@ -54,6 +54,12 @@ struct CascadeTests {
     #expect(found.filter { $0.hasPrefix("E01") || $0.hasPrefix("E03") } == expected)
   }
 
+  @Test(arguments: [("a\0b", "E0102"), (String(repeating: ">", count: 200) + " x", "E0403")])
+  func `a text that is refused is none that is missing`(text: String, code: String) throws {
+    let note = "---\ntitle: A\nstars: 3\n---\n\(text)\n"
+    #expect(try codes(["Content/notes/apple.md": note]) == [code])
+  }
+
   @Test func `a link to a page that an error has dropped is no mistake, one to nowhere is`() throws
   {
     let said = try messages(

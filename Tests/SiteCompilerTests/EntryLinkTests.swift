@@ -76,7 +76,7 @@ struct EntryLinkTests {
       about: site([
         "Content/notes/apple.md": note(text), "Content/notes/pear.md": note("x", title: "Pear"),
         "Content/notes/img/pea.svg": "<svg viewBox=\"0 0 1 1\"/>",
-        "Content/notes/img/beam.md.txt": "", "Content/notes/a.pdf": "",
+        "Content/notes/img/beam.md.txt": "", "Content/notes/a.pdf": "x",
       ]))
     #expect(errorCount(said) == 1)
     #expect(said.contains("did you mean '\(suggestion)'?") == !suggestion.isEmpty, "\(said)")

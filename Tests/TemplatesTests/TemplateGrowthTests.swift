@@ -1,3 +1,4 @@
+import Templates
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import Diagnostics
+import Schema
 
 /// What broken links may have meant, put together once for all of them.
 struct LinkCandidates {
