@@ -1,11 +1,13 @@
 #!/usr/bin/env python3
-"""warm.py APUS SITE [ROUNDS [KIND]]: what an edit costs while `apus serve` runs.
+"""warm.py APUS SITE [ROUNDS [KIND]]: what an edit costs a site that is built already.
 
-Copies a site beside itself, serves it, and edits one Markdown file again and again: its text, then its
-title (or one of both, KIND). Prints for each kind the processor time of the server (user and system, the
-median of the rounds), and the time from saving the file to the event that open pages hear, of which 50 ms
-are the wait for more changes.
+Copies a site beside itself and edits one Markdown file and one template again and again: nothing, the
+text of the file, its title, the template (or one of these, KIND). First with `apus build`, each time the
+processor time of the whole program; then while `apus serve` runs, the processor time of the server, and
+the time from saving the file to the event that open pages hear, of which 50 ms are the wait for more
+changes. Times are user and system together, in ms, the median of the rounds.
 """
+import os
 import pathlib
 import re
 import shutil
@@ -41,48 +43,102 @@ class Stream:
             text += piece
 
 
+def built(apus, site, output):
+    """The processor time of one build, in ms."""
+    process = subprocess.Popen(
+        [apus, "build", str(site), "--output", str(output)], stdout=subprocess.DEVNULL)
+    _, status, usage = os.wait4(process.pid, 0)
+    if status != 0:
+        sys.exit("warm: the site could not be built")
+    return (usage.ru_utime + usage.ru_stime) * 1000
+
+
+def measure_builds(apus, site, output, edits, rounds):
+    """Prints what `apus build` costs after each kind of edit."""
+    print(f"build, the whole site: {built(apus, site, output):.1f} ms of processor time")
+    for name, edit in edits.items():
+        costs = []
+        for number in range(rounds):
+            edit(number)
+            costs.append(built(apus, site, output))
+        print(f"build, {name}: {statistics.median(costs):.1f} ms of processor time")
+
+
+def measure_server(apus, site, edits, rounds):
+    """Prints what `apus serve` costs after each kind of edit."""
+    server = subprocess.Popen(
+        [apus, "serve", str(site)], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    try:
+        port = None
+        while port is None:
+            line = server.stdout.readline()
+            if not line:
+                sys.exit("warm: the server has ended")
+            found = re.search(r"http://127\.0\.0\.1:(\d+)", line)
+            port = int(found[1]) if found else None
+        stream = Stream(port)
+        for name, edit in edits.items():
+            costs, waits = [], []
+            for number in range(rounds):
+                time.sleep(0.5)
+                before, start = processor_time(server.pid), time.monotonic()
+                edit(rounds + number)
+                stream.wait()
+                waits.append((time.monotonic() - start) * 1000)
+                time.sleep(0.2)
+                costs.append(processor_time(server.pid) - before)
+            print(
+                f"serve, {name}: {statistics.median(costs):.1f} ms of processor time, "
+                f"event after {statistics.median(waits):.0f} ms")
+    finally:
+        server.terminate()
+        server.wait()
+
+
+def edits_of(site):
+    """The edits, each told from the others of its kind by a number."""
+    files = sorted(site.glob("Content/**/*.md"))
+    path = files[len(files) // 2]
+    templates = sorted(site.glob("Templates/**/*.html"))
+    sizes = {template: template.stat().st_size for template in templates}
+    template = max(templates, key=lambda each: sizes[each]) if templates else None
+
+    def edit_text(number):
+        path.write_text(path.read_text() + f"\nA sentence more, {number}.\n")
+
+    def edit_title(number):
+        text = re.sub(
+            r"(?m)^title: .*$", f'title: "Edited {number}"', path.read_text(), count=1)
+        path.write_text(text)
+
+    def edit_template(number):
+        # Two spaces are one on a page, yet another page.
+        text = re.sub(r"</(h1|li|p)>[ ]*", lambda end: end[0].rstrip() + " " * (number % 2 + 1),
+                      template.read_text(), count=1)
+        template.write_text(text)
+
+    edits = {
+        "nothing changed": lambda number: None, "text edited": edit_text,
+        "title edited": edit_title,
+    }
+    if template:
+        edits["template edited"] = edit_template
+    return edits
+
+
 def main():
     apus, site = sys.argv[1], pathlib.Path(sys.argv[2])
     rounds = int(sys.argv[3]) if len(sys.argv) > 3 else 5
     with tempfile.TemporaryDirectory(dir=site.parent) as folder:
         copy = pathlib.Path(folder) / "site"
         shutil.copytree(site, copy, ignore=shutil.ignore_patterns("public", ".apus"))
-        server = subprocess.Popen(
-            [apus, "serve", str(copy)], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
-        try:
-            port = None
-            while port is None:
-                line = server.stdout.readline()
-                if not line:
-                    sys.exit("warm: the server has ended")
-                found = re.search(r"http://127\.0\.0\.1:(\d+)", line)
-                port = int(found[1]) if found else None
-            stream = Stream(port)
-            files = sorted(copy.glob("Content/**/*.md"))
-            path = files[len(files) // 2]
-            edits = {
-                "text": lambda text, number: text + f"\nA sentence more, {number}.\n",
-                "title": lambda text, number: re.sub(
-                    r"(?m)^title: .*$", f'title: "Edited {number}"', text, count=1),
-            }
-            for name, edit in edits.items():
-                if len(sys.argv) > 4 and name != sys.argv[4]:
-                    continue
-                costs, waits = [], []
-                for number in range(rounds):
-                    time.sleep(0.5)
-                    before, start = processor_time(server.pid), time.monotonic()
-                    path.write_text(edit(path.read_text(), number))
-                    stream.wait()
-                    waits.append((time.monotonic() - start) * 1000)
-                    time.sleep(0.2)
-                    costs.append(processor_time(server.pid) - before)
-                print(
-                    f"{name} edited: {statistics.median(costs):.1f} ms of processor time, "
-                    f"event after {statistics.median(waits):.0f} ms")
-        finally:
-            server.terminate()
-            server.wait()
+        edits = {
+            name: edit for name, edit in edits_of(copy).items()
+            if len(sys.argv) <= 4 or name.startswith(sys.argv[4])
+        }
+        measure_builds(apus, copy, pathlib.Path(folder) / "public", edits, rounds)
+        edits.pop("nothing changed", None)
+        measure_server(apus, copy, edits, rounds)
 
 
 main()

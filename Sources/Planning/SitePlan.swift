@@ -56,9 +56,17 @@ package struct SitePlan: Sendable {
     addresses[OutputIndex(page)]
   }
 
-  /// The files that are published, where pages lead to those in the set `ledTo`.
+  /// The files that are published, where pages lead to those in the set `ledTo`: with these, all
+  /// that they lead to themselves.
   package func publishedFiles(ledTo: Set<FileIndex>) -> [FileIndex] {
-    files.tableIndices.filter { !files[$0].needsPage || ledTo.contains($0) }
+    var waiting = files.tableIndices.filter { !files[$0].needsPage || ledTo.contains($0) }
+    var published = Set(waiting)
+    while let file = waiting.popLast() {
+      for target in files[file].targets where published.insert(target).inserted {
+        waiting.append(target)
+      }
+    }
+    return files.tableIndices.filter { published.contains($0) }
   }
 
   /// The output that a file is.
@@ -103,9 +111,12 @@ package struct PlannedFile: Sendable {
   /// Its path below the site's folder; empty where it is made of nothing there.
   package let path: String
   package let content: Content
-  /// Whether it is published only where a page leads to it, so that nothing is published that only
-  /// a draft or a secret field names: a file of the content.
+  /// Whether it is published only where a page or another published file leads to it: a file of the
+  /// content, so that nothing is published that only a draft or a secret field names, and an asset
+  /// that comes with Apus.
   package var needsPage = false
+  /// The files that it leads to: those that an asset refers to.
+  package internal(set) var targets: [FileIndex] = []
 }
 
 /// The values that all pages of a declaration give their templates.

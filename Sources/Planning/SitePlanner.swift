@@ -50,8 +50,8 @@ package struct SitePlanner<Files: FileSystem> {
     let (planner, targets) = pages(of: site, models: models, log: &log)
     var links = linkResolver(of: planner)
     let table = links.resolveAll(log: &log)
-    let planned = outputs(
-      links.linked.references, assets: publishedAssets(of: site, log: &log), of: planner, log: &log)
+    let planned = outputs(links.linked.references, of: planner, log: &log)
+    checkSheet(of: site, log: &log)
     checkLinks(ofAssets: planned.addresses, planner.droppedPages, log: &log)
     var builder = planner.builder
     let shared = SharedValues(
@@ -113,8 +113,7 @@ package struct SitePlanner<Files: FileSystem> {
 extension SitePlanner {
   /// All files with their addresses.
   private func outputs(
-    _ references: [FileReference], assets: [AssetFile], of planner: PagePlanner,
-    log: inout DiagnosticLog
+    _ references: [FileReference], of planner: PagePlanner, log: inout DiagnosticLog
   ) -> OutputFiles {
     var files = OutputFiles(references, planner: planner)
     let first = content.store.files.count
@@ -126,7 +125,8 @@ extension SitePlanner {
         addContent(reference, index, to: &files, log: &log)
       }
     }
-    for asset in assets { files.add(asset, log: &log) }
+    files.add(
+      assets, alwaysUsed: definition.device.isOffline ? DeviceSettings.workerAsset : nil, log: &log)
     addRedirects(of: planner, to: &files, log: &log)
     if let offline = definition.device.offline {
       files.check(
@@ -177,12 +177,11 @@ extension SitePlanner {
       log: &log)
   }
 
-  /// The assets that are published; settings of the theme that none of them shows are reported.
-  private func publishedAssets(of site: ResolvedSite, log: inout DiagnosticLog) -> [AssetFile] {
-    let used = UsedAssets(
-      assets, of: site, templates: templates, isOffline: definition.device.isOffline)
-    if site.certainty == .certain { used.check(AppearanceStyle(definition), log: &log) }
-    return used.published
+  /// Reports settings of the theme that no page shows.
+  private func checkSheet(of site: ResolvedSite, log: inout DiagnosticLog) {
+    guard site.certainty == .certain else { return }
+    NamedAssets(assets, of: site, templates: templates)
+      .check(AppearanceStyle(definition), log: &log)
   }
 
   /// Reports what assets refer to and is not there.

@@ -1,4 +1,6 @@
 """A walk through Bíblia: books, chapters, verses, on through the books, and two texts."""
+import pytest
+from conftest import PORTRAIT
 from playwright.sync_api import expect
 from waiting import eventually
 from walking import address, assert_fits, follow, go_back, tap
@@ -27,6 +29,7 @@ def test_from_the_books_to_a_verse(page, site):
     eventually(lambda: address(page).endswith("/biblia/salmos"))
 
 
+@pytest.mark.parametrize("page", [PORTRAIT], indirect=True, ids=["portrait"])
 def test_the_next_chapter_leads_through_every_book_and_back(page, site):
     page.goto(site + "/biblia/rute/1/index.html")
     expect(page.locator(".neighbours [rel=prev]")).to_have_count(0)

@@ -5,7 +5,7 @@ import unicodedata
 
 import pytest
 from playwright.sync_api import expect
-from conftest import SITE
+from conftest import PORTRAIT, SITE
 from waiting import eventually
 from walking import address, assert_fits, follow, go_back, tap, titles
 
@@ -52,6 +52,7 @@ def test_a_character_without_a_description_says_so(page, site):
     expect(page.locator(".standfirst")).to_have_text(["sem descrição."], use_inner_text=True)
 
 
+@pytest.mark.parametrize("page", [PORTRAIT], indirect=True, ids=["portrait"])
 @pytest.mark.parametrize("name", ["Folclore", "Literatura", "Mitologia"])
 def test_an_origin_has_its_characters(page, site, name):
     page.goto(site + "/personagens/index.html")

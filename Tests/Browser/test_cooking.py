@@ -199,3 +199,24 @@ def test_controls_shift_nothing_when_scripts_arrive(page, site):
         start(page, site, path)
         page.locator("[data-awake]").first.wait_for(state="attached")
         eventually(lambda: page.evaluate(SHIFTS), 0)
+
+
+#: The marks behind buttons of timers that stand on another line than their button.
+APART = """() => [...document.querySelectorAll(".start-timer")].flatMap((button) => {
+  const { nextSibling: text } = button.parentElement;
+  if (!/^[,.;:)]/.test(text?.data ?? "")) return [];
+  const range = document.createRange();
+  range.setStart(text, 0);
+  range.setEnd(text, 1);
+  const apart = range.getBoundingClientRect().left < button.getBoundingClientRect().right - 1;
+  return apart ? [button.textContent + text.data.slice(0, 1)] : [];
+})"""
+
+
+@pytest.mark.parametrize("path", ["/recipes/berry-pavlova", "/recipes/lemon-tart", "/recipes/tortilla-de-patatas"])
+def test_a_mark_behind_a_timer_stands_on_its_line(page, site, path):
+    start(page, site, path)
+    for width in range(320, 440, 3):
+        page.set_viewport_size({"width": width, "height": 568})
+        eventually(lambda: page.evaluate(APART), [])
+        eventually(lambda: page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"))

@@ -108,7 +108,7 @@ COUNT = """() => {
 
 
 @pytest.mark.parametrize("path, formats, databases, data", [
-    ("", 1, 0, 3), ("personagens/", 0, 1, 3), ("recipes/pea-soup/", 0, 1, 3), ("biblia/", 0, 0, 3),
+    ("", 0, 0, 3), ("lojas/ponto-byte/", 0, 1, 3), ("personagens/", 0, 1, 3), ("recipes/pea-soup/", 0, 1, 3), ("biblia/", 0, 0, 3),
     ("biblia/salmos/23/", 0, 1, 3), ("lojas/listas/", 0, 1, 3), ("mural/favoritos/", 0, 1, 5),
     ("recipes/search/", 0, 0, 3), ("lojas/ponto-byte/produtos/notebook-de-jogo/", 0, 0, 3),
 ])

@@ -7,24 +7,30 @@ from playwright.sync_api import expect
 from waiting import eventually
 
 
+#: Browsers without the clock of time zones have one by formats.
+WITHOUT_TEMPORAL = "delete window.Temporal"
+
+
 @contextlib.contextmanager
-def shop(browser, site, moment, **options):
+def shop(browser, site, moment, script="", **options):
     """The page of a shop at a moment: UTC, three hours ahead of the shop's clock."""
     context = browser.new_context(timezone_id="Asia/Tokyo", **options)
     page = context.new_page()
+    page.add_init_script(script)
     page.clock.set_fixed_time(datetime.datetime.fromisoformat(moment + "+00:00"))
     page.goto(f"{site}/lojas/ponto-byte/index.html")
     yield page
     context.close()
 
 
+@pytest.mark.parametrize("script", ["", WITHOUT_TEMPORAL], ids=["temporal", "formats"])
 @pytest.mark.parametrize("moment, text", [
     ("2026-11-23T11:59:00", "Fechada agora"), ("2026-11-23T12:00:00", "Aberta agora"),
     ("2026-11-23T21:59:00", "Aberta agora"), ("2026-11-23T22:00:00", "Fechada agora"),
     ("2026-11-22T15:00:00", "Fechada agora"),
 ])
-def test_a_shop_says_whether_it_is_open(browser, site, moment, text):
-    with shop(browser, site, moment) as page:
+def test_a_shop_says_whether_it_is_open(browser, site, moment, text, script):
+    with shop(browser, site, moment, script) as page:
         expect(page.locator(".open-now")).to_have_text(text)
 
 

@@ -58,18 +58,21 @@ struct QuantityTests {
   }
 
   @Test(arguments: [
-    ("en", "for 8 minutes, until", "for (480: 8 minutes), until"),
+    ("en", "for 8 minutes, until", "for [(480: 8 minutes),] until"),
     ("en", "1 hour and 15 minutes", "(4500: 1 hour and 15 minutes)"),
     ("en", "1 h 10 min", "(4200: 1 h 10 min)"), ("en", "1 ½ hours", "(5400: 1 ½ hours)"),
     ("en", "30–40 minutes", "(1800: 30–40 minutes)"),
     ("en", "2 to 3 hours", "(7200: 2 to 3 hours)"),
     ("en", "a 10-minute rest", "a (600: 10-minute) rest"), ("en", "45 seconds", "(45: 45 seconds)"),
-    ("en", "(20 min)", "((1200: 20 min))"), ("en", "1 second", "(1: 1 second)"),
+    ("en", "(20 min)", "[((1200: 20 min))]"), ("en", "1 second", "(1: 1 second)"),
     ("sk", "1 hodinu a 15 minút", "(4500: 1 hodinu a 15 minút)"),
     ("sk", "po 2 minútach", "po (120: 2 minútach)"), ("sk", "1,5 hodiny", "(5400: 1,5 hodiny)"),
     ("sk", "10 až 12 minút", "(600: 10 až 12 minút)"),
     ("pt-BR", "1 hora e 15 minutos", "(4500: 1 hora e 15 minutos)"),
     ("xx", "10 min", "(600: 10 min)"),
+    ("en", "„8 min“ (2 h).", "[„(480: 8 min)“] [((7200: 2 h)).]"),
+    ("en", "8 min, 9 min.", "[(480: 8 min),] [(540: 9 min).]"),
+    ("en", "<b>8 min</b>, <i>(9 min</i>)", "<b>(480: 8 min)</b>, <i>[((540: 9 min)]</i>)"),
     // No lengths of time.
     ("en", "<a href=\"#\">8 minutes</a>", "<a href=\"#\">8 minutes</a>"),
     ("en", "<code>8 min</code> 8 min", "<code>8 min</code> (480: 8 min)"),
@@ -84,6 +87,7 @@ struct QuantityTests {
     {
       "(\($0.1): \($0.2))"
     }
+    .replacing(#/<span data-with-marks>(.*?)</span>/#) { "[\($0.1)]" }
     #expect(found == expected)
   }
 

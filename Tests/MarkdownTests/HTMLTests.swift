@@ -33,6 +33,9 @@ struct HTMLTests {
       ("日本語", "日本語"), ("मुख्य शीर्षक", "मुख्य-शीर्षक"), ("🎉", "section"),
       ("constructor", "section-constructor"), ("\\_\\_proto__", "section-__proto__"),
       ("Body", "section-body"), ("`code` and *more*", "code-and-more"), ("C# & C++", "c--c"),
+      ("`--env-file=config`", "--env-fileconfig"),
+      ("-r, \\-\\-require module", "-r---require-module"),
+      ("🎉 News", "-news"), ("\\- &", "section"),
     ])
   func `a heading has an anchor made of its text`(text: String, anchor: String) {
     let parsed = Parsed("# \(text)\n")

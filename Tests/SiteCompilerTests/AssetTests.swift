@@ -42,6 +42,28 @@ struct AssetTests {
         == "@import \"\(part.dropFirst(7))\"; a { b: url( \"\(font.dropFirst(7))?#iefix\" ) }")
   }
 
+  @Test func `publish the files of the content that they lead to`() throws {
+    let built = try BuiltSite(
+      files(["main.css": "a { b: url(/notes/paper.txt) }"]).merging([
+        "Content/Models/Note.swift": """
+        import ApusModels
+
+        struct Note: Entry {
+          @Key var title: String
+          var stars: Int
+          var first: File?
+          var second: File?
+          @Body var text: Markdown
+        }
+        """,
+        "Content/notes/apple.md": "---\ntitle: Apple\nstars: 3\nfirst: paper.txt\n"
+          + "second: other.txt\n---\nA [pear](pear.md).\n",
+        "Content/notes/paper.txt": "p", "Content/notes/other.txt": "o",
+      ]) { $1 })
+    #expect(built.messages == "")
+    #expect(built.paths.contains("notes/paper.txt") && !built.paths.contains("notes/other.txt"))
+  }
+
   @Test func `change a fingerprint whenever what they lead to changes`() throws {
     func name(_ font: String) throws -> String {
       path(

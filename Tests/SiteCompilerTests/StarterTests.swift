@@ -13,6 +13,30 @@ struct StarterTests {
   }
 
   @Test(arguments: Starter.allCases)
+  func `a new site publishes only assets that a page, a file for machines or an asset names`(
+    _ starter: Starter
+  ) throws {
+    let built = try ThemedSite(files: starter.files)
+    let own = Set(
+      starter.files.map(\.path).filter { $0.hasPrefix("Templates/assets/") }
+        .compactMap { $0.split(separator: "/").last?.split(separator: ".").first })
+    let texts = built.paths.map { ($0, built[$0]) }
+    for path in built.paths where path.hasPrefix("assets/") {
+      let name = path.split(separator: "/").last ?? ""
+      guard !own.contains(name.split(separator: ".").first ?? "") else { continue }
+      let isNamed = texts.contains {
+        $0.0 != path && $0.0 != "offline.json" && $0.1.contains(name)
+      }
+      #expect(isNamed, "\(path)")
+    }
+  }
+
+  @Test func `a blank site has none of the scripts for the reader's device`() throws {
+    let built = try ThemedSite(files: Starter.blank.files)
+    #expect(built.paths.filter { $0.hasPrefix("assets/device/") } == [])
+  }
+
+  @Test(arguments: Starter.allCases)
   func `a new site has no file that only the list of its material is`(_ starter: Starter) {
     let paths = starter.files.map(\.path)
     #expect(!paths.contains("cut"))

@@ -6,12 +6,16 @@ package struct SpokenDurations {
   /// Elements in which nothing is marked, for they are links or not prose.
   private static let closed: Set<String> = ["a", "button", "code", "pre", "script", "style"]
   private static let longest = 24 * 3600
+  /// Marks that begin no line and end none apart from what they stand at.
+  private static let opening = Set("(~≈“„\"".unicodeScalars)
+  private static let closing = Set(",.;:!?…)”“’»«\"".unicodeScalars)
 
   private let reader: QuantityReader
   private let words: TimeWords
 
   /// Appends HTML with its lengths of time in `<span data-seconds="480">`; the lower end of a
-  /// range is meant.
+  /// range is meant. Where marks such as a comma stand at one, `<span data-with-marks>` holds them
+  /// together: a line may break before and after a button, even before a comma.
   package static func append(
     _ html: ArraySlice<UInt8>, in format: LanguageFormat, to output: inout [UInt8]
   ) {
@@ -32,16 +36,30 @@ package struct SpokenDurations {
       if scalar == "<" {
         index = endOfTag(at: index, open: &open)
       } else if open.isEmpty, let (seconds, end) = duration(at: index) {
-        output += reader.bytes(written..<index)
+        let whole = withMarks(index..<end, after: written)
+        let hasMarks = whole != index..<end
+        output += reader.bytes(written..<whole.lowerBound)
+        if hasMarks { output += Array("<span data-with-marks>".utf8) }
+        output += reader.bytes(whole.lowerBound..<index)
         output += Array("<span data-seconds=\"\(seconds)\">".utf8)
         output += reader.bytes(index..<end)
         output.append("</span>")
-        (index, written) = (end, end)
+        output += reader.bytes(end..<whole.upperBound)
+        if hasMarks { output.append("</span>") }
+        (index, written) = (whole.upperBound, whole.upperBound)
       } else {
         index += 1
       }
     }
     output += reader.bytes(written..<index)
+  }
+
+  /// A length of time with the marks at it.
+  private func withMarks(_ found: Range<Int>, after written: Int) -> Range<Int> {
+    var (start, end) = (found.lowerBound, found.upperBound)
+    while start > written, let mark = reader[start - 1], Self.opening.contains(mark) { start -= 1 }
+    while let mark = reader[end], Self.closing.contains(mark) { end += 1 }
+    return start..<end
   }
 
   /// Passes a tag by, and keeps count of the elements in which nothing is marked.

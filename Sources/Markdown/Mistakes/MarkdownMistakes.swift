@@ -256,13 +256,14 @@ extension Diagnostic {
   ) -> Diagnostic {
     let isElement = !tag.isEmpty
     let advice = htmlAdvice[tag.lowercased()].map { [Help($0)] } ?? []
+    let keeping = Help("to keep it, write 'raw-html: true' for the collection in 'site.yaml'")
     return Diagnostic(
       .warning, .htmlNotAllowed,
       isElement ? "the HTML element '<\(tag)>' is left out" : "this HTML is left out", at: span,
       notes: [
         "HTML in texts is off; \(extent.rawValue)"
       ],
-      help: advice)
+      help: advice + [keeping])
   }
 
   /// What other generators would replace in a text.

@@ -1,7 +1,8 @@
 /// The anchors of a page: each heading gets one of its own, made from its text.
 ///
 /// The text is put in small letters, its spaces become hyphens, and of the rest letters, digits,
-/// marks, hyphens and underscores of any script stay. A second heading with the same text gets
+/// marks, hyphens and underscores of any script stay: the rule that GitHub follows, so that links
+/// of texts written for it lead where they did. A second heading with the same text gets
 /// `-1` at its end, the third `-2`. An anchor that could be taken for a name of the page's own,
 /// such as `constructor` or `body`, has `section-` before it.
 package struct AnchorSet: Sendable {
@@ -16,7 +17,7 @@ package struct AnchorSet: Sendable {
   /// The anchor of the next heading with this text.
   package mutating func anchor(for text: ArraySlice<UInt8>) -> [UInt8] {
     let base = Self.slug(of: text)
-    if base.isEmpty { return unique(Array("section".utf8)) }
+    if base.allSatisfy({ $0 == UInt8(ascii: "-") }) { return unique(Array("section".utf8)) }
     let isName = base.count <= Self.longestName && Self.names.contains(AnchorName(bytes: base))
     return unique(isName ? Array("section-".utf8) + base : base)
   }
@@ -41,7 +42,7 @@ package struct AnchorSet: Sendable {
   private static func slug(of text: ArraySlice<UInt8>) -> [UInt8] {
     var slug: [UInt8] = []
     slug.reserveCapacity(min(text.count, longest + 4))
-    guard text.count > longest || !appendASCII(text, to: &slug) else { return trimmed(slug) }
+    guard text.count > longest || !appendASCII(text, to: &slug) else { return slug }
     slug.removeAll(keepingCapacity: true)
     for scalar in String(decoding: text.prefix(2 * longest), as: UTF8.self).unicodeScalars {
       guard slug.count < longest else { break }
@@ -57,7 +58,7 @@ package struct AnchorSet: Sendable {
         slug.append(contentsOf: scalar.properties.lowercaseMapping.utf8)
       }
     }
-    return trimmed(slug)
+    return slug
   }
 
   /// Appends the slug of a text that is ASCII; false, with part of it appended, where it is not.
@@ -71,14 +72,6 @@ package struct AnchorSet: Sendable {
       }
     }
     return true
-  }
-
-  private static func trimmed(_ slug: [UInt8]) -> [UInt8] {
-    let hyphen = UInt8(ascii: "-")
-    guard slug.first == hyphen || slug.last == hyphen else { return slug }
-    let start = slug.firstIndex { $0 != hyphen } ?? slug.endIndex
-    let end = slug.lastIndex { $0 != hyphen }.map { $0 + 1 } ?? start
-    return Array(slug[start..<end])
   }
 
   private static func isKept(_ scalar: Unicode.Scalar) -> Bool {

@@ -49,12 +49,32 @@ struct OutputFiles {
     addKnown(file, at: address, span: span, log: &log)
   }
 
-  /// Adds an asset, which templates know by its name.
-  mutating func add(_ asset: AssetFile, log: inout DiagnosticLog) {
-    assets[asset.name] = FileIndex(references.count)
-    add(
-      PlannedFile(path: asset.path, content: asset.content.map { .made($0) } ?? .same),
-      at: asset.address, byteCount: asset.byteCount, log: &log)
+  /// Adds all assets, which templates know by their names. One that comes with Apus is published
+  /// where something leads to it; `alwaysUsed` names another one that is needed by no page.
+  mutating func add(
+    _ assets: [AssetFile], alwaysUsed: String?, log: inout DiagnosticLog
+  ) {
+    let first = FileIndex(references.count)
+    for asset in assets {
+      self.assets[asset.name] = FileIndex(references.count)
+      add(
+        PlannedFile(
+          path: asset.path, content: asset.content.map { .made($0) } ?? .same,
+          needsPage: asset.isBuiltIn && asset.name != alwaysUsed,
+          targets: asset.targets.map { first + $0 }),
+        at: asset.address, byteCount: asset.byteCount, log: &log)
+    }
+    for (index, asset) in zip(first..<FileIndex(references.count), assets) {
+      files[index].targets += asset.links.compactMap { file(at: $0.address) }
+    }
+  }
+
+  /// The file at an address; nil where there is none, or a page.
+  private func file(at address: String) -> FileIndex? {
+    guard let output = addresses.output(at: Array(address.utf8)),
+      case .file(let file) = meaning(of: output)
+    else { return nil }
+    return file
   }
 
   /// Reports what has the address of a file that the build makes for use without a connection;
