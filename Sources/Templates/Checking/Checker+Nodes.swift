@@ -146,6 +146,8 @@ extension Checker {
       here.scopes.enterBranch()
       typed.append(TypedBranch(condition: test.value, body: check(branch.body)))
       ends.append(here.scopes.leaveBranch())
+      // Held once, the facts grow in place: a chain would copy all of them for each condition.
+      knowledge.replace(by: Facts())
       known.formUnion(test.proof.whenFalse)
     }
     knowledge.replace(by: known)
