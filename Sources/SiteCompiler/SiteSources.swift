@@ -1,3 +1,4 @@
+import Content
 import Diagnostics
 import FileSystem
 import Planning
@@ -69,7 +70,7 @@ struct SiteSources {
       sources.models.append(
         sources.map.add(path: path, bytes: try files.read(path, limit: limit)))
     }
-    try sources.readTemplates(of: files, options)
+    try sources.readTemplates(of: files, options, log: &log)
     try sources.readMessages(
       in: options.templateFolder + "/messages", ofTheme: true, files, options)
     try sources.readMessages(in: content + "/messages", ofTheme: false, files, options)
@@ -78,10 +79,12 @@ struct SiteSources {
 
   /// Reads all templates: what lies in the template folder, but for assets and messages.
   private mutating func readTemplates(
-    of files: some FileSystem, _ options: CompilerOptions
+    of files: some FileSystem, _ options: CompilerOptions, log: inout DiagnosticLog
   ) throws(FileError) {
     let folder = options.templateFolder
-    for path in try Self.paths(in: folder, of: files) {
+    let tree = try files.exists(folder) ? files.tree(folder) : FileTree()
+    for problem in tree.problems { log.report(.problem(problem)) }
+    for path in tree.files {
       let isOther = ["assets", "messages"].contains { FilePaths.isBelow(path, folder + "/" + $0) }
       guard !isOther else { continue }
       let (source, isBuiltIn) = try add(path, of: files, options)

@@ -65,7 +65,10 @@ struct ImageTests {
     [0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10, 0, 0, 0, 13] + Array("IHDR".utf8)
     + [0, 0, 2, 128, 0, 0, 1, 224, 8, 2, 0, 0, 0, 1, 2, 3, 4]
     + [0, 0, 0, 0] + Array("IEND".utf8) + [1, 2, 3, 4]
-  static let gif: [UInt8] = Array("GIF89a".utf8) + [0x40, 0x01, 0xC8, 0x00]
+  static let gif: [UInt8] =
+    Array("GIF89a".utf8) + [0x40, 0x01, 0xC8, 0x00]
+    + [0x80, 0, 0, 0, 0, 0, 0, 0, 0, 0x21, 0xF9, 4, 0, 0, 0, 0, 0]
+    + [0x2C, 0, 0, 0, 0, 0x40, 0x01, 0xC8, 0x00, 0, 2, 2, 0x4C, 1, 0, 0x3B]
   static let lossy: [UInt8] =
     Array("RIFF".utf8) + [0, 0, 0, 0] + Array("WEBPVP8 ".utf8)
     + [0, 0, 0, 0, 0, 0, 0, 0x9D, 0x01, 0x2A, 0x80, 0x02, 0xE0, 0x01]
@@ -83,6 +86,53 @@ struct ImageTests {
     + [0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0]
     + jpeg.dropFirst(2)
 
+  /// Exif data with the orientation 6, of another type or number where that is given.
+  static func exif(type: UInt8 = 3, count: UInt8 = 1, _ orientation: UInt8 = 6) -> [UInt8] {
+    Array("MM".utf8) + [0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, type, 0, 0, 0, count]
+      + [0, orientation, 0, 0, 0, 0, 0, 0]
+  }
+
+  static func exifSegment(_ data: [UInt8]) -> [UInt8] {
+    [0xFF, 0xE1, 0, UInt8(data.count + 8)] + Array("Exif\0\0".utf8) + data
+  }
+
+  /// A JPEG with segments after its first bytes, and after its frame header.
+  static func jpegWith(_ before: [UInt8], after: [UInt8] = []) -> [UInt8] {
+    var bytes = jpeg
+    bytes.insert(contentsOf: after, at: 21)
+    bytes.insert(contentsOf: before, at: 2)
+    return bytes
+  }
+
+  /// A PNG with Exif data before its picture, or behind it.
+  static func pngWith(_ exif: [UInt8], afterPicture: Bool = false) -> [UInt8] {
+    let data: [UInt8] = [0, 0, 0, 1] + Array("IDAT".utf8) + [0, 1, 2, 3, 4]
+    var chunk: [UInt8] = [0, 0, 0, UInt8(exif.count)] + Array("eXIf".utf8)
+    chunk += exif
+    chunk += [1, 2, 3, 4]
+    var bytes = png
+    bytes.insert(contentsOf: afterPicture ? data + chunk : chunk + data, at: 33)
+    return bytes
+  }
+
+  // As Chromium shows them.
+  static let turned: [([UInt8], String)] = [
+    (jpegWith(exifSegment(exif())), "480x640"),
+    (jpegWith([], after: exifSegment(exif())), "480x640"),
+    (jpegWith(exifSegment(exif(1)) + exifSegment(exif())), "640x480"),
+    (jpegWith(exifSegment(exif()) + exifSegment(exif(1))), "480x640"),
+    (jpegWith(exifSegment(exif(type: 4))), "640x480"),
+    (jpegWith(exifSegment(exif(count: 2))), "640x480"),
+    (jpegWith(exifSegment(exif(9))), "640x480"), (jpegWith(exifSegment(exif(5))), "480x640"),
+    (jpegWith(exifSegment(exif(2))), "640x480"), (pngWith(exif()), "480x640"),
+    (pngWith(exif(3)), "640x480"), (pngWith(exif(), afterPicture: true), "640x480"),
+  ]
+
+  @Test(arguments: turned)
+  func `a picture is turned as browsers turn it`(bytes: [UInt8], expected: String) {
+    #expect(outcome("a", bytes) == expected)
+  }
+
   static let avif: [UInt8] = {
     func box(_ name: String, _ content: [UInt8]) -> [UInt8] {
       let size = content.count + 8
@@ -95,7 +145,7 @@ struct ImageTests {
       + box("meta", [0, 0, 0, 0] + properties)
   }()
 
-  @Test(arguments: [
+  static let headers: [(String, [UInt8], String)] = [
     ("a.png", png, "640x480"), ("a.gif", gif, "320x200"), ("a.webp", lossy, "640x480"),
     ("a.webp", lossless, "640x480"), ("a.webp", extended, "640x480"), ("a.jpg", jpeg, "640x480"),
     ("turned.jpg", turnedJPEG, "480x640"), ("a.avif", avif, "640x480"),
@@ -104,10 +154,15 @@ struct ImageTests {
     ("cut.png", Array(png.dropLast(12)), "cut short"),
     ("cut.jpg", Array(jpeg.dropLast(2)), "cut short"),
     ("cut.webp", Array("RIFF".utf8) + [99] + lossy.dropFirst(5), "cut short"),
+    ("cut.gif", Array(gif.prefix(40)), "cut short"),
+    ("whole.gif", Array(gif.dropLast()), "320x200"),
+    ("a.heic", Array("\0\0\0\u{14}ftypheic\0\0\0\0heic".utf8), "nor GIF"),
     ("cut.avif", Array(avif.dropLast()), "its AVIF header is damaged"),
     ("a.svg", png, "it is a PNG"),
     ("a.png", Array("<svg viewBox='0 0 1 1'/>".utf8), "'….svg' only"),
-  ])
+  ]
+
+  @Test(arguments: headers)
   func `a picture says its size in its header`(name: String, bytes: [UInt8], expected: String) {
     #expect(outcome(name, bytes).hasSuffix(expected))
   }

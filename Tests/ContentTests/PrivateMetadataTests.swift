@@ -125,6 +125,41 @@ struct PrivateMetadataTests {
     #expect(try PrivateMetadata.removed(from: cleaned.bytes) == nil)
   }
 
+  @Test func `a directory that is cut within an entry is a damaged one`() throws {
+    let cut = Self.exif.prefix(8) + [1, 0, 0x12, 1, 3, 0, 1, 0, 0, 0, 6]
+    let bytes = Self.jpeg([Self.segment(0xE1, Array("Exif\0\0".utf8) + cut)])
+    let cleaned = try #require(try PrivateMetadata.removed(from: bytes))
+    #expect(try PrivateMetadata.removed(from: cleaned.bytes) == nil)
+  }
+
+  /// A directory whose entries all lead to the same bytes, and items whose extents are all the
+  /// rest of the file: a few bytes that would be copied thousands of times.
+  @Test func `that lies over itself is read in linear time`() throws {
+    let growth = WorkGrowth.perByte(ofRepeating: 40_000) { count in
+      let size = (0..<4).map { UInt8(12 * count >> (8 * $0) & 255) }
+      let entry: [UInt8] = [0x0F, 1, 2, 0] + size + [8, 0, 0, 0]
+      var tiff: [UInt8] = [0x49, 0x49, 42, 0, 8, 0, 0, 0]
+      tiff += [UInt8(count & 255), UInt8(count >> 8)]
+      for _ in 0..<count { tiff += entry }
+      tiff += [0, 0, 0, 0]
+      var png = Array(Self.png.prefix(8))
+      png += Self.chunk("eXIf", tiff)
+      png += Self.chunk("IEND", [])
+      _ = try? PrivateMetadata.removed(from: png)
+    }
+    #expect(growth < WorkGrowth.linear)
+  }
+
+  @Test func `extents that take no bytes are bounded`() {
+    let name: [UInt8] = [2, 0, 0, 0, 0, 1, 0, 0] + Array("Exif\0".utf8)
+    let info = Self.box("iinf", [0, 0, 0, 0, 0, 1] + Self.box("infe", name))
+    var places: [UInt8] = [0, 0, 0, 0, 0, 0, 0x13, 0x88]
+    for _ in 0..<5_000 { places += [0, 1, 0, 0, 0xFF, 0xFF] }
+    var file = Self.box("ftyp", Array("avif\0\0\0\0avif".utf8))
+    file += Self.box("meta", [0, 0, 0, 0] + info + Self.box("iloc", places))
+    #expect(throws: PrivateMetadata.Damaged.self) { _ = try PrivateMetadata.removed(from: file) }
+  }
+
   @Test func `leaves the picture, its orientation and its colour profile as they are`() throws {
     let cleaned = try #require(
       try PrivateMetadata.removed(from: Self.jpeg([Self.exifSegment, Self.profile])))

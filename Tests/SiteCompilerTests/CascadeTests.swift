@@ -35,6 +35,31 @@ struct CascadeTests {
     #expect(found.allSatisfy { $0.hasPrefix("E02") })
   }
 
+  @Test(arguments: [
+    (#"{"title": "\ud800", "stars": 3}"#, ["E0131"]), (#"{"title": "A", "stars": 03}"#, ["E0132"]),
+    (#"{"title": "A", "stars": "\q"}"#, ["E0131"]), (#"{"title": "A", "st\qars": 3}"#, ["E0131"]),
+    (#"{"title": "\q", "stars": "\q"}"#, ["E0131", "E0131"]),
+    (#"{"title": "\q", "stars": 12}"#, ["E0131", "E0312"]),
+    (#"{"title": "A", "stars": 3, "next": "\q"}"#, ["E0131"]),
+  ])
+  func `a mistake inside of a text of JSON is none of what the text should be`(
+    _ text: String, _ expected: [String]
+  ) throws {
+    let yaml = smallSite["Content/site.yaml"] ?? ""
+    let found = try codes([
+      "Content/site.yaml": yaml.replacing("notes/*.md", with: "notes/a.json"),
+      "Content/Models/Note.swift": model.replacing("  @Body var text: Markdown\n", with: ""),
+      "Content/notes/a.json": "[\(text)]",
+    ])
+    #expect(found.filter { $0.hasPrefix("E01") || $0.hasPrefix("E03") } == expected)
+  }
+
+  @Test(arguments: [("a\0b", "E0102"), (String(repeating: ">", count: 200) + " x", "E0403")])
+  func `a text that is refused is none that is missing`(text: String, code: String) throws {
+    let note = "---\ntitle: A\nstars: 3\n---\n\(text)\n"
+    #expect(try codes(["Content/notes/apple.md": note]) == [code])
+  }
+
   @Test func `a link to a page that an error has dropped is no mistake, one to nowhere is`() throws
   {
     let said = try messages(
@@ -101,7 +126,7 @@ struct CascadeTests {
     }
 
     enum Kind: String, Choice { case small, big }
-    """.replacing("\\\\", with: "\\"),
+    """.replacing("\\", with: "\\"),
     "Content/items.json": """
     [
       { "id": 1, "name": "A", "kind": "small", "parts": { "x": "y" } },

@@ -60,6 +60,28 @@ struct EntryLinkTests {
     #expect(said.contains(help))
   }
 
+  @Test(arguments: [
+    ("![x](img/pe.svg)", "img/pea.svg"), ("![x](img/bean.md)", ""),
+    ("[x](img/pe.svg)", "img/pea.svg"),
+    ("![x](imgs/pea.svg)", "img/pea.svg"), ("![x](../notes/img/pae.svg)", "../notes/img/pea.svg"),
+    ("![x](/notes/img/pae.svg)", "/notes/img/pea.svg"),
+    ("![x](@/notes/img/pe.svg)", "@/notes/img/pea.svg"),
+    ("[x](files/a.pdf#p)", "a.pdf#p"), ("[x](paer.md#x)", "pear.md#x"),
+    ("![x](quite/other.svg)", ""),
+  ])
+  func `a file whose name is like that of a broken link or picture is suggested`(
+    _ text: String, _ suggestion: String
+  ) throws {
+    let said = try messages(
+      about: site([
+        "Content/notes/apple.md": note(text), "Content/notes/pear.md": note("x", title: "Pear"),
+        "Content/notes/img/pea.svg": "<svg viewBox=\"0 0 1 1\"/>",
+        "Content/notes/img/beam.md.txt": "", "Content/notes/a.pdf": "x",
+      ]))
+    #expect(errorCount(said) == 1)
+    #expect(said.contains("did you mean '\(suggestion)'?") == !suggestion.isEmpty, "\(said)")
+  }
+
   @Test func `in a translation a name means the translation`() throws {
     let yaml = smallSite["Content/site.yaml"] ?? ""
     let files = site([

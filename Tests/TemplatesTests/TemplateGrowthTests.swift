@@ -1,3 +1,4 @@
+import Templates
 import TestSupport
 import Testing
 
@@ -57,6 +58,17 @@ struct TemplateGrowthTests {
         + (0..<count).map { "{% elif number == \($0) %}{% set a = \($0) %}" }.joined()
         + "{% endif %}{{ a }}"
     },
+    Shape("many 'elif' that set a variable each") { count in
+      "{% if number == 1 %}a"
+        + (0..<count).map { "{% elif number == \($0) %}{% set a\($0) = \($0) %}" }.joined()
+        + "{% endif %}{{ a0 | default('') }}"
+    },
+    Shape("many 'elif' that prove") { count in
+      (0..<count).map { "{% set r\($0) = recipe.rating %}" }.joined()
+        + "{% if r0 is none %}a"
+        + (1..<count).map { "{% elif r\($0) is none %}{{ r\($0 - 1) }}" }.joined() + "{% endif %}"
+    },
+    Shape("{% if number == # %}{% set a = (a | default(0)) + # %}{% endif %}"),
     Shape("{% set a = number %}{% if a %}{% set a = 2 %}{% endif %}"),
     Shape("{% if number == # %}{% set a = # %}{% endif %}"),
     Shape("{% set a# = number %}{% if a# %}{% set a# = 2 %}{% endif %}{{ a# }}"),
@@ -105,6 +117,17 @@ struct TemplateGrowthTests {
         + ") %}{{ p0 }}{% endmacro %}{{ m() }}"
     },
   ]
+
+  /// The instructions of a program are counted, so that their number is exact.
+  @Test(arguments: shapes.filter { $0.testDescription.contains("elif") })
+  func `a program has as many instructions as its template has parts`(shape: Shape) throws {
+    func instructions(_ count: Int) throws -> Int {
+      var kitchen = Kitchen(["page.html": shape.template(count)])
+      return try #require(kitchen.compile()?.instructionCount, "\(kitchen.messages)")
+    }
+    let (few, many) = (try instructions(800), try instructions(6_400))
+    #expect(many < 9 * few)
+  }
 
   @Test(arguments: shapes)
   func `what is right is checked, compiled and rendered in linear time`(shape: Shape) {

@@ -62,6 +62,8 @@ extension Binder {
   mutating func bind(_ node: Int, of tree: DocumentTree, to target: BindingTarget) {
     let written = tree[node]
     chunk.places[target.slot] = SlotPlace(tree.span(of: node))
+    // What is wrong inside of its text was reported, and says nothing about what it should be.
+    if tree.certainty(ofText: node) == .uncertain, written.isScalar { return }
     let isData = target.type.kind == .tree && !target.type.isOptional
     if written.kind == .null || written.kind == .plain, !isData, tree.isNothing(node) {
       bindNothing(to: target, at: tree.span(of: node))

@@ -10,7 +10,7 @@ package struct BoundEntry: Sendable {
   package let collection: Int
   /// Uncertain where a mistake of syntax was read over that may have moved its fields elsewhere:
   /// then nothing is said of fields that are unknown or missing.
-  package let certainty: Certainty
+  package private(set) var certainty: Certainty
   /// The slot of its record; nil before that is made, and for a document of no collection.
   private(set) package var record: Int?
   /// The built-in keys that it has.
@@ -23,6 +23,9 @@ package struct BoundEntry: Sendable {
     self.collection = collection
     self.certainty = certainty
   }
+
+  /// Takes note that a text of the entry was refused, so that fields which stand in it are missing.
+  package mutating func loseText() { certainty = .uncertain }
 
   /// Takes note of the record that the entry fills.
   package mutating func begin(at slot: Int) {

@@ -36,7 +36,7 @@ extension Binder {
       return
     }
     let document = MarkdownDocument(parsing: source, range: range, options: markdown, log: &log)
-    guard !document.nodes.isEmpty else { return }
+    guard !document.nodes.isEmpty else { return entry.loseText() }
     noteHTML(of: document, at: nil)
     RawHTMLCheck(of: document).run(log: &log)
     bindPart(MarkdownPart(document), to: record, at: start)

@@ -1,7 +1,7 @@
 /// Reads the size of an AVIF from its item properties (ISO/IEC 23008-12, `ispe` and `irot`).
 enum AVIFSize {
   static func read(_ image: ImageBytes) -> (width: Int, height: Int)? {
-    guard isAVIF(image), let meta = box("meta", in: 0..<image.count, of: image),
+    guard let meta = box("meta", in: 0..<image.count, of: image),
       let properties = box("iprp", in: meta.lowerBound + 4..<meta.upperBound, of: image),
       let container = box("ipco", in: properties, of: image)
     else { return nil }
@@ -21,7 +21,8 @@ enum AVIFSize {
     return isOnItsSide ? (largest.height, largest.width) : largest
   }
 
-  private static func isAVIF(_ image: ImageBytes) -> Bool {
+  /// Whether a file says that it is an AVIF.
+  static func isAVIF(_ image: ImageBytes) -> Bool {
     guard let size = image.big(0, 4) else { return false }
     return stride(from: 8, to: min(size, image.count, 256), by: 4).contains {
       image.has("avif", at: $0) || image.has("avis", at: $0)
@@ -46,10 +47,15 @@ enum AVIFSize {
     var count = 0
     while count < 4096, let size = image.big(offset, 4), image.big(offset + 4, 4) != nil {
       count += 1
-      let end = size == 0 ? range.upperBound : offset + size
-      guard end >= offset + 8, end <= range.upperBound else { return }
+      var start = offset + 8
+      var end = size == 0 ? range.upperBound : offset + size
+      if size == 1, image.big(offset + 8, 4) == 0, let length = image.big(offset + 12, 4) {
+        start = offset + 16
+        end = offset + length
+      }
+      guard end >= start, end <= range.upperBound else { return }
       let name = String(decoding: image.bytes[offset + 4..<offset + 8], as: UTF8.self)
-      body(name, offset + 8..<end)
+      body(name, start..<end)
       offset = end
     }
   }

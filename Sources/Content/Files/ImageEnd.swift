@@ -31,6 +31,32 @@ enum ImageEnd {
     return false
   }
 
+  /// Whether a GIF has a picture, and its blocks end within the file (GIF 89a, section 15 ff.). The
+  /// trailer may be missing, which no browser minds.
+  static func isWhole(gif image: ImageBytes) -> Bool {
+    guard let flags = image.byte(10) else { return false }
+    var offset = 13 + colourTable(flags)
+    var hasPicture = false
+    while let kind = image.byte(offset), kind != 0x3B {
+      if kind == 0x2C {
+        guard let flags = image.byte(offset + 9) else { return false }
+        offset += 11 + colourTable(flags)
+        hasPicture = true
+      } else {
+        guard kind == 0x21 else { return hasPicture }
+        offset += 2
+      }
+      while let length = image.byte(offset), length > 0 { offset += length + 1 }
+      offset += 1
+    }
+    return hasPicture && offset <= image.count
+  }
+
+  /// How many bytes the table of colours has that flags announce.
+  private static func colourTable(_ flags: Int) -> Int {
+    flags & 0x80 == 0 ? 0 : 3 << (flags & 7 + 1)
+  }
+
   /// Whether a WebP is as long as its header says.
   static func isWhole(webP image: ImageBytes) -> Bool {
     image.little(4, 4).map { $0 + 8 <= image.count } ?? false

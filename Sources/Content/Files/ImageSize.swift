@@ -50,7 +50,7 @@ package enum ImageSize {
     }
     if image.has("GIF8", at: 0) {
       let size = image.little(6, 2).flatMap { width in image.little(8, 2).map { (width, $0) } }
-      return Header(format: "GIF", size: size, isWhole: true)
+      return Header(format: "GIF", size: size, isWhole: ImageEnd.isWhole(gif: image))
     }
     if image.big(0, 2) == 0xFFD8 {
       return Header(
@@ -59,7 +59,7 @@ package enum ImageSize {
     if image.has("RIFF", at: 0), image.has("WEBP", at: 8) {
       return Header(format: "WebP", size: webP(image), isWhole: ImageEnd.isWhole(webP: image))
     }
-    guard image.has("ftyp", at: 4) else { return nil }
+    guard image.has("ftyp", at: 4), AVIFSize.isAVIF(image) else { return nil }
     return Header(
       format: "AVIF", size: AVIFSize.read(image), isWhole: ImageEnd.isWhole(avif: image))
   }
@@ -69,7 +69,19 @@ package enum ImageSize {
     guard image.has("IHDR", at: 12), let width = image.big(16, 4), let height = image.big(20, 4),
       width < 1 << 31, height < 1 << 31
     else { return nil }
-    return (width, height)
+    return JPEGSize.isOnItsSide(orientation(ofPNG: image)) ? (height, width) : (width, height)
+  }
+
+  /// The orientation of a PNG: of Exif data that stands before the picture.
+  private static func orientation(ofPNG image: ImageBytes) -> Int? {
+    var offset = 8
+    while let length = image.big(offset, 4), length < 1 << 31, !image.has("IDAT", at: offset + 4) {
+      if image.has("eXIf", at: offset + 4) {
+        return JPEGSize.orientation(image, at: offset + 8)
+      }
+      offset += length + 12
+    }
+    return nil
   }
 
   /// The WebP container: a lossy, lossless or extended first chunk.

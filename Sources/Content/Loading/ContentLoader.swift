@@ -43,14 +43,6 @@ package struct ContentLoader<Files: FileSystem>: Sendable {
     return assembly.content(of: loader, log: &log)
   }
 
-  /// A link that leads nowhere is passed over; whatever else cannot be used stops the build.
-  private static func diagnostic(of problem: FileError) -> Diagnostic {
-    switch problem.reason {
-    case .linkToNothing, .linkLoop: .unusablePath(problem.description)
-    default: .unreadableFile(problem, at: nil)
-    }
-  }
-
   /// Looks at the content folder once; it is empty where it cannot be listed.
   func contentFolder(log: inout DiagnosticLog) -> ContentFolder {
     var paths: [String] = []
@@ -61,7 +53,7 @@ package struct ContentLoader<Files: FileSystem>: Sendable {
       misnamed = tree.folders.filter {
         ContentFormat(name: ContentFolder.name(of: $0)[...]) != nil
       }
-      for problem in tree.problems { log.report(Self.diagnostic(of: problem)) }
+      for problem in tree.problems { log.report(.problem(problem)) }
     } catch {
       log.report(.unreadableFile(error, at: nil))
     }

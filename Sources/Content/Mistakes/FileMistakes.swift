@@ -130,7 +130,16 @@ extension Diagnostic {
   package static func unusablePath(_ description: String) -> Diagnostic {
     Diagnostic(
       .warning, .unreadableFile, description, at: nil, notes: ["it is passed over"],
-      help: [Help("remove it, or move it out of the content folder")])
+      help: [Help("remove it, or move it out of the folder")])
+  }
+
+  /// What the listing of a folder cannot use. A link that leads nowhere is passed over; whatever
+  /// else cannot be used stops the build.
+  package static func problem(_ problem: FileError) -> Diagnostic {
+    switch problem.reason {
+    case .linkToNothing, .linkLoop: .unusablePath(problem.description)
+    default: .unreadableFile(problem, at: nil)
+    }
   }
 
   /// A file of a collection that is neither Markdown, YAML nor JSON.

@@ -191,6 +191,10 @@ struct JSONReader {
       guard recoverKey(log: &log) else { return false }
     }
     if rules.isProfile { noteKey() }
+    let key = tree.nodes.count &- 1
+    if tree.nodes[key].isDecoded, tree.certainty(ofText: key) == .uncertain {
+      tree.noteRecovery(at: Int(tree.nodes[key].start))
+    }
     skipSpace()
     if view[offset] == 0x3A {
       offset &+= 1

@@ -9,7 +9,9 @@ extension JSONReader {
   /// Reports a mistake that can be read over.
   mutating func note(_ diagnostic: Diagnostic, log: inout DiagnosticLog) {
     mistakes += 1
-    if mistakes <= DocumentLimits.mistakes { log.report(diagnostic) }
+    guard mistakes <= DocumentLimits.mistakes else { return }
+    if let start = diagnostic.span?.start { tree.noteDamage(at: Int(start)) }
+    log.report(diagnostic)
   }
 
   /// Reports what follows the value that is the whole text.

@@ -19,6 +19,8 @@ package struct DocumentTree: Sendable {
   /// The offsets of mistakes that were reported and read over, and after which what follows may
   /// belong elsewhere than where it stands in the tree.
   private var recoveries: [Int] = []
+  /// The offsets of mistakes inside scalars, whose texts are not what their author meant.
+  private var damages: [Int] = []
 
   init(source: Source, nodes: [DocumentNode] = [], decoded: [UInt8] = []) {
     self.source = source
@@ -28,6 +30,16 @@ package struct DocumentTree: Sendable {
 
   /// Takes note of a mistake at an offset that was reported and read over.
   mutating func noteRecovery(at offset: Int) { recoveries.append(offset) }
+
+  /// Takes note of a mistake at an offset that was reported, inside of a scalar or elsewhere.
+  mutating func noteDamage(at offset: Int) { damages.append(offset) }
+
+  /// Uncertain where a mistake inside of a scalar was reported.
+  package func certainty(ofText node: Int) -> Certainty {
+    guard !damages.isEmpty else { return .certain }
+    let range = span(of: node).range
+    return damages.contains { range.contains($0) } ? .uncertain : .certain
+  }
 
   /// Whether all of it stands in the tree where its author wrote it.
   package var certainty: Certainty { recoveries.isEmpty ? .certain : .uncertain }

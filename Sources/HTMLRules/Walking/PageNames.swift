@@ -20,6 +20,10 @@ struct PageNames: Sendable {
     let mayHaveID: Bool
   }
 
+  /// How often two places with the same id are compared; only branches that exclude each other may
+  /// have one in common, so few ever are.
+  private static let comparisonLimit = 50_000
+
   /// Whether the output is a whole page.
   var isDocument = false
   var hasDoctype = false
@@ -68,23 +72,28 @@ struct PageNames: Sendable {
 
   // MARK: The end of the page
 
-  func report(to findings: inout Findings) {
-    reportDuplicates(to: &findings)
+  func report(_ chains: HTMLChains, to findings: inout Findings) {
+    reportDuplicates(chains, to: &findings)
     guard isDocument else { return }
     reportReferences(to: &findings)
     reportControls(to: &findings)
   }
 
-  private func reportDuplicates(to findings: inout Findings) {
+  private func reportDuplicates(_ chains: HTMLChains, to findings: inout Findings) {
     var known: [String: [Use]] = [:]
+    var comparisons = 0
     for use in ids {
       let others = known[use.name, default: []]
-      if let other = others.first(where: { !$0.guards.excludes(use.guards) }) {
-        findings.report(.duplicateID(use.name, first: other.span, at: use.span))
-      } else if use.guards.isRepeated {
-        findings.report(.repeatedID(use.name, at: use.span))
+      comparisons += others.count
+      guard comparisons <= Self.comparisonLimit else {
+        return findings.report(.tooManyIDs(use.name, at: use.span))
       }
-      if others.count < 16 { known[use.name] = others + [use] }
+      if let other = others.first(where: { !$0.guards.excludes(use.guards, chains) }) {
+        findings.report(.duplicateID(use.name, first: other.span, at: use.span))
+      } else {
+        if use.guards.isRepeated { findings.report(.repeatedID(use.name, at: use.span)) }
+        known[use.name, default: []].append(use)
+      }
     }
   }
 

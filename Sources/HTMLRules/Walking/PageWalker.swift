@@ -17,6 +17,8 @@ struct PageWalker {
   /// How deep in repetitions a second turn is followed.
   static let secondTurnLimit = 2
 
+  /// What is known behind the conditions of long chains.
+  let chains: HTMLChains
   var states = [PageState()]
   var findings = Findings()
   var names = PageNames()
@@ -32,6 +34,8 @@ struct PageWalker {
   private var bodyStart = 0
   /// Whether a limit was reached, which is reported once.
   private var isLimited = false
+
+  init(chains: HTMLChains = HTMLChains()) { self.chains = chains }
 
   /// Where a tag is in the page.
   struct TagPosition: Hashable {
@@ -110,14 +114,14 @@ struct PageWalker {
     var ends: [PageState] = []
     for (index, branch) in branches.enumerated() {
       var entering: [PageState] = []
-      for state in start where state.allows(branch.facts) {
+      for state in start where state.known.allows(branch, chains) {
         var state = state
-        for fact in branch.facts { state.facts[fact.key] = fact.holds }
+        state.known.assume(branch, chains)
         entering.append(state)
       }
       guard !entering.isEmpty else { continue }
       guards.branches.append(Guards.Branch(choice: choice, branch: index))
-      guards.facts += branch.facts
+      guards.assume(branch)
       states = entering
       walk(branch.parts)
       ends = PageWalker.merged(ends + states)
@@ -199,7 +203,7 @@ struct PageWalker {
       var state = state
       state.base = state.open.count
       state.reachedBelow = nil
-      for fact in facts { state.facts[fact.key] = fact.holds }
+      for fact in facts { state.known.assume(fact, chains) }
       return state
     }
     parts = bodyStart
@@ -209,11 +213,11 @@ struct PageWalker {
 
   /// The ways without what is known of the turn only.
   private static func outside(_ states: [PageState], of start: [PageState]) -> [PageState] {
-    let known = start.reduce(into: Set<Int>()) { $0.formUnion($1.facts.keys) }
+    let known = start.map(\.known)
     return merged(
       states.map { state in
         var state = state
-        state.facts = state.facts.filter { known.contains($0.key) }
+        state.known.forget(except: known)
         state.base = start.first?.base ?? 0
         return state
       })

@@ -7,6 +7,7 @@ extension MarkdownDocument {
     checkMergeConflicts(log: &log)
     checkTemplateSyntax(log: &log)
     checkSpacedDestinations(log: &log)
+    checkShadowedDefinitions(log: &log)
     var marks: [Int] = []
     for (index, node) in nodes.enumerated() {
       switch node.kind {
@@ -24,8 +25,9 @@ extension MarkdownDocument {
         } else {
           checkRawHTML(index, log: &log)
         }
+      case .tableRow: checkExcessCells(ofRow: index, log: &log)
       case .paragraph, .heading, .blockQuote, .list, .item, .codeBlock, .thematicBreak, .table,
-        .tableRow, .tableCell, .footnoteDefinition, .text, .softBreak, .lineBreak, .code,
+        .tableCell, .footnoteDefinition, .text, .softBreak, .lineBreak, .code,
         .emphasis, .strong, .strikethrough, .footnoteReference, .taskMarker:
         break
       }

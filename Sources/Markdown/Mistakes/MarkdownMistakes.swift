@@ -5,7 +5,7 @@ extension DiagnosticCode {
   package static let markdown: [DiagnosticCode] = [
     characterNotForPages, markdownNesting, emptyDestination, blockedScheme, malformedDestination,
     imageFromElsewhere, missingAlternativeText, htmlNotAllowed, footnotes, excerptMark,
-    htmlLeftOpen, templateSyntaxInText, spacedDestination,
+    htmlLeftOpen, templateSyntaxInText, spacedDestination, hiddenText,
   ]
 
   /// A character that no page may hold.

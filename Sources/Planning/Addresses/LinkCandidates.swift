@@ -4,7 +4,7 @@ import Schema
 /// What broken links may have meant, put together once for all of them.
 struct LinkCandidates {
   private var addresses: [String]?
-  private var files: [String: [String]]?
+  private var files: ContentFiles?
 
   /// The addresses of all outputs.
   mutating func addresses(of index: AddressIndex) -> [String] {
@@ -16,16 +16,46 @@ struct LinkCandidates {
     return all
   }
 
-  /// The names of the content files directly in a folder.
-  mutating func names(inFolder folder: String, of sources: SourceMap) -> [String] {
-    if let files { return files[folder] ?? [] }
-    var all: [String: [String]] = [:]
-    for source in sources.sources {
-      let slash = source.path.lastIndex(of: "/")
-      let name = slash.map { source.path[source.path.index(after: $0)...] } ?? source.path[...]
-      all[slash.map { String(source.path[..<$0]) } ?? "", default: []].append(String(name))
-    }
+  /// The content files, of which `paths` is the list.
+  mutating func files(_ paths: () -> [String]) -> ContentFiles {
+    if let files { return files }
+    let all = ContentFiles(paths())
     files = all
-    return all[folder] ?? []
+    return all
+  }
+
+  /// The files of the content folder by their folders and by their names.
+  struct ContentFiles {
+    private var names: [String: [String]] = [:]
+    private var folders: [String: [String]] = [:]
+
+    init(_ paths: [String]) {
+      for path in paths {
+        let slash = path.lastIndex(of: "/")
+        let name = String(slash.map { path[path.index(after: $0)...] } ?? path[...])
+        let folder = slash.map { String(path[..<$0]) } ?? ""
+        names[folder, default: []].append(name)
+        folders[name, default: []].append(folder)
+      }
+    }
+
+    /// The names of the files directly in a folder; of pictures only, where those are asked for.
+    func names(inFolder folder: String, arePictures: Bool) -> [String] {
+      let all = names[folder] ?? []
+      return arePictures ? all.filter(Self.isPicture) : all
+    }
+
+    /// The one folder that has a file of this name; nil where there is none, or more than one.
+    func folder(of name: String) -> String? {
+      guard let found = folders[name], found.count == 1 else { return nil }
+      return found[0]
+    }
+
+    private static func isPicture(_ name: String) -> Bool {
+      let name = name.lowercased()
+      return [".png", ".jpg", ".jpeg", ".gif", ".webp", ".avif", ".svg"].contains {
+        name.hasSuffix($0)
+      }
+    }
   }
 }

@@ -61,7 +61,7 @@ struct LinkResolver<Files: FileSystem> {
         } catch {
           // What an excerpt says, the whole text says too.
           if !fragment.isExcerpt {
-            report(error, of: destination, at: hole.span, log: &log)
+            report(error, of: destination, in: hole, log: &log)
           }
           table.add(LinkTable.Target(output: .none, suffix: []))
         }
@@ -105,14 +105,14 @@ struct LinkResolver<Files: FileSystem> {
   }
 
   private mutating func report(
-    _ refusal: Refusal, of destination: String, at span: Span, log: inout DiagnosticLog
+    _ refusal: Refusal, of destination: String, in hole: Fragment.Hole, log: inout DiagnosticLog
   ) {
+    let span = hole.span
     switch refusal {
     case .nothing, .file(.missing):
       let isVerbatim =
         content.sources[span.source].bytes[span.range].elementsEqual(destination.utf8)
-      let own = content.sources[span.source].path
-      let suggestion = suggestion(for: destination, in: own, log: &log)
+      let suggestion = suggestion(for: destination, of: hole, log: &log)
       log.report(
         .brokenLink(destination, at: span, isVerbatim: isVerbatim, suggestion: suggestion))
     case .unknown: break
@@ -322,31 +322,67 @@ struct LinkResolver<Files: FileSystem> {
   // MARK: Suggestions
 
   private mutating func suggestion(
-    for destination: String, in own: String, log: inout DiagnosticLog
+    for destination: String, of hole: Fragment.Hole, log: inout DiagnosticLog
   ) -> String? {
-    guard destination.hasPrefix("/") else {
-      return nearestFile(to: destination, from: own, log: &log)
+    if destination.hasPrefix("/"), hole.kind == .link {
+      let known = candidates.addresses(of: plan.addresses)
+      return log.nearest(to: destination, among: known)
     }
-    let known = candidates.addresses(of: plan.addresses)
-    return log.nearest(to: destination, among: known)
+    let cut = destination.firstIndex { $0 == "#" || $0 == "?" } ?? destination.endIndex
+    let path = String(destination[..<cut])
+    guard
+      let nearest = nearestFile(to: path, of: hole, log: &log) ?? namesake(of: path, hole, &log)
+    else { return nil }
+    let found = nearest + destination[cut...]
+    // What is there under this very name is nothing that a page may lead to.
+    return found.utf8.elementsEqual(destination.utf8) ? nil : found
   }
 
-  /// The destination with the name of a content file that is like its own, in the same folder.
+  /// The path with the name of a content file that is like its own, in the same folder.
   private mutating func nearestFile(
-    to destination: String, from own: String, log: inout DiagnosticLog
+    to path: String, of hole: Fragment.Hole, log: inout DiagnosticLog
   ) -> String? {
-    let cut = destination.firstIndex { $0 == "#" || $0 == "?" } ?? destination.endIndex
-    let path = destination[..<cut]
-    guard let normal = Self.normal(String(path), in: Self.folder(of: own)) else { return nil }
-    guard log.maySuggest else { return nil }
-    let name = normal.split(separator: "/").last ?? ""
-    let names = candidates.names(inFolder: Self.folder(of: normal), of: content.sources)
-    guard path.hasSuffix(name),
-      let nearest = log.nearest(to: String(name), among: names, except: Self.name(of: own))
-    else { return nil }
-    let found = path.dropLast(name.count) + nearest + destination[cut...]
-    // What is there under this very name is nothing that a page may lead to.
-    return found.utf8.elementsEqual(destination.utf8) ? nil : String(found)
+    let own = content.sources[hole.span.source].path
+    guard log.maySuggest, let normal = contentPath(path, from: own) else { return nil }
+    let name = Self.name(of: normal)
+    guard path.hasSuffix(name) else { return nil }
+    let names = contentFiles.names(
+      inFolder: Self.folder(of: normal), arePictures: hole.kind == .image)
+    log.countSuggestionWork(names.count)
+    guard let nearest = log.nearest(to: name, among: names, except: Self.name(of: own)) else {
+      return nil
+    }
+    return path.dropLast(name.count) + nearest
+  }
+
+  /// The path of the one content file with the same name, in another folder.
+  private mutating func namesake(
+    of path: String, _ hole: Fragment.Hole, _ log: inout DiagnosticLog
+  ) -> String? {
+    guard log.maySuggest, let folder = contentFiles.folder(of: Self.name(of: path)) else {
+      return nil
+    }
+    let own = content.sources[hole.span.source].path
+    let target = Array("/\(folder)/\(Self.name(of: path))".utf8)
+    var result: [UInt8] = []
+    RelativeAddress.append(
+      from: Array("/\(own)".utf8).span, to: target.span, namesIndex: false, to: &result)
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  /// The path from the site's folder of what a file names by a path.
+  private func contentPath(_ path: String, from own: String) -> String? {
+    if path.hasPrefix("/") { return Self.normal(path, in: folder) }
+    if path.hasPrefix("@/") { return Self.normal(String(path.dropFirst(2)), in: folder) }
+    return Self.normal(path, in: Self.folder(of: own))
+  }
+
+  /// The files of the content folder, listed once.
+  private var contentFiles: LinkCandidates.ContentFiles {
+    mutating get {
+      let (linked, folder) = (linked, folder)
+      return candidates.files { linked.paths(in: folder) }
+    }
   }
 
   private static func name(of path: String) -> String {

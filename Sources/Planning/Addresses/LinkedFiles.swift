@@ -29,6 +29,15 @@ struct LinkedFiles<Files: FileSystem> {
     for (index, file) in known.enumerated() { indices[file.path] = index }
   }
 
+  /// The paths of all files of a folder, to suggest some of them; none where it cannot be listed.
+  func paths(in folder: String) -> [String] {
+    do throws(FileError) {
+      return try files.tree(folder).files
+    } catch {
+      return []
+    }
+  }
+
   /// The file at a path below the site's folder, found if it is new; an image with its width and
   /// height.
   mutating func file(at path: String, isImage: Bool) throws(Refusal) -> Value {

@@ -24,6 +24,11 @@ package struct EntryFilter: Sendable {
     now: Value, log: inout DiagnosticLog
   ) {
     text = condition.value
+    // It would end the tag that it stands in.
+    guard !text.contains("%}") else {
+      log.report(.conditionOfTags(text, at: condition.span))
+      return nil
+    }
     var templates = TemplateSet()
     var found = log.emptyPart()
     templates.add(
@@ -35,6 +40,10 @@ package struct EntryFilter: Sendable {
     let program = compiler.compile(Self.name, context: entry, reportingTo: &found)
     log.merge(found)
     guard let program, !found.hasErrors else { return nil }
+    guard !program.reads.isEmpty else {
+      log.report(.constantCondition(condition.value, at: condition.span))
+      return nil
+    }
     self.program = program
   }
 

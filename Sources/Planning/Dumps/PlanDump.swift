@@ -13,7 +13,8 @@ extension SitePlan {
       return "page \(declaration.name): \(type(of: declaration.kind)), \(declaration.language), "
         + "\(template), \(count) pages\n"
     }
-    let published = files.tableIndices.map { file in
+    // Files that only some page may lead to are not published for sure, nor are their names.
+    let published = files.tableIndices.filter { !files[$0].needsPage }.map { file in
       let address = addresses[output(ofFile: file)]
       return "file \(String(decoding: address, as: UTF8.self)): \(files[file].path)\n"
     }

@@ -1,3 +1,4 @@
+import Content
 import Diagnostics
 import Schema
 
@@ -55,6 +56,24 @@ struct GroupPages: PageKind {
   ) {
     planner.setGroups(of: index, to: planner.groupSet(for: index, by: field, log: &log))
     planner.planGroups(of: index, log: &log)
+  }
+
+  /// Reports groups that `site.yaml` names and no entry is in.
+  func check(
+    _ index: DeclarationIndex, in planner: PagePlanner, _ targets: PageTargets,
+    log: inout DiagnosticLog
+  ) {
+    let declaration = planner.declarations[index]
+    guard !declaration.values.isEmpty, planner.certainty == .certain,
+      planner.content.uncertainCollections.isEmpty
+    else { return }
+    let names = field.names(in: planner)
+    for value in GroupValues(declaration).unused(among: names) {
+      log.report(
+        .unusedGroupValue(
+          value.value, of: declaration.name, isCase: field.isChoice,
+          nearest: log.nearest(to: value.value, among: names), at: value.span))
+    }
   }
 
   /// The first page of the section's list.

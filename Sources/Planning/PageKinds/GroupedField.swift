@@ -1,3 +1,4 @@
+import Content
 import Diagnostics
 import Schema
 
@@ -40,6 +41,35 @@ struct GroupedField {
     self.collection = collection
     slot = field.slot
     type = field.type
+  }
+
+  /// Whether the values are the cases of a choice, which are known without entries.
+  var isChoice: Bool {
+    if case .choice = type.element { true } else { false }
+  }
+
+  /// What the values are called that there may be: the cases of a choice, and else those of the
+  /// entries, in whatever language.
+  func names(in planner: PagePlanner) -> [String] {
+    if case .choice(let id) = type.element { return planner.models[id].cases.map(\.text) }
+    let content = planner.content
+    let keys = GroupKey(models: planner.models, store: content.store)
+    let original =
+      content.collections[collection.index].definition.translation?.original
+      ?? collection.index.position
+    var names: Set<String> = []
+    for (position, shown) in content.collections.enumerated()
+    where position == original || shown.definition.translation?.original == original {
+      for entry in shown.entries {
+        let value = content.store.slots[entry.slot + slot]
+        let places = value.tag == .list ? value.elements : entry.slot + slot..<entry.slot + slot + 1
+        for place in places where !content.store.slots[place].isNone {
+          let title = keys.title(of: content.store.slots[place], type.element)
+          names.insert(String(decoding: title, as: UTF8.self))
+        }
+      }
+    }
+    return names.sorted()
   }
 
   private static func canGroup(by type: ValueType, in models: Models) -> Bool {

@@ -36,12 +36,42 @@ struct Redirect: PageKind {
     log: inout DiagnosticLog
   ) {
     guard planner.certainty == .certain else { return }
-    let language = planner.declarations[index].language
-    if case .page = targets[destination.value, in: language] { return }
-    if planner.page(at: destination.value) != nil { return }
+    if let page = page(of: index, in: planner, targets) {
+      if leads(from: page, backTo: index, in: planner, targets) {
+        log.report(.redirectCircle(destination.value, at: destination.span))
+      }
+      return
+    }
     log.report(
       .unknownName(
         "page or address", destination.value, at: destination.span, known: targets.names,
         suggesting: &log))
+  }
+
+  /// The page that the redirect of a declaration leads to.
+  private func page(
+    of index: DeclarationIndex, in planner: PagePlanner, _ targets: PageTargets
+  ) -> PageIndex? {
+    let language = planner.declarations[index].language
+    if case .page(let page) = targets[destination.value, in: language] { return page }
+    return planner.page(at: destination.value)
+  }
+
+  /// Whether redirects lead from a page to that of a declaration.
+  private func leads(
+    from page: PageIndex, backTo index: DeclarationIndex, in planner: PagePlanner,
+    _ targets: PageTargets
+  ) -> Bool {
+    var seen: Set<DeclarationIndex> = []
+    var next: PageIndex? = page
+    while let page = next {
+      let declaration = planner.pages[page].declaration
+      if declaration == index { return true }
+      guard let redirect = planner.declarations[declaration].kind as? Redirect,
+        seen.insert(declaration).inserted
+      else { return false }
+      next = redirect.page(of: declaration, in: planner, targets)
+    }
+    return false
   }
 }

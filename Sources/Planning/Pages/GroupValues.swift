@@ -18,6 +18,12 @@ package struct GroupValues: Sendable {
     values.isEmpty ? nil : values[key(of: value)]
   }
 
+  /// The values of which something is said, and that are none of these, in order.
+  func unused(among names: [String]) -> [GroupValue] {
+    let used = Set(names.map(key(of:)))
+    return values.filter { !used.contains($0.key) }.values.sorted { $0.value < $1.value }
+  }
+
   /// Whether nothing is said of any value.
   package var isEmpty: Bool { values.isEmpty }
 

@@ -11,6 +11,7 @@ struct PlanCheck {
     if planner.certainty == .certain, planner.page(at: "/") == nil {
       log.report(.siteWithoutHome(at: definition.titleSpan))
     }
+    reportSections(log: &log)
     for section in planner.sections where planner.certainty == .certain {
       let address = section.address
       if planner.page(at: address.value) == nil {
@@ -19,6 +20,21 @@ struct PlanCheck {
     }
     for index in planner.declarations.tableIndices {
       planner.declarations[index].kind.check(index, in: planner, targets, log: &log)
+    }
+  }
+
+  /// Reports sections of which one hides the other.
+  private func reportSections(log: inout DiagnosticLog) {
+    var known: [String: PlannedSection] = [:]
+    for section in planner.sections {
+      let address = section.address.value.lowercased()
+      if let other = known[address] {
+        log.report(
+          .sectionsAtOneAddress(
+            section.name, other.name, address: section.address.value, at: section.address.span,
+            first: other.address.span))
+      }
+      known[address] = known[address] ?? section
     }
   }
 }

@@ -9,6 +9,7 @@ struct SiteReader {
   /// The definition; pages that do not say what they show are reported and left out.
   func read(log: inout DiagnosticLog) -> SiteDefinition {
     report(malformed: root.text("language"), log: &log)
+    checkAddress(log: &log)
     let sections = root.records("sections")
     let appearance = Appearance(root, log: &log)
     return SiteDefinition(
@@ -34,6 +35,19 @@ struct SiteReader {
       languageCertainty: log.diagnostics.contains { $0.code == .languages } ? .uncertain : .certain)
   }
 
+  /// Reports an address to which those of pages cannot be added.
+  private func checkAddress(log: inout DiagnosticLog) {
+    guard let address = root.text("address") else { return }
+    let text = address.value.lowercased()
+    let isOfWeb = text.hasPrefix("https://") || text.hasPrefix("http://")
+    let path = text.split(separator: "/", omittingEmptySubsequences: false).dropFirst(3)
+    let isFolder =
+      !text.contains("?") && !text.contains("#")
+      && !path.contains { $0 == "." || $0 == ".." } && !path.dropLast().contains("")
+      && !text.hasSuffix(".html") && !text.hasSuffix(".htm")
+    if !isOfWeb || !isFolder { log.report(.siteAddress(address.value, at: address.span)) }
+  }
+
   /// The site's time zone; a name that is none is reported and left out.
   private func timeZone(log: inout DiagnosticLog) -> String? {
     guard let name = root.text("timezone") else { return nil }
@@ -51,6 +65,8 @@ struct SiteReader {
     guard let name = record.text("name"), let model = record.text("model"),
       let from = record.text("from")
     else { return nil }
+    refuseRepeated(
+      record.texts("order"), in: "order", as: { String($0.drop { $0 == "-" }) }, log: &log)
     return CollectionSettings(
       name: name, model: model, from: from, order: record.texts("order"),
       rawHTML: record.truth("rawHTML"),
@@ -75,6 +91,18 @@ struct SiteReader {
     }
   }
 
+  /// Reports names that stand in a list more than once, where the second says nothing, or the
+  /// opposite of the first.
+  private func refuseRepeated(
+    _ names: [Spanned<String>], in key: String, as plain: (String) -> String = { $0 },
+    log: inout DiagnosticLog
+  ) {
+    var known: Set<String> = []
+    for name in names where !known.insert(plain(name.value)).inserted {
+      log.report(.repeatedName(plain(name.value), in: key, at: name.span))
+    }
+  }
+
   /// Reports a text that cannot be the tag of a language.
   @discardableResult
   private func report(malformed tag: Spanned<String>?, log: inout DiagnosticLog) -> Bool {
@@ -90,6 +118,7 @@ struct SiteReader {
       let at = record.text("at")
     else { return nil }
     report(malformed: record.text("language"), log: &log)
+    refuseRepeated(record.texts("tabs"), in: "tabs", log: &log)
     return SectionSettings(
       name: name, title: title.value, description: record.text("description")?.value, at: at,
       language: record.text("language"), languages: languages(of: record, log: &log),
@@ -116,6 +145,10 @@ struct SiteReader {
     }
     let page = PageRecord(record: record, name: name, kind: kind, subject: subject)
     page.refuseOthers(log: &log)
+    refuseRepeated(record.texts("search"), in: "search", log: &log)
+    refuseRepeated(record.texts("filters"), in: "filters", log: &log)
+    let views = record.cases("view").map { Spanned($0, at: record.written("view")) }
+    refuseRepeated(views, in: "view", log: &log)
     if record.bool("runsOn") != nil {
       log.report(.renamedKey("runs-on", to: "continue-across", at: name.span))
     }

@@ -39,8 +39,8 @@ struct Variable: Sendable {
   var isNonEmpty = false
   /// What stands for the variable wherever it is read: a literal, another variable.
   var alias: TypedExpression?
-  /// Where it is made; empty for what cannot be unused.
-  var declarations: [Span] = []
+  /// Where it is made, or the first of those that it joins; nil for what cannot be unused.
+  var declaration: Span?
   /// Whether `set` made it.
   var isSet = false
 }

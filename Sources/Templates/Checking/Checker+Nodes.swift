@@ -146,6 +146,8 @@ extension Checker {
       here.scopes.enterBranch()
       typed.append(TypedBranch(condition: test.value, body: check(branch.body)))
       ends.append(here.scopes.leaveBranch())
+      // Held once, the facts grow in place: a chain would copy all of them for each condition.
+      knowledge.replace(by: Facts())
       known.formUnion(test.proof.whenFalse)
     }
     knowledge.replace(by: known)
@@ -154,9 +156,9 @@ extension Checker {
     ends.append(here.scopes.leaveBranch())
     knowledge.restore(mark)
     let merged = merge(ends)
-    for index in typed.indices { typed[index].body += merged[index] }
-    rest += merged[typed.count]
-    return [TypedNode(.condition(typed, otherwise: rest), span)]
+    for index in typed.indices { typed[index].body += merged.ends[index] }
+    rest += merged.ends[typed.count]
+    return merged.before + [TypedNode(.condition(typed, otherwise: rest), span)]
   }
 
   /// Checks the condition of a branch; nil where the branch is surely not taken.

@@ -40,7 +40,7 @@ extension Checker {
     guard case (.variable(let outer), let index)? = lookUp(name.text), outer.isSet,
       here.scopes.hasLoop(inside: index)
     else { return }
-    report(.lostAssignment(name.text, at: name.span, outer: outer.declarations.first))
+    report(.lostAssignment(name.text, at: name.span, outer: outer.declaration))
   }
 
   private mutating func checkMemberAssignment(
@@ -145,19 +145,27 @@ extension Checker {
 
   // MARK: What branches leave behind
 
-  /// Joins what branches did to the variables of the innermost scope, and returns the parts that
-  /// each branch has to end with.
-  mutating func merge(_ ends: [[String: Binding]]) -> [[TypedNode]] {
-    var nodes = [[TypedNode]](repeating: [], count: ends.count)
+  /// What a name means at the end of a branch that gives it a meaning.
+  private typealias Change = (branch: Int, binding: Binding)
+
+  /// What has to be done so that variables mean the same behind all branches.
+  typealias Merge = (before: [TypedNode], ends: [[TypedNode]])
+
+  /// Joins what branches did to the variables of the innermost scope. Returns the parts that each
+  /// branch has to end with, and those before all branches: what a variable is in the branches
+  /// that do not change it is written there once, so that the parts are as many as the changes.
+  mutating func merge(_ ends: [[String: Binding]]) -> Merge {
+    var result: Merge = ([], [[TypedNode]](repeating: [], count: ends.count))
+    var changes: [String: [Change]] = [:]
     var changed: Set<String> = []
-    for end in ends {
-      for (name, binding) in end where isChanged(name, binding) { changed.insert(name) }
+    for (branch, end) in ends.enumerated() {
+      for (name, binding) in end {
+        changes[name, default: []].append((branch, binding))
+        if isChanged(name, binding) { changed.insert(name) }
+      }
     }
-    for name in changed.sorted() {
-      let outer = lookUp(name)?.binding
-      merge(name, ends.map { $0[name] ?? outer }, into: &nodes)
-    }
-    return nodes
+    for name in changed.sorted() { merge(name, changes[name, default: []], into: &result) }
+    return result
   }
 
   private func isChanged(_ name: String, _ binding: Binding) -> Bool {
@@ -166,38 +174,55 @@ extension Checker {
     return false
   }
 
-  private mutating func merge(
-    _ name: String, _ bindings: [Binding?], into nodes: inout [[TypedNode]]
-  ) {
+  private mutating func merge(_ name: String, _ changes: [Change], into merge: inout Merge) {
+    let outer = lookUp(name)?.binding
+    var bindings = changes.map { Optional($0.binding) }
+    let isPartial = changes.count < merge.ends.count
+    if isPartial {
+      let place = changes.enumerated().first { $0.offset != $0.element.branch }?.offset
+      bindings.insert(outer, at: place ?? changes.count)
+    }
+    guard let variable = joined(name, bindings) else { return }
+    func assignment(of binding: Binding?) -> TypedNode {
+      let value = converted(rawValue(of: binding), to: variable.type)
+      return TypedNode(.assign(variable.id, value), value.span)
+    }
+    if isPartial { merge.before.append(assignment(of: outer)) }
+    for change in changes { merge.ends[change.branch].append(assignment(of: change.binding)) }
+  }
+
+  /// The variable that stands for what branches made of a name; nil where there is none.
+  private mutating func joined(_ name: String, _ bindings: [Binding?]) -> Variable? {
     var joined = Type.never
-    var declarations: [Span] = []
+    var variables: [Variable] = []
     for binding in bindings {
       switch binding {
       case .variable(let variable):
         guard let type = joined.joined(with: variable.type) else {
-          if let place = variable.declarations.first {
+          if let place = variable.declaration {
             report(
               .unlikeBranches(
-                name, first: self.name(joined), at: declarations.first,
+                name, first: self.name(joined), at: variables.firstDeclaration,
                 second: self.name(variable.type), at: place))
           }
-          bindInvalid(Identifier(text: name, span: variable.declarations.first ?? noSpan))
-          return
+          bindInvalid(Identifier(text: name, span: variable.declaration ?? noSpan))
+          return nil
         }
         joined = type
-        declarations += variable.declarations
+        variables.append(variable)
       case .global(let value): joined = joined.joined(with: value.type) ?? .invalid
       case nil: joined = joined.madeOptional
-      case .some(let other): return bind(name, other)
+      case .some(let other):
+        bind(name, other)
+        return nil
       }
     }
-    var variable = Variable(id: parts.newVariable(), type: joined, declarations: declarations)
+    var variable = Variable(
+      id: parts.newVariable(joining: variables), type: joined,
+      declaration: variables.firstDeclaration)
     variable.isSet = true
-    for (index, binding) in bindings.enumerated() {
-      let value = converted(rawValue(of: binding), to: joined)
-      nodes[index].append(TypedNode(.assign(variable.id, value), value.span))
-    }
     bind(name, .variable(variable))
+    return variable
   }
 
   private var noSpan: Span { here.unit.chain.first?.source.wholeSpan ?? Span(SourceID(0), 0, 0) }
@@ -207,11 +232,16 @@ extension Checker {
     case .variable(let variable):
       variable.alias
         ?? TypedExpression(
-          .variable(variable.id), variable.type, variable.declarations.first ?? noSpan)
+          .variable(variable.id), variable.type, variable.declaration ?? noSpan)
     case .global(let value): value
     default: TypedExpression(.none, .optional(.never), noSpan)
     }
   }
+}
+
+extension [Variable] {
+  /// Where the first of them that is made in a template is made.
+  fileprivate var firstDeclaration: Span? { lazy.compactMap(\.declaration).first }
 }
 
 extension TypedNode {

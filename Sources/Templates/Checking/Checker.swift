@@ -71,7 +71,7 @@ struct Checker {
     let id = parts.newVariable()
     var variable = Variable(
       id: id, type: value.type, isNonEmpty: value.isNonEmpty,
-      declarations: declaration.map { [$0] } ?? [], isSet: isSet)
+      declaration: declaration, isSet: isSet)
     var node: TypedNode?
     if value.isLiteral || value.isInvalid || value.isVariable {
       variable.alias = value
@@ -91,7 +91,7 @@ struct Checker {
 
   /// The value of a variable where it is read.
   mutating func read(_ variable: Variable, at span: Span) -> TypedExpression {
-    usage.read.formUnion(variable.declarations)
+    usage.read.formUnion(parts.readDeclarations(of: variable))
     if let alias = variable.alias {
       var value = TypedExpression(alias.kind, alias.type, span)
       value.path = alias.path

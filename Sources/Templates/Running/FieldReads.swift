@@ -11,6 +11,9 @@ package struct FieldReads: Sendable {
 
   init() {}
 
+  /// Whether no field is read.
+  package var isEmpty: Bool { slots.isEmpty && whole.isEmpty }
+
   /// Notes that a field of a value of this type is read.
   mutating func note(slot: Int, of type: Type) {
     guard case .structure(let id) = type.unwrapped else { return }

@@ -5,6 +5,8 @@ package import Schema
 package struct Program: Sendable {
   /// The name of the page's template.
   package let name: String
+  /// How many instructions it has.
+  package var instructionCount: Int { instructions.count }
   let instructions: [Instruction]
   /// The place each instruction comes from.
   let spans: [Span]

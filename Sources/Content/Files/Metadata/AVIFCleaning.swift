@@ -4,6 +4,8 @@ struct AVIFCleaning {
   private let image: ImageBytes
   private var output: PrivateMetadata.Cleaned
   private var isChanged = false
+  /// How many bytes the items have together, which lie one behind the other.
+  private var itemCount = 0
 
   /// The image without private metadata; nil where there is none.
   static func removed(
@@ -37,6 +39,8 @@ struct AVIFCleaning {
       guard extent.lowerBound >= 0, extent.upperBound <= image.count else {
         throw PrivateMetadata.Damaged()
       }
+      itemCount += extent.count
+      guard itemCount <= image.count else { throw PrivateMetadata.Damaged() }
       data += image.bytes[extent]
     }
     guard let replacement = isExif ? Self.exif(data) : Self.text(data) else { return }

@@ -42,11 +42,15 @@ enum AVIFItems {
     let widths = (offset: sizes >> 12, length: sizes >> 8 & 15, base: sizes >> 4 & 15)
     let indexWidth = version == 0 ? 0 : sizes & 15
     var places: [Int: [Range<Int>]] = [:]
+    var extentCount = 0
     for _ in 0..<count {
       guard let id = reader.number(version < 2 ? 2 : 4),
         let method = version == 0 ? 0 : reader.number(2), reader.number(2) != nil,
         let base = reader.number(widths.base), let extents = reader.number(2)
       else { return nil }
+      // Extents of which nothing is written take no bytes, and could be any number.
+      extentCount += extents
+      guard extentCount <= image.count else { return nil }
       let origin = method & 15 == 0 ? base : (data?.lowerBound ?? image.count) + base
       for _ in 0..<extents {
         guard reader.number(indexWidth) != nil, let offset = reader.number(widths.offset),

@@ -8,6 +8,7 @@ struct TIFFCleaning {
   private let isLittle: Bool
   private var output: [UInt8]
   private var keptEnd = 8
+  private var keptCount = 0
   private var directories: Set<Int> = []
   private var hasPrivate = false
   private var hasPosition = false
@@ -65,6 +66,9 @@ struct TIFFCleaning {
   /// Copies bytes to where they were.
   private mutating func keep(_ range: Range<Int>) throws(Damaged) {
     guard range.lowerBound >= 0, range.upperBound <= image.count else { throw Damaged() }
+    // Values that lie over each other would be copied as often.
+    keptCount += range.count
+    guard keptCount <= image.count else { throw Damaged() }
     output.replaceSubrange(range, with: image.bytes[range])
     keptEnd = max(keptEnd, range.upperBound)
   }
@@ -79,6 +83,7 @@ struct TIFFCleaning {
   private mutating func clean(directory start: Int) throws(Damaged) {
     guard directories.insert(start).inserted, directories.count <= 8 else { throw Damaged() }
     let count = try number(start, 2)
+    guard start + 2 + count * 12 <= image.count else { throw Damaged() }
     var kept: [Int] = []
     for entry in stride(from: start + 2, to: start + 2 + count * 12, by: 12) {
       let tag = try number(entry, 2)

@@ -22,38 +22,39 @@ enum IntScalar: ScalarType {
   }
 }
 
+/// A number with a fraction.
+protocol FractionScalar: ScalarType {}
+
+extension FractionScalar {
+  static var example: String { "4.5" }
+  static var literal: String { "4.5" }
+  static var schema: ScalarForm { .number("number", pattern: NumberWords.pattern) }
+  static var role: String { "number" }
+  static var filter: ScalarFilter? { .numbers }
+
+  static func fact(_ reason: ScalarMistake.Reason) -> String? { NumberWords.fact(reason) }
+}
+
 /// A floating point number of 64 bits.
-enum DoubleScalar: ScalarType {
+enum DoubleScalar: FractionScalar {
   static let name = "Double"
   static let storage = ScalarStorage.double
   static let noun = "a number"
-  static let example = "4.5"
-  static let literal = example
-  static let schema = ScalarForm.number("number", pattern: NumberWords.pattern)
-  static let role = "number"
-  static let filter: ScalarFilter? = .numbers
   static let isInferred = true
 
   static func check(_ bytes: ByteSpan) throws(ScalarMistake) { _ = try Scalar.double(bytes) }
-  static func fact(_ reason: ScalarMistake.Reason) -> String? { NumberWords.fact(reason) }
   static func help(_ reason: ScalarMistake.Reason) -> String? { NumberWords.help(reason) }
 }
 
 /// A decimal number, kept exactly as it is written.
-enum DecimalScalar: ScalarType {
+enum DecimalScalar: FractionScalar {
   static let name = "Decimal"
   static let storage = ScalarStorage.decimal
   static let noun = "a decimal number"
-  static let example = "4.5"
-  static let literal = example
-  static let schema = ScalarForm.number("number", pattern: NumberWords.pattern)
-  static let role = "number"
-  static let filter: ScalarFilter? = .numbers
   static let isSearchable = true
   static let canBeInTitle = true
 
   static func check(_ bytes: ByteSpan) throws(ScalarMistake) { _ = try Scalar.decimal(bytes) }
-  static func fact(_ reason: ScalarMistake.Reason) -> String? { NumberWords.fact(reason) }
 
   static func help(_ reason: ScalarMistake.Reason) -> String? {
     reason == .outOfRange

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// What the parts of a page's template are numbered by, and what its loops are asked for.
 package struct PageParts: Sendable {
   /// How many parts a page's template may have when everything is put in its place.
@@ -6,6 +8,10 @@ package struct PageParts: Sendable {
   package static let nestingLimit = 128
 
   private var variables = 0
+  /// The variables that stand for others, and which.
+  private var joined: [VariableID: [Variable]] = [:]
+  /// The variables that are read somewhere.
+  private var readVariables: Set<VariableID> = []
   private var loops = 0
   /// How many parts there are.
   package private(set) var count = 0
@@ -23,6 +29,26 @@ package struct PageParts: Sendable {
   package mutating func newVariable() -> VariableID {
     variables += 1
     return VariableID(index: variables)
+  }
+
+  /// The identity of a variable that stands for others where branches meet.
+  mutating func newVariable(joining others: [Variable]) -> VariableID {
+    let id = newVariable()
+    joined[id] = others
+    return id
+  }
+
+  /// The places that are read with a variable: where it is made, and all that it joins. Each
+  /// variable is gone through once, at its first use.
+  mutating func readDeclarations(of variable: Variable) -> [Span] {
+    var result: [Span] = []
+    var pending = [variable]
+    while let next = pending.popLast() {
+      guard readVariables.insert(next.id).inserted else { continue }
+      if let place = next.declaration { result.append(place) }
+      pending += joined[next.id] ?? []
+    }
+    return result
   }
 
   /// The identity of another loop.

@@ -1,0 +1,56 @@
+import Diagnostics
+
+// What two places of `site.yaml` say against each other, or one says in vain.
+extension Diagnostic {
+  static func repeatedName(_ name: String, in key: String, at span: Span?) -> Diagnostic {
+    Diagnostic(
+      .error, .pageShape, "\(quoted(name)) stands in '\(key)' twice", at: span,
+      help: [Help("leave one of them out")])
+  }
+
+  static func sectionsAtOneAddress(
+    _ name: String, _ other: String, address: String, at span: Span?, first: Span?
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .pageShape,
+      "the sections \(quoted(other)) and \(quoted(name)) have one address: \(quoted(address))",
+      at: span, places: first.map { [Place($0, "the first one")] } ?? [],
+      help: [Help("give each section an address of its own")])
+  }
+
+  static func redirectCircle(_ address: String, at span: Span?) -> Diagnostic {
+    Diagnostic(
+      .error, .pageShape, "this redirect leads back to itself: \(quoted(address))", at: span,
+      help: [Help("lead to a page that is no redirect")])
+  }
+
+  static func unusedGroupValue(
+    _ value: String, of page: String, isCase: Bool, nearest: String?, at span: Span?
+  ) -> Diagnostic {
+    Diagnostic(
+      isCase ? .error : .warning, .pageShape,
+      "page \(quoted(page)) names the group \(quoted(value)), but no entry has this value",
+      at: span,
+      help: nearest.map { [Help("did you mean '\($0)'?")] }
+        ?? [Help("write a value as the entries write it, or leave it out")])
+  }
+
+  static func siteAddress(_ address: String, at span: Span?) -> Diagnostic {
+    Diagnostic(
+      .error, .pageShape, "\(quoted(address)) is not the address of a folder on the web", at: span,
+      notes: ["the addresses of pages are written behind it"],
+      help: [Help("write one such as 'https://example.org/' or 'https://example.org/blog/'")])
+  }
+
+  static func conditionOfTags(_ condition: String, at span: Span?) -> Diagnostic {
+    Diagnostic(
+      .error, .pageShape, "\(quoted(condition)) is not a condition: it holds '%}'", at: span,
+      help: [Help("write what a template writes behind 'if', such as 'servings > 2'")])
+  }
+
+  static func constantCondition(_ condition: String, at span: Span?) -> Diagnostic {
+    Diagnostic(
+      .error, .pageShape, "\(quoted(condition)) asks for no field: it is the same for all entries",
+      at: span, help: [Help("compare a field of the entries, such as 'servings > 2'")])
+  }
+}

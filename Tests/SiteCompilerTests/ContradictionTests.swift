@@ -1,0 +1,68 @@
+import Testing
+
+/// Settings that contradict each other, or say something in vain.
+struct ContradictionTests {
+  private static let yaml = smallSite["Content/site.yaml"] ?? ""
+
+  private func said(_ wrong: String, _ right: String) throws -> String {
+    #expect(Self.yaml.contains(right), "\(right)")
+    return try messages(
+      about: site(["Content/site.yaml": Self.yaml.replacing(right, with: wrong)]))
+  }
+
+  @Test(arguments: [
+    ("order: [title, -title]", "order: title", "'title' stands in 'order' twice"),
+    (
+      "{ list: notes, view: [cards, rows, cards]", "{ list: notes", "'cards' stands in 'view' twice"
+    ),
+    (
+      "pages:\n  q: { search: [notes, notes], at: /q/ }\n", "pages:\n",
+      "'notes' stands in 'search' twice"
+    ),
+    ("{ list: notes, where: '1 > 2'", "{ list: notes", "'1 > 2' asks for no field"),
+    ("{ list: notes, where: 'stars > 1 %}x{% endif %}{% if true'", "{ list: notes", "holds '%}'"),
+    ("{ list: notes, where: 'false'", "{ list: notes", "'false' asks for no field"),
+    ("pages:\n  r: { redirect: /r/, at: /r/ }\n", "pages:\n", "leads back to itself: '/r/'"),
+    (
+      "pages:\n  r: { redirect: /q/, at: /r/ }\n  q: { redirect: /r/, at: /q/ }\n", "pages:\n",
+      "leads back to itself: '/q/'"
+    ),
+    (
+      "pages:\n  g: { group: notes, by: stars, at: '/g/{key}/', values: { 33: { title: X } } }\n",
+      "pages:\n", "page 'g' names the group '33', but no entry has this value"
+    ),
+    (
+      "languages: { en: { title: X } }\ncollections:", "collections:",
+      "'en' is the first language of"
+    ),
+    (
+      "sections:\n  other: { title: Other, at: /Notes/, pages: { x: { list: notes, at: x/ } } }\n",
+      "sections:\n", "have one address"
+    ),
+  ])
+  func `two settings that contradict each other are told`(
+    _ wrong: String, _ right: String, _ message: String
+  ) throws {
+    let said = try said(wrong, right)
+    #expect(said.contains(message), "\(said)")
+  }
+
+  @Test(arguments: [
+    ("https://example.org/?x", false), ("https://example.org/#x", false), ("mailto:a@b.cz", false),
+    ("https://example.org/a/../b/", false), ("https://example.org/index.html", false),
+    ("https://example.org//b/", false), ("https://example.org", true),
+    ("HTTPS://example.org/b/c", true), ("http://localhost:8080/", true),
+  ])
+  func `the address of a site is one of a folder on the web`(
+    address: String, isRight: Bool
+  ) throws {
+    let said = try said("title: Small\naddress: \(address)\n", "title: Small\n")
+    #expect(said.contains("is not the address of a folder on the web") != isRight, "\(said)")
+  }
+
+  @Test func `a redirect to a redirect to a page is none in a circle`() throws {
+    let said = try said(
+      "pages:\n  r: { redirect: /q/, at: /r/ }\n  q: { redirect: /notes/, at: /q/ }\n", "pages:\n")
+    #expect(said == "")
+  }
+}
