@@ -120,17 +120,18 @@ def documents(site):
 
 def our_search(browser, site, host, asked_queries):
     known = documents(site)
+    place = "list.replaceChildren();"
+    source = (HERE.parents[1] / "Templates/assets/device/search.js").read_text()
+    assert source.count(place) == 1, "where the numbers of what was found are known"
+    noted = source.replace(place, f"window.apusNumbers = result.numbers; {place}")
     results, sizes, first, again = {}, [], [], []
     for query in asked_queries:
         context = browser.new_context(service_workers="block")
         page = context.new_page()
 
-        def patched(route):
-            answer = route.fetch()
-            route.fulfill(response=answer, body=answer.text().replace(
-                "list.replaceChildren();", "window.apusNumbers = result.numbers; list.replaceChildren();"))
-
-        page.route("**/assets/device/search*.js", patched)
+        # As it is written: names are shortened in the published script, whose bytes are counted.
+        page.route("**/assets/device/search*.js", lambda route: route.fulfill(
+            body=noted, content_type="text/javascript"))
         asked = watch(page, site, host)
         page.goto(f"{host}/find/")
         before = len(asked)

@@ -181,6 +181,7 @@ struct GenericPageTests {
         robots: { page: robots, at: robots.txt }
         manifest: { page: manifest, at: manifest.webmanifest, template: manifest.webmanifest }
         llms: { page: llms, at: llms.txt }
+        all: { page: favourites, at: all/ }
       """
     files["Content/site.yaml"] = files["Content/site.yaml"]?
       .replacing("title: A site", with: "title: A site\naddress: https://a.example/\nid: a")
@@ -198,7 +199,9 @@ struct GenericPageTests {
     }
     let worker = try #require(built.paths.first { $0.hasPrefix("assets/device/worker.") })
     #expect(built["worker.js"].contains(worker))
-    #expect(built["things/kept/index.html"].contains("\"id\": \"one\", \"name\": \"One\""))
+    for path in ["things/kept/index.html", "all/index.html"] {
+      #expect(built[path].contains("\"id\": \"one\", \"name\": \"One\""), "\(path)")
+    }
   }
 
   @Test func `values lead to the pages of their groups where the site has some`() throws {

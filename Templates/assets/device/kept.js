@@ -81,8 +81,7 @@
     const shown = chosen();
     for (const shelf of shelves) shelf.hidden = shelf !== shown;
     for (const link of find("[data-segments] a")) {
-      if (link.hash === `#${shown.id}`) link.ariaCurrent = "true";
-      else link.ariaCurrent = null;
+      link.ariaCurrent = link.hash === `#${shown.id}` || null;
     }
     Apus.first("[data-empty]").hidden = counts.get(shown) > 0;
     Apus.showTools(Math.max(...counts.values()));

@@ -101,7 +101,6 @@
     overview.replaceChildren(...lists.map(listRow));
     overview.hidden = !lists.length;
     for (const part of find("[data-no-lists]")) part.hidden = lists.length > 0;
-    for (const part of find("[data-some-lists]")) part.hidden = !lists.length;
     Apus.showTools(lists.length);
     if (focused === undefined) return;
     const again = [...overview.children].find((row) => row.dataset.list === focused);

@@ -5,7 +5,7 @@
   const { Apus } = window;
   const list = Apus?.first("main > ul");
   const pages = Apus?.first("nav.pages");
-  const start = pages?.querySelector("a[rel=next]");
+  const start = pages && Apus.first("a[rel=next]", pages);
   if (!list || !start || !location.protocol.startsWith("http")) return;
   const ALONE = 3;
   let next = start.href;
@@ -21,7 +21,7 @@
   /* The cards of a fetched page lead on from there, not from here. */
   const settled = (item, address) => {
     const copy = document.importNode(item, true);
-    for (const part of [copy, ...copy.querySelectorAll("[src], [href], [data-image]")]) {
+    for (const part of [copy, ...Apus.find("[src], [href], [data-image]", copy)]) {
       for (const name of ["src", "href", "data-image"]) {
         const value = part.getAttribute(name);
         if (value) part.setAttribute(name, new URL(value, address).href);
@@ -42,8 +42,8 @@
     try {
       const answer = await fetch(next);
       if (!answer.ok) throw new Error(`${answer.status}`);
-      const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-      const items = [...page.querySelector("main > ul").children];
+      const page = await Apus.page(answer);
+      const items = [...Apus.first("main > ul", page).children];
       before = list.children.length;
       list.append(...items.map((item) => settled(item, answer.url)));
       list.dispatchEvent(new CustomEvent("apus:added", { bubbles: true }));

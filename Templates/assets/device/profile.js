@@ -28,7 +28,9 @@
     const found = Apus.stored("session");
     return typeof found?.email === "string" && typeof found.token === "string" ? found : null;
   };
-  const begin = (email) => Apus.local("session", JSON.stringify({ email, token: random(16) }));
+  /* Logs in; gives what is to be told where that cannot be kept. */
+  const begin = (email) => (
+    Apus.local("session", JSON.stringify({ email, token: random(16) })) ? null : text("off"));
   const current = async () => {
     const open = session();
     return open && (await Apus.get("profile", open.email).catch(() => null) ?? null);
@@ -36,20 +38,17 @@
 
   /* What is wrong with a field, in the words of its form. */
   const fault = (field) => {
-    const { name, type, required, minLength, maxLength } = field;
-    if (type === "checkbox" || !name) return "";
-    const isSecret = type === "password";
-    const value = isSecret ? field.value : field.value.trim();
+    const { type, required, minLength, maxLength } = field;
+    if (type === "checkbox") return "";
+    const value = type === "password" ? field.value : field.value.trim();
     const length = [...field.value.normalize("NFC")].length;
-    if (required && !value) return text("fieldEmpty");
-    if (!value) return "";
-    if (minLength > 0 && length < minLength) return text("fieldShort", { limit: minLength });
+    if (!value) return required ? text("fieldEmpty") : "";
+    if (length < minLength) return text("fieldShort", { limit: minLength });
     if (maxLength > 0 && length > maxLength) return text("fieldLong", { limit: maxLength });
     if (type === "email" && !/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(value)) return text("fieldEmail");
     if (field.dataset.type === "Int") {
-      const [low, high] = [Number(field.dataset.minimum), Number(field.dataset.maximum)];
-      const number = Number(value);
-      if (!/^\d+$/.test(value) || number < low || number > high) {
+      const { minimum: low, maximum: high } = field.dataset;
+      if (!/^\d+$/.test(value) || +value < low || +value > high) {
         return text("fieldNumber", { low, high });
       }
     }
@@ -61,8 +60,7 @@
   const mark = (field, told) => {
     const place = document.getElementById(field.getAttribute("aria-describedby")?.split(" ")[0]);
     if (place) place.textContent = told;
-    if (told) field.ariaInvalid = "true";
-    else field.ariaInvalid = null;
+    field.ariaInvalid = told ? "true" : null;
   };
   const check = (form) => {
     const wrong = fieldsOf(form).filter((field) => {
@@ -103,7 +101,7 @@
       keyOf(form).focus();
       return text("profileExists");
     }
-    return begin(profile.email) === null ? text("off") : null;
+    return begin(profile.email);
   };
   const logIn = async (form) => {
     const email = mailbox(keyOf(form).value);
@@ -116,11 +114,12 @@
       passwordOf(form).focus();
       return text("wrongLogin");
     }
-    return begin(email) === null ? text("off") : null;
+    return begin(email);
   };
 
   for (const form of forms) {
     if (session()) current().then((profile) => { if (profile) location.replace(form.action); });
+    const isNew = form.dataset.profile === "sign-up";
     form.noValidate = true;
     if (!crypto.subtle) summarize(form, text("insecure"));
     form.addEventListener("input", (event) => {
@@ -128,19 +127,17 @@
     });
     form.addEventListener("submit", async (event) => {
       event.preventDefault();
-      if (form.ariaBusy || !check(form)) return;
-      if (!crypto.subtle) return summarize(form, text("insecure"));
+      if (form.ariaBusy || !crypto.subtle || !check(form)) return;
       form.ariaBusy = "true";
       let told;
       try {
-        told = await (form.dataset.profile === "sign-up" ? signUp(form) : logIn(form));
+        told = await (isNew ? signUp : logIn)(form);
       } catch (error) {
         told = Apus.reason(error);
       }
       form.ariaBusy = null;
       if (told) return summarize(form, told);
-      const name = form.dataset.profile === "sign-up" ? "signedUp" : "loggedIn";
-      Apus.local("welcome", text(name));
+      Apus.local("welcome", text(isNew ? "signedUp" : "loggedIn"));
       location.assign(form.action);
     });
   }
@@ -156,7 +153,7 @@
     for (const place of find("[data-field]", sheet)) {
       const value = profile[place.dataset.field];
       place.textContent = value ?? "";
-      (place.closest("[data-line]") ?? place).hidden = value === undefined || value === null || value === "";
+      (place.closest("[data-line]") ?? place).hidden = (value ?? "") === "";
     }
     const count = Apus.first("[data-list-count]", sheet);
     if (count) count.textContent = Apus.plural("lists", (await Apus.all("lists")).length);

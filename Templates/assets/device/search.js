@@ -26,10 +26,8 @@
         const script = document.createElement("script");
         takers.set(name, resolve);
         script.src = new URL(address, root);
-        script.onload = () => script.remove();
         script.onerror = () => {
           parts.delete(name);
-          script.remove();
           reject(new Error(name));
         };
         document.head.append(script);
@@ -54,7 +52,8 @@
   };
   /* The number of items that come before one: of the list, or of those that are not after it. */
   const before = (items, isBefore) => {
-    let [low, high] = [0, items.length];
+    let low = 0;
+    let high = items.length;
     while (low < high) {
       const middle = (low + high) >> 1;
       if (isBefore(items[middle])) low = middle + 1;
@@ -72,15 +71,14 @@
   /* Words, folded as the compiler folds them. */
   const SPELT = {
     "æ": "ae", "ø": "o", "œ": "oe", "ð": "d", "đ": "d", "þ": "th", "ħ": "h", "ı": "i", "ĸ": "k",
-    "ł": "l", "ŋ": "ng", "ŧ": "t",
+    "ł": "l", "ŋ": "ng", "ŧ": "t", "ß": "ss", "ς": "σ",
   };
   const IDEOGRAPH = "[\\u2e80-\\ua4cf\\uf900-\\ufaff\\u{20000}-\\u{3ffff}]";
   const PIECE = new RegExp(`${IDEOGRAPH}|(?:(?!${IDEOGRAPH})[\\p{L}\\p{N}\\p{M}\\p{DI}])+`, "gu");
   const fold = (text) => text
     .replace(/[\u00aa-\u0148\u014c-\u0233\u0374\u0386-\u04f9\u1e00-\u1e99\u1e9b-\u215e\u2160-\u217f\ufb00-\ufb06\ufb1d-\ufb4f\uff10-\uff5a]/g, (sign) => sign.normalize("NFKD"))
     .toLowerCase()
-    .replace(/[æøœðđþħıĸłŋŧ]/g, (sign) => SPELT[sign])
-    .replace(/ß/g, "ss").replace(/ς/g, "σ")
+    .replace(/[æøœðđþħıĸłŋŧßς]/g, (sign) => SPELT[sign])
     .replace(/([иуігк])([\u0306\u0308\u0301])/g, (pair) => {
       const whole = pair.normalize("NFC");
       return "йўїѓќ".includes(whole) ? whole : pair;
@@ -124,16 +122,20 @@
   };
 
   /* Numbers of five bits a letter, the least first. */
-  const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-  const codes = new Uint8Array(128);
-  [...LETTERS].forEach((letter, value) => { codes[letter.charCodeAt(0)] = value; });
+  const values = Uint8Array.from({ length: 128 }, (_, code) => {
+    if (code > 96) return code - 71; // a to z
+    if (code === 95) return 63; // _
+    if (code > 64) return code - 65; // A to Z
+    return code > 47 ? code + 4 : 62; // 0 to 9, -
+  });
   const reader = (text) => {
     let at = 0;
     const next = () => {
-      let [value, scale, digit] = [0, 1, 0];
+      let value = 0;
+      let scale = 1;
+      let digit;
       do {
-        digit = codes[text.charCodeAt(at)];
-        at += 1;
+        digit = values[text.charCodeAt(at++)];
         value += (digit & 31) * scale;
         scale *= 32;
       } while (digit > 31);
@@ -261,7 +263,8 @@
   /* How near two words stand in a document: 2 side by side in order, less and less further off. */
   const nearness = (one, two) => {
     let least = Infinity;
-    let [left, right] = [0, 0];
+    let left = 0;
+    let right = 0;
     while (left < one.length && right < two.length) {
       const by = two[right] - one[left];
       least = Math.min(least, by > 0 ? by : 1 - by);
@@ -393,10 +396,12 @@
     }
     element.append(text.slice(at, to), to < text.length ? " …" : "");
   };
+  /* The pieces with words that were looked for. */
+  const hitsIn = (all, shown) => all.filter(({ words }) => words.some((word) => shown.has(word)));
   /* The part of a text with the most different words that were looked for. */
   const extract = (element, text, shown) => {
     const all = pieces(text);
-    const hits = all.filter((piece) => piece.words.some((word) => shown.has(word)));
+    const hits = hitsIn(all, shown);
     let best = { kinds: 0, at: 0 };
     hits.forEach((hit, index) => {
       const kinds = new Set();
@@ -415,8 +420,7 @@
     const [title, address, text, context = ""] = await documentOf(number);
     const copy = row.content.firstElementChild.cloneNode(true);
     const link = find("a", copy);
-    const hits = pieces(title).filter((piece) => piece.words.some((word) => shown.has(word)));
-    mark(link, title, hits);
+    mark(link, title, hitsIn(pieces(title), shown));
     link.href = new URL(address, document.baseURI);
     const above = find("[data-context]", copy);
     if (above) {
@@ -465,10 +469,11 @@
     for (const [name, value] of new FormData(form)) if (value.trim()) all.append(name, value.trim());
     return all.toString();
   };
-  const address = () => `${location.pathname}${chosen() ? `?${chosen()}` : ""}`;
   const note = (state) => {
+    const query = chosen();
     try {
-      history.replaceState({ ...history.state, ...state }, "", address());
+      history.replaceState(
+        { ...history.state, ...state }, "", location.pathname + (query && `?${query}`));
     } catch { /* Without a server some browsers keep the address as it is. */ }
   };
   const restore = () => {
@@ -486,21 +491,21 @@
     if (apusTop) scrollTo(0, apusTop);
   };
   let timer = 0;
+  const begin = () => {
+    clearTimeout(timer);
+    note({ apusShown: SHOWN, apusTop: 0 });
+    search();
+  };
   const change = () => {
     list.ariaBusy = "true";
     clearTimeout(timer);
-    timer = setTimeout(() => {
-      note({ apusShown: SHOWN, apusTop: 0 });
-      search();
-    }, 120);
+    timer = setTimeout(begin, 120);
   };
   form.addEventListener("input", change);
   form.addEventListener("reset", () => setTimeout(change));
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    clearTimeout(timer);
-    note({ apusShown: SHOWN, apusTop: 0 });
-    search();
+    begin();
   });
   panel?.addEventListener("toggle", () => { if (panel.open) change(); });
   find("[data-clear-filters]", form)?.addEventListener("click", () => {

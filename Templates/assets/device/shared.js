@@ -69,17 +69,14 @@
   };
 
   const openWhole = async () => {
-    let database;
-    try {
-      database = await request(VERSION);
-    } catch (error) {
+    let database = await request(VERSION).catch((error) => {
       if (error?.name !== "VersionError") throw error;
-      database = await request(); // A newer build was here: what it added does no harm.
+      return request(); // A newer build was here: what it added does no harm.
+    });
+    if (!isWhole(database)) {
+      database.close();
+      database = await request(database.version + 1);
     }
-    if (isWhole(database)) return database;
-    const next = database.version + 1;
-    database.close();
-    database = await request(next);
     if (isWhole(database)) return database;
     database.close();
     throw new DOMException("", "DataError");
@@ -190,8 +187,7 @@
     const found = new Map([...mirror.keys()].map((kind) => [kind, new Set()]));
     for (const [kind, id] of keys) found.set(kind, (found.get(kind) ?? new Set()).add(id));
     for (const [kind, set] of found) {
-      const text = set.size ? JSON.stringify([...set]) : null;
-      if (local(`fav:${kind}`) !== text) local(`fav:${kind}`, text);
+      local(`fav:${kind}`, set.size ? JSON.stringify([...set]) : null);
     }
     mirror = found;
   };
@@ -271,6 +267,9 @@
   const showTools = (count) => {
     for (const tool of find("[data-needs-kept]")) tool.hidden = !count;
   };
+  /* The page in an answer of the network. */
+  const page = async (answer) => (
+    new DOMParser().parseFromString(await answer.text(), "text/html"));
   /* A picture of an entry: the file where there is one, an empty box of the same size else. */
   const picture = (image, address) => {
     const source = href(address);
@@ -447,7 +446,7 @@
 
   const Apus = {
     __proto__: null, site, language, keys: KEYS, local, stored, ids, get, all, put, putAll, add,
-    update, remove, removeAll, clear, on, find, first, island, showTools, text, plural, href, fromHome, picture, copy,
+    update, remove, removeAll, clear, on, find, first, island, page, showTools, text, plural, href, fromHome, picture, copy,
     dialog, snapshot, hearts, say, tell: inform, reason, explain,
     get ready() { return started ??= start(); },
   };
@@ -469,11 +468,11 @@
   "use strict";
   const { Apus } = window;
   if (!Apus) return;
-  // The words are there where `site.yaml` says `offline: true`.
-  const works = Apus.text("newVersion") && "serviceWorker" in navigator && "caches" in window
-    && isSecureContext && location.protocol.startsWith("http");
-  const root = document.documentElement;
-  const scope = new URL(".", new URL(root.dataset.home || ".", document.baseURI)).href;
+  // The words are there where `site.yaml` says `offline: true`, the workers where nothing can be
+  // changed on its way.
+  const { serviceWorker: workers } = navigator;
+  const works = Apus.text("newVersion") && workers && location.protocol.startsWith("http");
+  const scope = Apus.href("./");
   const keptName = `apus-${Apus.site}-kept`;
 
   for (const part of Apus.find("[data-offline]")) part.hidden = !works;
@@ -483,28 +482,31 @@
     const url = new URL(address, document.baseURI);
     return url.origin + url.pathname.replace(/\/index\.html$/, "/");
   };
+  /* What the worker keeps: the files of each version that is on the device. */
+  const versions = async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith(`apus-${Apus.site}-files-`));
+    return Promise.all(names.map((name) => caches.open(name)));
+  };
   /* The worker keeps what passes it, after it has answered; what must be kept is written here. */
   const take = async (address) => {
     const answer = await fetch(address);
     if (!answer.ok) throw new Error(`${answer.status} ${address}`);
-    for (const name of await caches.keys()) {
-      if (!name.startsWith(`apus-${Apus.site}-files-`) || answer.redirected) continue;
-      await (await caches.open(name)).put(plain(address), answer.clone());
+    for (const files of answer.redirected ? [] : await versions()) {
+      await files.put(plain(address), answer.clone());
     }
     return answer;
   };
   const fetchPage = async (address) => {
-    const answer = await take(address);
-    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-    const files = [...page.querySelectorAll(
-      "img[src], script[src], link[rel=stylesheet], link[rel=icon], link[rel=manifest]")]
+    const page = await Apus.page(await take(address));
+    const files = Apus.find(
+      "img[src], script[src], link[rel=stylesheet], link[rel=icon], link[rel=manifest]", page)
       .map((part) => new URL(part.getAttribute("src") ?? part.getAttribute("href"), address).href);
     return [...new Set(files)].filter((file) => file.startsWith(scope));
   };
   const mark = async (address) => (await caches.open(keptName)).put(address, new Response(""));
   const controlled = () => new Promise((resolve) => {
-    if (navigator.serviceWorker.controller) resolve();
-    else navigator.serviceWorker.addEventListener("controllerchange", resolve, { once: true });
+    if (workers.controller) resolve();
+    else workers.addEventListener("controllerchange", resolve, { once: true });
   });
   const keepPage = async (address) => {
     await controlled();
@@ -531,29 +533,28 @@
       await controlled();
       const base = new URL(button.dataset.keepSection, document.baseURI).href;
       const sizes = await (await fetch(`${scope}offline.json`)).json();
-      const size = (address) => sizes[decodeURI(plain(address).slice(scope.length))]?.[1] ?? 0;
-      const pages = Object.keys(sizes).filter((path) => path.endsWith("/") || path === "")
-        .map((path) => scope + path).filter((address) => address.startsWith(plain(base)));
+      const own = Object.keys(sizes).map((path) => scope + path)
+        .filter((address) => address.startsWith(plain(base)));
+      const pages = own.filter((address) => address.endsWith("/"));
       // Scripts that lie among pages are the parts of what is searched in them.
-      const files = new Set(Object.keys(sizes).filter((path) => path.endsWith(".js"))
-        .map((path) => scope + path).filter((address) => address.startsWith(plain(base))));
+      const files = new Set(own.filter((address) => address.endsWith(".js")));
       let bytes = 0;
-      const megabytes = () => (
-        (bytes / 1e6).toLocaleString(Apus.language, { maximumFractionDigits: 1 }));
-      for (const [index, page] of pages.entries()) {
+      const tell = (key, all, done) => show(key, {
+        all, done, size: (bytes / 1e6).toLocaleString(Apus.language, { maximumFractionDigits: 1 }),
+      });
+      const each = async (key, addresses, work) => {
+        for (const [index, address] of addresses.entries()) {
+          await work(address);
+          bytes += sizes[decodeURI(plain(address).slice(scope.length))]?.[1] ?? 0;
+          tell(key, addresses.length, index + 1);
+        }
+      };
+      await each("keepingPages", pages, async (page) => {
         for (const file of await fetchPage(page)) files.add(file);
-        bytes += size(page);
-        show("keepingPages", { done: index + 1, all: pages.length, size: megabytes() });
-      }
-      let done = 0;
-      for (const file of files) {
-        await take(file);
-        bytes += size(file);
-        done += 1;
-        show("keepingFiles", { done, all: files.size, size: megabytes() });
-      }
+      });
+      await each("keepingFiles", [...files], take);
       for (const page of pages) await mark(page);
-      show("keptSection", { all: pages.length, size: megabytes() });
+      tell("keptSection", pages.length);
     } catch {
       show("notKept");
     }
@@ -572,20 +573,20 @@
       worker.postMessage("renew");
     },
   });
-  navigator.serviceWorker.addEventListener("controllerchange", () => {
+  workers.addEventListener("controllerchange", () => {
     if (asked) location.reload();
   });
   const follow = (worker) => worker.addEventListener("statechange", () => {
-    if (worker.state === "installed" && navigator.serviceWorker.controller) offer(worker);
+    if (worker.state === "installed" && workers.controller) offer(worker);
   });
-  navigator.serviceWorker.register(`${scope}worker.js`, { scope, updateViaCache: "none" })
+  workers.register(`${scope}worker.js`, { scope, updateViaCache: "none" })
     .then((registration) => {
-      if (registration.waiting && navigator.serviceWorker.controller) offer(registration.waiting);
+      if (registration.waiting && workers.controller) offer(registration.waiting);
       if (registration.installing) follow(registration.installing);
       registration.addEventListener("updatefound", () => follow(registration.installing));
     }).catch(() => { /* Without a worker the site is read with a connection. */ });
   // The first visit came before the worker: what is shown is fetched once more, now past it.
-  if (!navigator.serviceWorker.controller) {
+  if (!workers.controller) {
     controlled().then(async () => {
       for (const file of await fetchPage(plain(location.href))) await take(file);
     }).catch(() => {});
@@ -606,16 +607,11 @@
   }
   const showKept = async () => {
     const shown = new Map();
-    for (const name of await caches.keys()) {
-      if (!name.startsWith(`apus-${Apus.site}-files-`)) continue;
-      const cache = await caches.open(name);
-      for (const request of await cache.keys()) {
-        if (!request.url.endsWith("/") || shown.has(request.url)) continue;
-        const text = await (await cache.match(request)).text();
-        const page = new DOMParser().parseFromString(text, "text/html");
-        if (!Apus.first('meta[name="robots"][content="noindex"]', page)) {
-          shown.set(request.url, page.title);
-        }
+    for (const files of await versions()) {
+      for (const { url } of await files.keys()) {
+        if (!url.endsWith("/") || shown.has(url)) continue;
+        const page = await Apus.page(await files.match(url));
+        if (!Apus.first('meta[name="robots"][content="noindex"]', page)) shown.set(url, page.title);
       }
     }
     const rows = [...shown].sort((one, two) => one[1].localeCompare(two[1], Apus.language));
