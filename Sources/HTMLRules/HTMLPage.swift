@@ -4,20 +4,12 @@ package import Diagnostics
 package struct HTMLPage: Sendable {
   /// What it is made of, in order.
   package let parts: [HTMLPart]
-  /// What is known behind the conditions of long chains.
-  package let chains: HTMLChains
-  /// Where the parts end that there are, if they are not all.
-  package let cut: Span?
   /// The end of its outermost template.
   package let end: Span
 
   /// Makes a page.
-  package init(
-    _ parts: [HTMLPart], chains: HTMLChains = HTMLChains(), cut: Span? = nil, end: Span
-  ) {
+  package init(_ parts: [HTMLPart], end: Span) {
     self.parts = parts
-    self.chains = chains
-    self.cut = cut
     self.end = end
   }
 
@@ -29,9 +21,8 @@ package struct HTMLPage: Sendable {
   /// - Returns: How many bytes and tags were read.
   @discardableResult
   package func check(reportingTo log: inout DiagnosticLog) -> Int {
-    var walker = PageWalker(chains: chains)
+    var walker = PageWalker()
     walker.walk(parts)
-    if let cut { walker.limit(at: cut) }
     if !walker.hasReachedLimit { walker.finish(at: end) }
     log.merge(walker.findings.log)
     return walker.steps
@@ -53,6 +44,6 @@ extension PageWalker {
         findings.report(.withoutHeading(at: main))
       }
     }
-    names.report(chains, to: &findings)
+    names.report(to: &findings)
   }
 }

@@ -28,11 +28,11 @@ struct TypedPathTests {
     #expect(json.output.contains("\"path\": \"Content/notes/wrong.md\""))
   }
 
-  @Test(arguments: ["Templates/list.html", "Templates/assets", "Content/notes/x.md"])
+  @Test(arguments: ["Templates/other.html", "Templates/assets", "Content/notes/x.md"])
   func `a symbolic link out of the site is told wherever it stands`(path: String) throws {
     site.folder.makeLink("site/" + path, to: "/etc/passwd")
     let outcome = try run("check", "site")
-    #expect(outcome.errors.contains("'site/\(path)': it leads out of the folder it belongs to"))
+    #expect(outcome.errors.contains("'\(path)': it leads out of the folder it belongs to"))
   }
 
   @Test func `what a command prints of files leads to them, too`() throws {

@@ -2,6 +2,7 @@ import Testing
 
 /// Settings that contradict each other, or say something in vain.
 struct ContradictionTests {
+  private static let home = "  home: { page: home, at: / }\n"
   private static let yaml = smallSite["Content/site.yaml"] ?? ""
 
   private func said(_ wrong: String, _ right: String) throws -> String {
@@ -10,26 +11,26 @@ struct ContradictionTests {
       about: site(["Content/site.yaml": Self.yaml.replacing(right, with: wrong)]))
   }
 
-  @Test(arguments: [
+  private static let contradictions: [(String, String, String)] = [
     ("order: [title, -title]", "order: title", "'title' stands in 'order' twice"),
     (
       "{ list: notes, view: [cards, rows, cards]", "{ list: notes", "'cards' stands in 'view' twice"
     ),
     (
-      "pages:\n  q: { search: [notes, notes], at: /q/ }\n", "pages:\n",
+      "\(home)  q: { search: [notes, notes], at: /q/ }\n", home,
       "'notes' stands in 'search' twice"
     ),
     ("{ list: notes, where: '1 > 2'", "{ list: notes", "'1 > 2' asks for no field"),
     ("{ list: notes, where: 'stars > 1 %}x{% endif %}{% if true'", "{ list: notes", "holds '%}'"),
     ("{ list: notes, where: 'false'", "{ list: notes", "'false' asks for no field"),
-    ("pages:\n  r: { redirect: /r/, at: /r/ }\n", "pages:\n", "leads back to itself: '/r/'"),
+    ("\(home)  r: { redirect: /r/, at: /r/ }\n", home, "leads back to itself: '/r/'"),
     (
-      "pages:\n  r: { redirect: /q/, at: /r/ }\n  q: { redirect: /r/, at: /q/ }\n", "pages:\n",
+      "\(home)  r: { redirect: /q/, at: /r/ }\n  q: { redirect: /r/, at: /q/ }\n", home,
       "leads back to itself: '/q/'"
     ),
     (
-      "pages:\n  g: { group: notes, by: stars, at: '/g/{key}/', values: { 33: { title: X } } }\n",
-      "pages:\n", "page 'g' names the group '33', but no entry has this value"
+      "\(home)  g: { group: notes, by: stars, at: '/g/{key}/', values: { 33: { title: X } } }\n",
+      home, "page 'g' names the group '33', but no entry has this value"
     ),
     (
       "languages: { en: { title: X } }\ncollections:", "collections:",
@@ -39,7 +40,9 @@ struct ContradictionTests {
       "sections:\n  other: { title: Other, at: /Notes/, pages: { x: { list: notes, at: x/ } } }\n",
       "sections:\n", "have one address"
     ),
-  ])
+  ]
+
+  @Test(arguments: contradictions)
   func `two settings that contradict each other are told`(
     _ wrong: String, _ right: String, _ message: String
   ) throws {
@@ -62,7 +65,8 @@ struct ContradictionTests {
 
   @Test func `a redirect to a redirect to a page is none in a circle`() throws {
     let said = try said(
-      "pages:\n  r: { redirect: /q/, at: /r/ }\n  q: { redirect: /notes/, at: /q/ }\n", "pages:\n")
+      "\(Self.home)  r: { redirect: /q/, at: /r/ }\n  q: { redirect: /notes/, at: /q/ }\n",
+      Self.home)
     #expect(said == "")
   }
 }

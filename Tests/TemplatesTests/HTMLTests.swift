@@ -71,27 +71,6 @@ struct HTMLTests {
         == ["page.html:1:21 'div' is opened in each turn of a loop and not closed"])
   }
 
-  /// A chain of 200 conditions, of which some write something.
-  private static func chain(_ texts: [Int: String]) -> String {
-    "{% if number == 0 %}" + (texts[0] ?? "")
-      + (1..<200).map { "{% elif number == \($0) %}" + (texts[$0] ?? "") }.joined() + "{% endif %}"
-  }
-
-  @Test func `of a long chain, all conditions are known behind it`() {
-    let opens = Self.chain([20: "<b>", 150: "<i>", 199: "<u>"])
-    let closes = Self.chain([20: "</b>", 150: "</i>", 199: "</u>"])
-    #expect(Self.messages(["page.html": "\(opens)x\(closes)"]).isEmpty)
-    let apart = [20: "b", 150: "i", 199: "u"].sorted { $0.key < $1.key }
-      .map { "{% if number == \($0.key) %}</\($0.value)>{% endif %}" }.joined()
-    #expect(Self.messages(["page.html": "\(opens)x\(apart)"]).isEmpty)
-    let ids = Self.chain([100: "<p id=\"x\">a</p>"]) + Self.chain([120: "<p id=\"x\">b</p>"])
-    #expect(Self.messages(["page.html": ids]).isEmpty)
-    let wrong = Self.chain([20: "</b>", 151: "</i>", 199: "</u>"])
-    #expect(Self.messages(["page.html": "\(opens)x\(wrong)"]).count == 2)
-    let twice = Self.chain([100: "<p id=\"x\">a</p>"]) + Self.chain([100: "<p id=\"x\">b</p>"])
-    #expect(Self.messages(["page.html": twice]).count == 1)
-  }
-
   @Test func `mistakes of a layout that several pages share are reported once`() {
     var kitchen = Kitchen([
       "base.html": "<div><p>{% block main %}{% endblock %}<br></br></p></div>",

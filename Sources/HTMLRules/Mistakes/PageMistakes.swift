@@ -98,13 +98,6 @@ extension Diagnostic {
       help: [Help("name the id of an element that '\(attribute)' can be about")])
   }
 
-  static func tooManyIDs(_ name: String, at span: Span) -> Diagnostic {
-    Diagnostic(
-      .warning, .htmlLimit, "ids are not compared from here on: too many branches write the same",
-      at: span, notes: ["the id '\(name)' is one of them"],
-      help: [Help("write the element once, and the branches inside of it")])
-  }
-
   static func tooManyWays(limit: Int, at span: Span) -> Diagnostic {
     Diagnostic(
       .warning, .htmlLimit, "the HTML is not checked from here on: it is too involved", at: span,

@@ -54,15 +54,12 @@ package struct HTMLFact: Hashable, Sendable {
 package struct HTMLBranch: Sendable {
   /// What is known where the branch is written.
   package let facts: [HTMLFact]
-  /// What was passed of a long chain before the branch.
-  package let passage: HTMLPassage?
   /// What it writes.
   package let parts: [HTMLPart]
 
   /// Makes a branch.
-  package init(facts: [HTMLFact] = [], passage: HTMLPassage? = nil, _ parts: [HTMLPart]) {
+  package init(facts: [HTMLFact] = [], _ parts: [HTMLPart]) {
     self.facts = facts
-    self.passage = passage
     self.parts = parts
   }
 }

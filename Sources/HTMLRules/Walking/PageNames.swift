@@ -20,10 +20,6 @@ struct PageNames: Sendable {
     let mayHaveID: Bool
   }
 
-  /// How often two places with the same id are compared; only branches that exclude each other may
-  /// have one in common, so few ever are.
-  private static let comparisonLimit = 50_000
-
   /// Whether the output is a whole page.
   var isDocument = false
   var hasDoctype = false
@@ -72,28 +68,23 @@ struct PageNames: Sendable {
 
   // MARK: The end of the page
 
-  func report(_ chains: HTMLChains, to findings: inout Findings) {
-    reportDuplicates(chains, to: &findings)
+  func report(to findings: inout Findings) {
+    reportDuplicates(to: &findings)
     guard isDocument else { return }
     reportReferences(to: &findings)
     reportControls(to: &findings)
   }
 
-  private func reportDuplicates(_ chains: HTMLChains, to findings: inout Findings) {
+  private func reportDuplicates(to findings: inout Findings) {
     var known: [String: [Use]] = [:]
-    var comparisons = 0
     for use in ids {
       let others = known[use.name, default: []]
-      comparisons += others.count
-      guard comparisons <= Self.comparisonLimit else {
-        return findings.report(.tooManyIDs(use.name, at: use.span))
-      }
-      if let other = others.first(where: { !$0.guards.excludes(use.guards, chains) }) {
+      if let other = others.first(where: { !$0.guards.excludes(use.guards) }) {
         findings.report(.duplicateID(use.name, first: other.span, at: use.span))
-      } else {
-        if use.guards.isRepeated { findings.report(.repeatedID(use.name, at: use.span)) }
-        known[use.name, default: []].append(use)
+      } else if use.guards.isRepeated {
+        findings.report(.repeatedID(use.name, at: use.span))
       }
+      if others.count < 16 { known[use.name] = others + [use] }
     }
   }
 

@@ -26,7 +26,7 @@ struct PageState: Sendable {
   var open: [OpenElement] = []
   var stage = Stage.start
   /// What is known to be true or false on this way.
-  var known = KnownFacts()
+  var facts: [Int: Bool] = [:]
   var endedParagraph: EndedParagraph?
   /// Elements that were ended although they were not closed: their end tags may still come.
   var abandoned: [String] = []
@@ -50,11 +50,16 @@ struct PageState: Sendable {
   mutating func join(_ other: PageState) {
     if let joined = lexer.joined(with: other.lexer) { lexer = joined }
     for index in open.indices { open[index].join(other.open[index]) }
-    known.formIntersection(other.known)
+    facts = facts.filter { other.facts[$0.key] == $0.value }
     endedParagraph = endedParagraph ?? other.endedParagraph
     impliedBody = impliedBody ?? other.impliedBody
     headings |= other.headings
     reachedBelow = reachedBelow ?? other.reachedBelow
+  }
+
+  /// Whether what these facts say may be so on this way.
+  func allows(_ other: [HTMLFact]) -> Bool {
+    other.allSatisfy { facts[$0.key] == nil || facts[$0.key] == $0.holds }
   }
 
   /// Whether it is in a `template`, whose content scripts fill before it is shown.

@@ -42,7 +42,7 @@ extension PageWalker {
   private mutating func checkDuplicates(in tag: Tag) {
     for (index, attribute) in tag.attributes.enumerated() where !attribute.isUnclear {
       let first = tag.attributes[..<index].first {
-        $0.name == attribute.name && !$0.guards.excludes(attribute.guards, chains)
+        $0.name == attribute.name && !$0.guards.excludes(attribute.guards)
       }
       guard let first else { continue }
       findings.report(

@@ -17,8 +17,6 @@ struct PageWalker {
   /// How deep in repetitions a second turn is followed.
   static let secondTurnLimit = 2
 
-  /// What is known behind the conditions of long chains.
-  let chains: HTMLChains
   var states = [PageState()]
   var findings = Findings()
   var names = PageNames()
@@ -34,8 +32,6 @@ struct PageWalker {
   private var bodyStart = 0
   /// Whether a limit was reached, which is reported once.
   private var isLimited = false
-
-  init(chains: HTMLChains = HTMLChains()) { self.chains = chains }
 
   /// Where a tag is in the page.
   struct TagPosition: Hashable {
@@ -114,14 +110,14 @@ struct PageWalker {
     var ends: [PageState] = []
     for (index, branch) in branches.enumerated() {
       var entering: [PageState] = []
-      for state in start where state.known.allows(branch, chains) {
+      for state in start where state.allows(branch.facts) {
         var state = state
-        state.known.assume(branch, chains)
+        for fact in branch.facts { state.facts[fact.key] = fact.holds }
         entering.append(state)
       }
       guard !entering.isEmpty else { continue }
       guards.branches.append(Guards.Branch(choice: choice, branch: index))
-      guards.assume(branch)
+      guards.facts += branch.facts
       states = entering
       walk(branch.parts)
       ends = PageWalker.merged(ends + states)
@@ -203,7 +199,7 @@ struct PageWalker {
       var state = state
       state.base = state.open.count
       state.reachedBelow = nil
-      for fact in facts { state.known.assume(fact, chains) }
+      for fact in facts { state.facts[fact.key] = fact.holds }
       return state
     }
     parts = bodyStart
@@ -213,11 +209,11 @@ struct PageWalker {
 
   /// The ways without what is known of the turn only.
   private static func outside(_ states: [PageState], of start: [PageState]) -> [PageState] {
-    let known = start.map(\.known)
+    let known = start.reduce(into: Set<Int>()) { $0.formUnion($1.facts.keys) }
     return merged(
       states.map { state in
         var state = state
-        state.known.forget(except: known)
+        state.facts = state.facts.filter { known.contains($0.key) }
         state.base = start.first?.base ?? 0
         return state
       })

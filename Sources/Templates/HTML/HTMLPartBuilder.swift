@@ -7,8 +7,8 @@ import Schema
 struct HTMLPartBuilder {
   /// How many parts are made; what a variable captured is put wherever it is printed.
   private static let limit = 300_000
-  /// Of how many facts behind the conditions of a chain each branch has a list of its own. Of more,
-  /// `chains` knows, so that a chain costs no square of its length.
+  /// Of how many conditions of a chain the branches behind them know that they do not hold. With
+  /// fewer facts more ways count as possible, and a chain costs no square of its length.
   private static let factLimit = 64
 
   private let sources: [SourceID: Source]
@@ -17,9 +17,6 @@ struct HTMLPartBuilder {
   /// Variables whose values change: conditions on them say nothing about later ones.
   private var changing: Set<VariableID> = []
   private var facts = HTMLFacts()
-  private var chains = HTMLChains()
-  /// Where the first part is that is one too many.
-  private var cut: Span?
   /// The routines that are being turned into parts.
   private var openRoutines: Set<RoutineID> = []
   private var count = 0
@@ -35,8 +32,7 @@ struct HTMLPartBuilder {
     var assigned: Set<VariableID> = []
     builder.collect(nodes, assigned: &assigned)
     builder.facts.changing = builder.changing
-    let parts = builder.parts(of: nodes)
-    return HTMLPage(parts, chains: builder.chains, cut: builder.cut, end: end)
+    return HTMLPage(builder.parts(of: nodes), end: end)
   }
 
   // MARK: Variables
@@ -73,10 +69,7 @@ struct HTMLPartBuilder {
     var parts: [HTMLPart] = []
     for node in nodes {
       count += 1
-      guard count < Self.limit else {
-        cut = cut ?? node.span
-        break
-      }
+      guard count < Self.limit else { break }
       append(node, to: &parts)
     }
     return parts
@@ -113,23 +106,17 @@ struct HTMLPartBuilder {
   ) -> HTMLPart {
     var result: [HTMLBranch] = []
     var known: [HTMLFact] = []
-    var passage: HTMLPassage?
     for branch in branches {
       if case .bool(let isTaken) = branch.condition.kind {
         guard isTaken else { continue }
-        result.append(HTMLBranch(facts: known, passage: passage, parts(of: branch.body)))
+        result.append(HTMLBranch(facts: known, parts(of: branch.body)))
         return HTMLPart(.choice(result), span)
       }
       let proof = facts.proof(of: branch.condition)
-      result.append(
-        HTMLBranch(facts: known + proof.whenTrue, passage: passage, parts(of: branch.body)))
-      if known.count < Self.factLimit {
-        known += proof.whenFalse
-      } else if !proof.whenFalse.isEmpty {
-        passage = chains.pass(proof.whenFalse, after: passage)
-      }
+      result.append(HTMLBranch(facts: known + proof.whenTrue, parts(of: branch.body)))
+      if known.count < Self.factLimit { known += proof.whenFalse }
     }
-    result.append(HTMLBranch(facts: known, passage: passage, parts(of: otherwise)))
+    result.append(HTMLBranch(facts: known, parts(of: otherwise)))
     return HTMLPart(.choice(result), span)
   }
 
@@ -157,10 +144,7 @@ struct HTMLPartBuilder {
 
   private mutating func append(_ value: TypedExpression, to parts: inout [HTMLPart]) {
     count += 1
-    guard count < Self.limit else {
-      cut = cut ?? value.span
-      return
-    }
+    guard count < Self.limit else { return }
     switch value.kind {
     case .text(let bytes) where bytes.allSatisfy(isWhitespace): break
     case .conditional(let condition, let then, let otherwise):
