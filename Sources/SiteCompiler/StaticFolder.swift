@@ -1,5 +1,6 @@
 import Diagnostics
 import Documents
+import Escaping
 package import FileSystem
 
 /// The folder whose files are published as they are.
@@ -29,7 +30,7 @@ package enum StaticFolder {
     let bytes = try files.read(site, limit: options.maximumFileSize)
     var folder: String? = options.staticFolder
     // Reading the whole file is for those who name another folder.
-    if bytes.firstRange(of: Array("static".utf8)) != nil {
+    if bytes.contains(bytesOf: "static") {
       var log = DiagnosticLog()
       let tree = DocumentTree(yaml: Source(id: SourceID(0), path: site, bytes: bytes), log: &log)
       if !tree.isEmpty, let value = tree.value(of: "static", in: 0) {

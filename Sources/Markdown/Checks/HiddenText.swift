@@ -18,7 +18,9 @@ extension MarkdownDocument {
   /// Reports definitions of references whose label has one already, of which the first counts
   /// (CommonMark 0.30, section 4.7).
   func checkShadowedDefinitions(log: inout DiagnosticLog) {
-    guard source.bytes[range].firstRange(of: Array("]:".utf8)) != nil else { return }
+    guard
+      ByteSearch.contains(UInt8(ascii: "]"), before: UInt8(ascii: ":"), in: source.bytes, range)
+    else { return }
     var known: [String: Span] = [:]
     for place in DefinitionScanner(self).labels() {
       let label = String(decoding: source.bytes[place], as: UTF8.self)

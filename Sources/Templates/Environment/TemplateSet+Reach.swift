@@ -1,4 +1,5 @@
 import Diagnostics
+import Escaping
 
 // What the templates of pages come to use, by what they name. A name is taken wherever it stands
 // between quotes, so that nothing which is used is missed; what is named in vain counts too.
@@ -20,7 +21,7 @@ extension TemplateSet {
 
   /// Whether one of these templates has a word in it, as part of an expression or anywhere else.
   package func mentions(_ word: String, in names: Set<String>) -> Bool {
-    names.contains { templates[$0]?.source.bytes.firstRange(of: Array(word.utf8)) != nil }
+    names.contains { templates[$0]?.source.bytes.contains(bytesOf: word) == true }
   }
 
   /// The texts between two quotes that could be names of files.

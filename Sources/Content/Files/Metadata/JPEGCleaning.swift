@@ -1,3 +1,5 @@
+import Escaping
+
 /// Leaves private metadata out of JPEG (ITU-T T.81, annex B): the segments before the picture, and
 /// what follows its end.
 struct JPEGCleaning {
@@ -107,8 +109,8 @@ struct JPEGCleaning {
     let end = endOfPicture(from: start)
     let rest = image.bytes[end...]
     let hasMetadata =
-      rest.firstRange(of: Array("Exif\0\0".utf8)) != nil
-      || rest.firstRange(of: Array("ftyp".utf8)) != nil || PrivateMetadata.isNamed(in: rest)
+      rest.contains(bytesOf: "Exif\0\0")
+      || rest.contains(bytesOf: "ftyp") || PrivateMetadata.isNamed(in: rest)
     guard !rest.isEmpty, isChanged || hasMetadata else {
       output += image.bytes[start...]
       return

@@ -1,3 +1,5 @@
+import Escaping
+
 /// Leaves private metadata out of PNG (third edition, section 11): chunks of Exif data and of text.
 enum PNGCleaning {
   /// The image without private metadata; nil where there is none.
@@ -24,7 +26,7 @@ enum PNGCleaning {
     }
     let rest = image.bytes[min(offset, image.count)...]
     let isPrivate =
-      rest.firstRange(of: Array("eXIf".utf8)) != nil || PrivateMetadata.isNamed(in: rest)
+      rest.contains(bytesOf: "eXIf") || PrivateMetadata.isNamed(in: rest)
     if isPrivate { isChanged = true } else { output += rest }
     return isChanged ? .init(bytes: output, hasPosition: hasPosition) : nil
   }

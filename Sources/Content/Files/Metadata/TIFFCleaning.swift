@@ -1,3 +1,5 @@
+import Escaping
+
 /// Exif data, which has the form of a TIFF file: directories of entries (Exif 2.32, section 4.5).
 ///
 /// What is kept is copied to where it was; all else is left out, also what no entry leads to.
@@ -109,7 +111,7 @@ struct TIFFCleaning {
 
   /// Whether the bytes of a thumbnail hold metadata of their own.
   private var hasPrivateThumbnail: Bool {
-    image.bytes.firstRange(of: Array("Exif\0\0".utf8)) != nil
+    image.bytes.contains(bytesOf: "Exif\0\0")
       || PrivateMetadata.isNamed(in: image.bytes[...])
   }
 

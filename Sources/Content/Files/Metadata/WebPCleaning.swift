@@ -1,3 +1,5 @@
+import Escaping
+
 /// Leaves private metadata out of WebP (RFC 9649, section 2): the chunks of Exif data and XMP.
 enum WebPCleaning {
   /// The image without private metadata; nil where there is none.
@@ -25,7 +27,7 @@ enum WebPCleaning {
       offset = end
     }
     let rest = image.bytes[offset...]
-    if PrivateMetadata.isNamed(in: rest) || rest.firstRange(of: Array("EXIF".utf8)) != nil {
+    if PrivateMetadata.isNamed(in: rest) || rest.contains(bytesOf: "EXIF") {
       isChanged = true
     } else {
       output += rest
