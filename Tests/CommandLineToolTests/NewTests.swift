@@ -45,7 +45,8 @@ struct NewTests {
     #expect(again.status == 2)
     let empty = try tool.run("new", "other", "--from", "notes/images")
     #expect(empty.status == 1)
-    #expect(empty.errors.contains("no Markdown, JSON, YAML or CSV with entries is in 'notes/images'"))
+    #expect(
+      empty.errors.contains("no Markdown, JSON, YAML or CSV with entries is in 'notes/images'"))
   }
 
   @Test func `a new entry has each field that has to be written, and today`() throws {
