@@ -49,6 +49,26 @@ struct NewTests {
       empty.errors.contains("no Markdown, JSON, YAML or CSV with entries is in 'notes/images'"))
   }
 
+  @Test func `HTML in texts is kept, and mistakes that came along are counted`() throws {
+    folder.write("# One\n\n2<sup>8</sup> in [two](two.md#main)\n", to: "notes/one.md")
+    folder.write("# Two\n\n## Main\n\n[gone](gone.md)\n", to: "notes/two.md")
+    let tool = Tool(in: folder.path)
+    let made = try tool.run("new", "site", "--from", "notes")
+    #expect(made.status == 0, "\(made.errors)")
+    #expect(made.errors.contains("in one place: 'raw-html: true' in site.yaml keeps it"))
+    #expect(
+      made.output.contains("brings 1 mistake along, which has to be mended before it is a site."))
+    #expect(made.output.hasSuffix("  cd site\n  apus check\n  apus serve\n"))
+    let broken = try tool.run("build", "site")
+    #expect(broken.status == 1)
+    #expect(broken.errors.contains("'gone.md' leads to no page or file"), "\(broken.errors)")
+    folder.write("# Two\n\n## Main\n\nText.\n", to: "site/Content/notes/two.md")
+    let built = try tool.run("build", "site", "--strict")
+    #expect(built.status == 0, "\(built.errors)")
+    #expect(try text("site/public/notes/one/index.html").contains("2<sup>8</sup>"))
+    #expect(try text("site/public/notes/two/index.html").contains("<h2 id=\"main\">"))
+  }
+
   @Test func `a new entry has each field that has to be written, and today`() throws {
     _ = try Tool(in: folder.path).run("new", "site", "--starter", "recipes")
     let tool = Tool(in: folder.path + "/site")

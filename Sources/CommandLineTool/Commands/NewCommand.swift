@@ -66,7 +66,9 @@ struct NewCommand {
           try Self.makeSite(of: starter.files, in: folder, summary: starter.summary))
       case .siteOf(let content, let folder):
         let site = try SiteOfContent(at: content, named: FilePaths.name(of: folder))
-        let next = try Self.makeSite(of: site.files, in: folder, summary: site.summary)
+        let next = try Self.makeSite(
+          of: site.files, in: folder, summary: site.summary,
+          mistakes: site.countOfMistakes(options))
         errors.write(InferCommand.report(of: site.inference))
         output.write(next)
       case .entry(let model, let title): output.write(try makeEntry(of: model, title))
@@ -81,7 +83,8 @@ struct NewCommand {
 
   /// Writes the files of a site, and returns what to do next.
   private static func makeSite(
-    of files: [(path: String, bytes: [UInt8])], in folder: String, summary: String
+    of files: [(path: String, bytes: [UInt8])], in folder: String, summary: String,
+    mistakes: Int = 0
   ) throws(LocationFault) -> String {
     if let reason = HostSystem.makeFolder(folder) {
       throw LocationFault(message: "cannot make '\(folder)': \(reason)", code: .ioError)
@@ -98,8 +101,13 @@ struct NewCommand {
         code: .usage)
     }
     let count = Summary.counted(files.count, "file")
-    let steps = (folder == "." ? "" : "  cd \(quoted(folder))\n") + "  apus serve\n"
-    return "\(folder): \(summary) (\(count)). Next:\n\n\(steps)"
+    let enter = folder == "." ? "" : "  cd \(quoted(folder))\n"
+    let made = "\(folder): \(summary) (\(count))."
+    guard mistakes > 0 else { return "\(made) Next:\n\n\(enter)  apus serve\n" }
+    let found =
+      "\(Summary.counted(mistakes, "mistake")) along, which \(mistakes == 1 ? "has" : "have")"
+    return "\(made) The content brings \(found) to be mended before it is a site. "
+      + "Next:\n\n\(enter)  apus check\n  apus serve\n"
   }
 
   private static func quoted(_ path: String) -> String {

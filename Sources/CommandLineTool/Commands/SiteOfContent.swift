@@ -1,6 +1,8 @@
 import Content
 import Diagnostics
 import FileSystem
+import SiteCompiler
+import Theme
 
 /// A site of content that was there before: the content as it is, the model that it follows, and a
 /// `site.yaml` that shows it.
@@ -35,6 +37,13 @@ struct SiteOfContent {
       ] + given.files.map { ("Content/" + $0.path, $0.bytes) }
     let counts = inference.collections.map { "\($0.count) of \($0.model)" }
     summary = counts.joined(separator: ", ")
+  }
+
+  /// How many mistakes the content brings along, such as links that lead nowhere.
+  func countOfMistakes(_ options: CompilerOptions) -> Int {
+    let whole = LayeredFileSystem(MemoryFileSystem(files), above: Theme.files)
+    let found = try? SiteCompiler(whole, options: options).check()
+    return found?.log.diagnostics.count { $0.severity == .error } ?? 0
   }
 
   private static func settings(titled title: String, of inference: ModelInference) -> String {

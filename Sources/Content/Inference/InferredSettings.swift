@@ -16,8 +16,10 @@ struct InferredSettings {
     for (collection, model) in collections {
       let date = model.fields.first { $0.type == .named("Date") && $0.placement == nil }
       let order = date.map { ", order: -\($0.name)" } ?? ""
+      let html = collection.keepsHTML ? ", raw-html: true" : ""
       lines.append(
-        "  \(collection.name): { model: \(collection.model), from: \(collection.from)\(order) }")
+        "  \(collection.name): { model: \(collection.model), from: \(collection.from)\(order)\(html) }"
+      )
     }
     lines.append("sections:")
     for (collection, model) in collections { lines += section(collection, model) }

@@ -24,6 +24,8 @@ struct MarkdownObservation {
   private(set) var images: [String] = []
   /// How many have text beside all that.
   private(set) var bodies = 0
+  /// How many places in the texts are HTML, without comments and closing tags.
+  private(set) var htmlPlaces = 0
 
   init(_ files: [(source: Source, body: Range<Int>)]) {
     total = files.count
@@ -31,6 +33,7 @@ struct MarkdownObservation {
     let parts = files.map { file in
       MarkdownPart(MarkdownDocument(parsing: file.source, range: file.body, log: &log))
     }
+    htmlPlaces = parts.reduce(0) { $0 + Self.countOfElements(in: $1.document) }
     sections = Self.common(
       parts.map { part in
         part.sections.filter { Self.isSection($0, in: part) }.map(\.heading.text.string)
@@ -41,6 +44,14 @@ struct MarkdownObservation {
     labels = Self.common(
       rest.map { $0.labelled.map(\.label.string) }, atLeast: max(2, (parts.count + 3) / 4))
     for index in rest.indices { takeRest(of: &rest[index]) }
+  }
+
+  private static func countOfElements(in document: MarkdownDocument) -> Int {
+    document.nodes.count { node in
+      guard node.kind == .htmlBlock || node.kind == .htmlInline else { return false }
+      let second = document.bytes(of: node.text).dropFirst().first
+      return second.map { !"/!?".utf8.contains($0) } ?? false
+    }
   }
 
   private static func isSection(_ section: MarkdownSection, in part: MarkdownPart) -> Bool {

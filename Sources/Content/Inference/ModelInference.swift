@@ -17,6 +17,8 @@ package struct ModelInference: Sendable {
     package let from: String
     /// How many entries it has.
     package let count: Int
+    /// Whether HTML in its texts has to be kept, because they have some.
+    package let keepsHTML: Bool
   }
 
   /// The model file.
@@ -89,7 +91,10 @@ private struct Trial {
     let models = Models.parse(sources.sources, log: &log)
     let definitions = collections.compactMap { collection in
       models.structure(named: collection.model).map { id in
-        CollectionDefinition(name: collection.name, model: id, from: collection.from)
+        var definition = CollectionDefinition(
+          name: collection.name, model: id, from: collection.from)
+        definition.allowsHTML = collection.keepsHTML
+        return definition
       }
     }
     var options = ContentOptions(now: 4_000_000_000)

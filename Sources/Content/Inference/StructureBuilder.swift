@@ -35,10 +35,17 @@ struct StructureBuilder {
       var name = names.type(for: source.name)
       if index == 0, let firstName { name = names.type(for: firstName, isSingular: true) }
       structures.append(InferredStructure(name: name, isEntry: true))
+      let htmlPlaces = source.markdown?.htmlPlaces ?? 0
       collections.append(
         ModelInference.Collection(
           name: newCollectionName(source.name), model: name, from: source.from,
-          count: source.count))
+          count: source.count, keepsHTML: htmlPlaces > 0))
+      if htmlPlaces > 0 {
+        let places = htmlPlaces == 1 ? "one place" : "\(htmlPlaces) places"
+        notes.append(
+          "the texts of \(source.from) are HTML in \(places): 'raw-html: true' in site.yaml keeps it"
+        )
+      }
     }
     for (index, source) in sources.enumerated() {
       structures[index].fields = fields(of: source.seen, in: index)
