@@ -54,6 +54,20 @@ def test_st_28_the_picture_is_user_logo(page, site):
     wait_for_pictures(page, ".profile-picture")
 
 
+def test_a_number_without_limits_is_any_whole_number(page, site):
+    go(page, site, SIGN_UP)
+    page.locator("[name=idade]").evaluate(
+        "(field) => { delete field.dataset.minimum; delete field.dataset.maximum; }")
+    fill(page, {**STORE, "idade": "meia"})
+    send(page)
+    expect(page.locator("#mistake-idade")).to_contain_text("999999999", use_inner_text=True)
+    expect(page.locator("#mistake-idade")).not_to_contain_text("undefined", use_inner_text=True)
+    page.fill("[name=idade]", "-3")
+    with page.expect_navigation():
+        send(page)
+    eventually(lambda: page.evaluate(RECORDS, "profile")[0]["idade"], -3)
+
+
 def test_the_password_is_never_kept(page, site):
     sign_up(page, site)
     [record] = page.evaluate(RECORDS, "profile")

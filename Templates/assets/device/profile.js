@@ -47,8 +47,8 @@
     if (maxLength > 0 && length > maxLength) return text("fieldLong", { limit: maxLength });
     if (type === "email" && !/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(value)) return text("fieldEmail");
     if (field.dataset.type === "Int") {
-      const { minimum: low, maximum: high } = field.dataset;
-      if (!/^\d+$/.test(value) || +value < low || +value > high) {
+      const { minimum: low = -999999999, maximum: high = 999999999 } = field.dataset;
+      if (!/^-?\d+$/.test(value) || +value < low || +value > high) {
         return text("fieldNumber", { low, high });
       }
     }
