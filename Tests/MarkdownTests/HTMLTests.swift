@@ -35,7 +35,7 @@ struct HTMLTests {
       ("Body", "section-body"), ("`code` and *more*", "code-and-more"), ("C# & C++", "c--c"),
       ("`--env-file=config`", "--env-fileconfig"),
       ("-r, \\-\\-require module", "-r---require-module"),
-      ("🎉 News", "-news"), ("\\- &", "section"),
+      ("🎉 News", "-news"), ("\\- &", "section"), ("JSON", "json"), ("Map", "map"),
     ])
   func `a heading has an anchor made of its text`(text: String, anchor: String) {
     let parsed = Parsed("# \(text)\n")

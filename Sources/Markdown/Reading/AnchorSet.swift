@@ -85,7 +85,8 @@ package struct AnchorSet: Sendable {
   }
 
   /// Names that scripts look up in `window`, `document` or any object, in small letters: an
-  /// element with such an `id` would be found in place of what they mean.
+  /// element with such an `id` would be found in place of what they mean. Names with a capital,
+  /// such as `JSON`, are not in danger: an anchor has none.
   private static let names: Set<AnchorName> = Set(
     """
     __proto__ constructor hasownproperty isprototypeof propertyisenumerable tostring valueof \
@@ -98,8 +99,7 @@ package struct AnchorSet: Sendable {
     fetch find scroll scrollto settimeout setinterval queuemicrotask requestanimationframe \
     postmessage getselection matchmedia children attributes childnodes firstchild lastchild \
     parentnode nextsibling innerhtml outerhtml textcontent classname classlist dataset id action \
-    method submit reset elements object array string number boolean symbol function promise map \
-    set date math json reflect proxy intl error undefined null nan infinity
+    method submit reset elements undefined null
     """.split(separator: " ").map { AnchorName(bytes: Array($0.utf8)) })
 
   private static let longestName = names.reduce(0) { max($0, $1.bytes.count) }
