@@ -103,8 +103,8 @@ let package = Package(
     module(
       "Rendering",
       imports: [
-        "Content", "Diagnostics", "Documents", "Escaping", "Languages", "Parallel", "Planning",
-        "Schema", "Templates",
+        "Content", "Diagnostics", "Documents", "Escaping", "HTMLRules", "Languages", "Parallel",
+        "Planning", "Schema", "Templates",
       ]),
     module("Incremental", imports: ["Content", "FileSystem", "Planning", "Rendering", "Schema"]),
     module("Publishing", imports: ["Diagnostics", "FileSystem", "Parallel"]),
@@ -184,7 +184,7 @@ let package = Package(
     tests(of: "Languages", imports: ["Diagnostics"]),
     tests(
       of: "Templates",
-      imports: ["Diagnostics", "Escaping", "Languages", "Schema", "SiteCompiler"],
+      imports: ["Diagnostics", "Escaping", "HTMLRules", "Languages", "Schema", "SiteCompiler"],
       hasGolden: true),
   ],
   swiftLanguageModes: [.v6]
