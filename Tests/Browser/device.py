@@ -3,6 +3,7 @@ import contextlib
 import functools
 import http.server
 import threading
+import time
 
 from waiting import eventually
 
@@ -19,17 +20,35 @@ RECORDS = """table => new Promise((resolve, reject) => {
 })"""
 
 
-#: How far parts of a page have moved by themselves. While the parser still brings the tabs, which
-#: come last, a slow browser may draw the first of them: no script has a part in that.
+#: How far parts of a page have moved by themselves.
 SHIFTS = """() => new Promise((resolve) => {
   let sum = 0;
   new PerformanceObserver((list) => {
-    for (const { value, sources } of list.getEntries()) {
-      if (sources.some(({ node }) => !node?.parentElement?.closest("nav.tabs"))) sum += value;
-    }
+    for (const { value } of list.getEntries()) sum += value;
   }).observe({ type: "layout-shift", buffered: true });
   setTimeout(() => resolve(sum), 300);
 })"""
+
+#: Nothing is seen until the whole page is there: what moves then is moved by scripts and pictures.
+SEEN_WHOLE = """(() => {
+  const hidden = new CSSStyleSheet();
+  hidden.replaceSync("html { visibility: hidden }");
+  document.adoptedStyleSheets = [hidden];
+  document.addEventListener("readystatechange", () => { document.adoptedStyleSheets = []; }, { once: true });
+})()"""
+#: In seconds: long enough that the page is painted first.
+SCRIPTS_LATE_BY = 0.2
+
+
+def seen_whole_before_scripts(context):
+    """Pages of a context are painted when they are whole, and their deferred scripts come after that."""
+    context.add_init_script(SEEN_WHOLE)
+
+    def come_late(route):
+        time.sleep(SCRIPTS_LATE_BY)
+        route.continue_()
+
+    context.route("**/assets/**/*.js", come_late)
 
 
 class QuietHandler(http.server.SimpleHTTPRequestHandler):

@@ -4,7 +4,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 from conftest import SITE
-from device import RECORDS, SHIFTS, served, visit, wait_for_records
+from device import RECORDS, SHIFTS, seen_whole_before_scripts, served, visit, wait_for_records
 from slow import LATE
 from waiting import eventually
 from walking import tap
@@ -195,6 +195,7 @@ def test_without_scripts_no_control_is_dead(browser, site):
 
 
 def test_controls_shift_nothing_when_scripts_arrive(page, site):
+    seen_whole_before_scripts(page.context)
     for path in [RISOTTO, f"{RISOTTO}/step/1"]:
         start(page, site, path)
         page.locator("[data-awake]").first.wait_for(state="attached")

@@ -6,7 +6,7 @@ import time
 import pytest
 from playwright.sync_api import expect
 from conftest import SITE
-from device import RECORDS, SHIFTS, heart, kept, press, served, visit, wait_for_names
+from device import RECORDS, SHIFTS, heart, kept, press, seen_whole_before_scripts, served, visit, wait_for_names
 from waiting import eventually
 from walking import tap, wait_for_pictures
 
@@ -360,6 +360,7 @@ def test_the_message_is_read_out_and_never_takes_the_focus(page, site):
 @pytest.mark.parametrize("path", ["personagens", "recipes", "mural/posts", "personagens/alice"])
 def test_nothing_moves_when_hearts_come(browser, site, path):
     with visit(browser) as context:
+        seen_whole_before_scripts(context)
         page = context.new_page()
         page.goto(f"{site}/{path}/index.html")
         page.locator(".heart").first.wait_for()

@@ -5,7 +5,7 @@ import subprocess
 import pytest
 from playwright.sync_api import expect
 from conftest import SITE
-from device import SHIFTS, served, visit
+from device import SHIFTS, seen_whole_before_scripts, served, visit
 from waiting import eventually
 from walking import tap, wait_for_pictures
 
@@ -23,6 +23,7 @@ def test_ch_09_the_view_is_remembered_and_nothing_moves(browser, site):
         page = context.new_page()
         page.goto(f"{site}/personagens/index.html")
         page.locator("#view-rows").check()
+        seen_whole_before_scripts(context)
         page.goto(f"{site}/personagens/page/2/index.html")
         expect(page.locator("#view-rows")).to_be_checked()
         eventually(lambda: page.evaluate(SHIFTS), 0)

@@ -32,4 +32,5 @@
   document.addEventListener("visibilitychange", show);
   addEventListener("pageshow", show);
   if (places.length) show();
+  document.documentElement.classList.add("day-chosen");
 })();
