@@ -47,13 +47,13 @@ package struct SitePlanner<Files: FileSystem> {
     let site = ResolvedSite(
       definition, content: content, models: models,
       hasTemplate: { templates.contains($0) }, now: now, log: &log)
-    let (planner, targets) = pages(of: site, models: models, log: &log)
+    let (planner, values, targets) = pages(of: site, models: models, log: &log)
+    var builder = consume values
     var links = linkResolver(of: planner)
     let table = links.resolveAll(log: &log)
     let planned = outputs(links.linked.references, of: planner, log: &log)
     checkSheet(of: site, log: &log)
     checkLinks(ofAssets: planned.addresses, planner.droppedPages, log: &log)
-    var builder = planner.builder
     let shared = SharedValues(
       definition, context: context, planner: planner, templates: templates, models: models,
       builder: &builder)
@@ -97,16 +97,17 @@ package struct SitePlanner<Files: FileSystem> {
   /// All pages, with what only all of them together show to be wrong reported.
   private func pages(
     of site: ResolvedSite, models: Models, log: inout DiagnosticLog
-  ) -> (PagePlanner, PageTargets) {
+  ) -> (PagePlanner, StoreBuilder, PageTargets) {
     var planner = PagePlanner(
       content: content, models: models, sections: site.sections, declarations: site.declarations,
       certainty: site.certainty)
     planner.planAll(log: &log)
+    let builder = planner.takeBuilder()
     let targets = PageTargets(planner)
     PlanCheck(planner: planner, targets: targets, definition: definition).report(log: &log)
     LanguageCheck(definition: definition, planner: planner, certainty: site.certainty)
       .report(log: &log)
-    return (planner, targets)
+    return (planner, builder, targets)
   }
 }
 

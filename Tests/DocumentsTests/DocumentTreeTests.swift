@@ -3,6 +3,17 @@ import Documents
 import Testing
 
 struct DocumentTreeTests {
+  @Test func `kinds of nodes are the same where their numbers are`() {
+    let kinds = (0...UInt8.max).compactMap(DocumentNode.Kind.init)
+    #expect(kinds.count == 7)
+    for kind in kinds {
+      for other in kinds {
+        #expect((kind == other) == (kind.rawValue == other.rawValue))
+        #expect((kind != other) == (kind.rawValue != other.rawValue))
+      }
+    }
+  }
+
   @Test(arguments: [
     ("title: Apple pie", "{title: Apple pie}"),
     ("a: 'b'\nc: \"d\"", "{a: \"b\", c: \"d\"}"),

@@ -14,6 +14,22 @@ struct EscapingPropertyTests {
   ]
 
   @Test(arguments: 0..<40)
+  func `a text is plain where HTML escapes nothing of it, and only there`(_ seed: Int) {
+    var random = SeededGenerator(UInt64(seed))
+    for _ in 0..<200 {
+      let alphabet: [UInt8] = [0x61, 0x2E, 0x2F, 0x23, 0x25, 0x09, 0x3D, 0xC3, 0x80]
+      var text = (0..<random.next() % 40).map { _ in
+        alphabet[Int(random.next() % UInt64(alphabet.count))]
+      }
+      if random.next() % 2 == 0 { text.append(UInt8(truncatingIfNeeded: random.next())) }
+      text += Array("/recipes/".utf8.prefix(Int(random.next() % 10)))
+      var escaped: [UInt8] = []
+      HTMLText.append(text.span, to: &escaped)
+      #expect(HTMLText.isPlain(text.span) == (escaped == text))
+    }
+  }
+
+  @Test(arguments: 0..<40)
   func `no text traps, and joining is symmetric`(_ seed: Int) {
     var random = SeededGenerator(UInt64(seed))
     for output in [OutputKind.html, .xml, .json] {

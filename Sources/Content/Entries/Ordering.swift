@@ -21,8 +21,8 @@ extension ContentAssembly {
           entries.map { store.slots[$0.slot + key.slot] }, in: store, isDescending: false))
     }
     let order = entries.indices.sorted { left, right in
-      for column in columns {
-        let comparison = column.compare(left, right)
+      for column in columns.indices {
+        let comparison = columns[column].compare(left, right)
         if comparison != 0 { return comparison < 0 }
       }
       return left < right

@@ -44,6 +44,28 @@ struct ByteView {
 }
 
 extension ByteView {
+  /// The offset of the first byte from an offset on that a text in quotes may end at or that it
+  /// cannot simply hold, or one at most seven bytes before `end` where there is none: the quote,
+  /// a control, a backslash, or the first byte of a byte order mark.
+  func firstSpecial(besides quote: UInt8, from offset: Int, to end: Int) -> Int {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let quotes = ones &* UInt64(quote)
+    var offset = offset
+    while offset &+ 8 <= end {
+      let word = word(at: offset)
+      let quote = word ^ quotes
+      let backslash = word ^ (ones &* 0x5C)
+      let mark = word ^ (ones &* 0xEF)
+      // The lowest mark is exact: a byte above one may be marked by a borrow.
+      let marks =
+        ((word &- ones &* 0x20) & ~word | (quote &- ones) & ~quote
+          | (backslash &- ones) & ~backslash | (mark &- ones) & ~mark) & (ones << 7)
+      guard marks == 0 else { return offset &+ marks.trailingZeroBitCount >> 3 }
+      offset &+= 8
+    }
+    return offset
+  }
+
   /// The offset of the first line feed from an offset on, or `end` when there is none before it.
   func lineFeed(from offset: Int, to end: Int) -> Int {
     let ones: UInt64 = 0x0101_0101_0101_0101

@@ -67,6 +67,20 @@ package struct DocumentNode: Hashable, Sendable, BitwiseCopyable {
     case bool
     /// `null` in JSON.
     case null
+
+    // The derived comparison is one of this module, which others reach through a witness table.
+
+    /// Whether two kinds are the same.
+    @inlinable
+    package static func == (left: Self, right: Self) -> Bool {
+      unsafe unsafeBitCast(left, to: UInt8.self) == unsafeBitCast(right, to: UInt8.self)
+    }
+
+    /// Whether two kinds are not the same.
+    @inlinable
+    package static func != (left: Self, right: Self) -> Bool {
+      unsafe unsafeBitCast(left, to: UInt8.self) != unsafeBitCast(right, to: UInt8.self)
+    }
   }
 
   /// What kind of node it is.

@@ -243,7 +243,7 @@ struct PlainYAMLReader {
   private mutating func readQuoted() -> Bool {
     let start = offset
     let quote = byte
-    offset &+= 1
+    offset = view.firstSpecial(besides: quote, from: offset &+ 1, to: range.upperBound)
     while byte != quote {
       switch byte {
       case 0..<0x20, 0x5C, 0xEF: return false

@@ -32,8 +32,14 @@ package enum HTMLText {
 
   /// Whether `append` would leave the bytes as they are.
   package static func isPlain(_ bytes: Swift.Span<UInt8>) -> Bool {
-    for index in bytes.indices where reference(for: bytes[index]) != nil { return false }
-    return true
+    unsafe bytes.withUnsafeBytes { raw in
+      var offset = unsafe firstSpecial(in: raw, from: 0)
+      while offset < raw.count {
+        guard unsafe reference(for: raw[offset]) == nil else { return false }
+        offset = unsafe firstSpecial(in: raw, from: offset + 1)
+      }
+      return true
+    }
   }
 
   /// The offset of the first byte that may be special, or the number of bytes.

@@ -50,6 +50,14 @@ struct PagePlanner {
   /// Uncertain where declarations are missing; then nothing is said of what may lead to their pages.
   var certainty: Certainty { droppedPages.certainty }
 
+  /// Hands on what values are added to once all pages are planned: a second one would copy the
+  /// whole store when it adds the first value.
+  mutating func takeBuilder() -> StoreBuilder {
+    let taken = builder
+    builder = StoreBuilder(ValueStore())
+    return taken
+  }
+
   /// The slots that list the entries of a collection.
   func items(of collection: CollectionIndex) -> Range<SlotIndex> {
     itemLists[collection.position]
