@@ -4,9 +4,9 @@
   "use strict";
   const { Apus } = window;
   if (!Apus) return;
-  const { find, text } = Apus;
+  const { find, first, text } = Apus;
   const LONGEST = 60;
-  const isSame = (one, two) => one.id === two.id && (!one.type || one.type === two.type);
+  const isSame = (one, two) => one.id === two.id && one.type === two.type;
   const holds = (list, entry) => list.entries.some((other) => isSame(other, entry));
   const found = async () => (await Apus.all("lists")).sort((one, two) => (
     one.nome.localeCompare(two.nome, Apus.language)));
@@ -23,13 +23,13 @@
      typed comes to it as it is kept. */
   const ask = (part, title, { start = "", isOptional }, save) => {
     const dialog = Apus.dialog(part);
-    const input = Apus.first("[name=nome]", dialog);
+    const input = first("[name=nome]", dialog);
     const refuse = (mistake) => {
-      Apus.first("[role=alert]", dialog).textContent = mistake;
+      first("[role=alert]", dialog).textContent = mistake;
       input.ariaInvalid = "true";
       input.focus();
     };
-    Apus.first("h2", dialog).textContent = title;
+    first("h2", dialog).textContent = title;
     input.value = start;
     dialog.addEventListener("submit", async (event) => {
       event.preventDefault();
@@ -66,18 +66,18 @@
       ]);
       Apus.tell("listsSaved", entry);
     });
-    const choices = Apus.first("[data-choices]", dialog);
+    const choices = first("[data-choices]", dialog);
     const line = choices.firstElementChild;
     choices.replaceChildren(...lists.map((list) => {
       const row = line.cloneNode(true);
-      const box = Apus.first("input", row);
+      const box = first("input", row);
       box.value = list.nome;
       box.checked = holds(list, entry);
-      Apus.first("span", row).textContent = list.nome;
+      first("span", row).textContent = list.nome;
       return row;
     }));
     choices.parentElement.hidden = !lists.length;
-    Apus.first("input", dialog).focus();
+    first("input", dialog).focus();
   };
   const paint = async (all = hearts) => {
     // Where nothing is kept no heart is filled; a press says why.
@@ -89,7 +89,7 @@
   };
 
   /* The page of all lists */
-  const overview = Apus.first("[data-lists]");
+  const overview = first("[data-lists]");
   const showLists = (lists) => {
     const refocus = Apus.rowFocus(overview, "[data-new-list]:not([hidden] *)");
     overview.replaceChildren(...lists.map(listRow));
@@ -102,7 +102,7 @@
     const row = Apus.copy("list-row");
     row.dataset.list = list.nome;
     Apus.label(row, list.nome, `${overview.dataset.page}?${new URLSearchParams({ nome: list.nome })}`);
-    Apus.first("[data-count]", row).textContent = Apus.plural("listCount", list.entries.length);
+    first("[data-count]", row).textContent = Apus.plural("listCount", list.entries.length);
     for (const button of find("button", row)) {
       button.ariaLabel = `${button.textContent.trim()}: ${list.nome}`;
     }
@@ -122,7 +122,7 @@
   };
 
   /* The page of one list */
-  const sheet = Apus.first("[data-list-entries]");
+  const sheet = first("[data-list-entries]");
   const own = new URLSearchParams(location.search).get("nome")?.normalize("NFC") ?? "";
   const showList = (lists) => {
     const list = lists.find((other) => other.nome === own);
@@ -132,21 +132,21 @@
     const refocus = Apus.rowFocus(sheet, "[data-list-empty] a");
     sheet.replaceChildren(...entries.map(entryRow));
     sheet.hidden = !entries.length;
-    Apus.first("[data-list-missing]").hidden = Boolean(list);
-    Apus.first("[data-list-empty]").hidden = !list || entries.length > 0;
+    first("[data-list-missing]").hidden = Boolean(list);
+    first("[data-list-empty]").hidden = !list || entries.length > 0;
     refocus();
   };
   const entryRow = (entry) => {
     const cards = [...find("template[data-cards]")[0].content.children];
     const card = cards.find(({ dataset }) => isSame(entry, { id: dataset.entry, type: dataset.kind }));
     const row = card?.cloneNode(true) ?? Apus.copy("gone");
-    if (!card) Apus.first("h2", row).textContent = entry.name;
+    if (!card) first("h2", row).textContent = entry.name;
     row.dataset.hearted = "";
     const heart = Apus.copy("list-heart");
     const put = (isIn) => Apus.update("lists", own, (list) => list && changed(list, entry, isIn));
     heart.removeAttribute("aria-haspopup");
     heart.ariaPressed = "true";
-    Apus.first(".unseen", heart).textContent = text("inList", { name: entry.name, list: own });
+    first(".unseen", heart).textContent = text("inList", { name: entry.name, list: own });
     row.append(heart);
     Apus.press(".heart", async () => {
       await put(false);

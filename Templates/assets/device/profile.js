@@ -5,9 +5,9 @@
   const { Apus } = window;
   if (!Apus) return;
   const ROUNDS = 600000;
-  const { find, text } = Apus;
+  const { find, first, text } = Apus;
   const forms = find("form[data-profile]");
-  const sheet = Apus.first("[data-profile-sheet]");
+  const sheet = first("[data-profile-sheet]");
   const hex = (bytes) => [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
   const bytes = (text) => Uint8Array.from(text.match(/../g) ?? [], (pair) => parseInt(pair, 16));
   const random = (count) => hex(crypto.getRandomValues(new Uint8Array(count)));
@@ -52,8 +52,8 @@
     }
     return "";
   };
-  const keyOf = (form) => Apus.first("[data-key]", form);
-  const passwordOf = (form) => Apus.first("[type=password]", form);
+  const keyOf = (form) => first("[data-key]", form);
+  const passwordOf = (form) => first("[type=password]", form);
   const fieldsOf = (form) => [...form.elements].filter((field) => field.name);
   const mark = (field, told) => {
     const place = document.getElementById(field.getAttribute("aria-describedby")?.split(" ")[0]);
@@ -71,7 +71,7 @@
     return !wrong.length;
   };
   const summarize = (form, told) => {
-    Apus.first("[data-summary]", form).textContent = told;
+    first("[data-summary]", form).textContent = told;
   };
 
   const record = (form) => {
@@ -145,7 +145,7 @@
     const profile = await current();
     if (!sheet) return;
     sheet.hidden = !profile;
-    Apus.first("[data-no-profile]").hidden = Boolean(profile);
+    first("[data-no-profile]").hidden = Boolean(profile);
     Apus.showTools(profile);
     if (!profile) return;
     for (const place of find("[data-field]", sheet)) {
@@ -153,7 +153,7 @@
       place.textContent = value ?? "";
       (place.closest("[data-line]") ?? place).hidden = (value ?? "") === "";
     }
-    const count = Apus.first("[data-list-count]", sheet);
+    const count = first("[data-list-count]", sheet);
     if (count) count.textContent = Apus.plural("lists", (await Apus.all("lists")).length);
   };
   Apus.press("[data-log-out]", () => {
@@ -165,7 +165,7 @@
     await Apus.remove("profile", profile.email);
     Apus.local("session", null);
     await show();
-    Apus.first("[data-no-profile] a").focus();
+    first("[data-no-profile] a").focus();
     Apus.tell("profileErased", {}, {
       action: async () => {
         await Apus.add("profile", profile);
