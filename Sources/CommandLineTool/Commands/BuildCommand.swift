@@ -101,8 +101,17 @@ struct BuildCommand {
           guard remembered?.isWanted != true else { return nil }
           return UpToDateSite(at: location, madeOf: inputs, threads: settings.threads)
         } : nil,
-      cache: remembered == nil ? BuildCache(at: location) : nil,
+      cache: remembered == nil ? cache(at: location) : nil,
       remembering: remembered != nil, into: begin)
+  }
+}
+
+extension BuildCommand {
+  /// What builds write down for those that follow.
+  private func cache(at location: OutputLocation) -> BuildCache<DiskFileSystem>? {
+    var cache = BuildCache(at: location, moment: HostSystem.nanoseconds)
+    cache?.trustsStamps = !options.readsAll
+    return cache
   }
 }
 

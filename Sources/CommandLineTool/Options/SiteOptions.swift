@@ -18,6 +18,8 @@ struct SiteOptions {
   var isForced = false
   /// Whether everything is on the disk before the new site replaces the old one.
   var isDurable = false
+  /// Whether all inputs are read, also those that look the same as when they were last read.
+  var readsAll = false
   /// The port to serve on; nil where the command line names none.
   var port: Int?
   /// Whether a served site gets its service worker.
@@ -48,6 +50,7 @@ struct SiteOptions {
     try Self.refuseTildes(in: [folder, output])
     isForced = arguments.flags.contains("force")
     isDurable = arguments.flags.contains("durable")
+    readsAll = arguments.flags.contains("checksum")
     isOffline = arguments.flags.contains("offline")
     compiler.isPortable = arguments.flags.contains("portable")
     compiler.isStrict = arguments.flags.contains("strict")
