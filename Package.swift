@@ -55,6 +55,7 @@ let package = Package(
       "CQREncode", pkgConfig: "libqrencode", apt: "libqrencode-dev", brew: "qrencode"),
 
     .target(name: "CSystemCalls"),
+    .target(name: "CParserMemory"),
 
     // Layer 1.
     module("Escaping"),
@@ -68,7 +69,7 @@ let package = Package(
     // Layer 3.
     module("Schema", imports: ["Diagnostics", "Escaping"]),
     module("Documents", imports: ["CYAML", "Diagnostics"]),
-    module("Markdown", imports: ["CCmark", "Diagnostics", "Escaping"]),
+    module("Markdown", imports: ["CCmark", "CParserMemory", "Diagnostics", "Escaping"]),
     module("HTMLRules", imports: ["Diagnostics", "Escaping"]),
 
     // The theme and the starters, written into the program from the files of this folder.
@@ -103,8 +104,8 @@ let package = Package(
     module(
       "Rendering",
       imports: [
-        "Content", "Diagnostics", "Documents", "Escaping", "Languages", "Parallel", "Planning",
-        "Schema", "Templates",
+        "Content", "Diagnostics", "Documents", "Escaping", "HTMLRules", "Languages", "Parallel",
+        "Planning", "Schema", "Templates",
       ]),
     module("Incremental", imports: ["Content", "FileSystem", "Planning", "Rendering", "Schema"]),
     module("Publishing", imports: ["Diagnostics", "FileSystem", "Parallel"]),
@@ -184,7 +185,7 @@ let package = Package(
     tests(of: "Languages", imports: ["Diagnostics"]),
     tests(
       of: "Templates",
-      imports: ["Diagnostics", "Escaping", "Languages", "Schema", "SiteCompiler"],
+      imports: ["Diagnostics", "Escaping", "HTMLRules", "Languages", "Schema", "SiteCompiler"],
       hasGolden: true),
   ],
   swiftLanguageModes: [.v6]

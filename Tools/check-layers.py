@@ -11,7 +11,7 @@ import subprocess
 import sys
 
 LAYERS = [
-    {"CCmark", "CYAML", "CMicroHTTPD", "CQREncode", "CSystemCalls"},
+    {"CCmark", "CYAML", "CMicroHTTPD", "CQREncode", "CSystemCalls", "CParserMemory"},
     {"Escaping", "FileSystem", "Parallel", "Scripts"},
     {"Diagnostics"},
     {"Schema", "Documents", "Markdown", "HTMLRules", "Theme"},

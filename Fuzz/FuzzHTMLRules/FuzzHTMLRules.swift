@@ -41,7 +41,7 @@ public func fuzz(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   flush(at: input.count)
   var log = DiagnosticLog()
   let end = Span(source, input.count, input.count)
-  let steps = HTMLPage(stack[0], end: end).check(reportingTo: &log)
+  let steps = HTMLPage(stack[0], end: end).check(reportingTo: &log).steps
   unsafe kept &+= steps &+ log.diagnostics.count
   return 0
 }

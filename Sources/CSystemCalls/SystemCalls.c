@@ -11,6 +11,10 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
+
 #ifdef SYS_openat2
 #include <linux/openat2.h>
 #endif
@@ -126,4 +130,14 @@ bool system_program_identity(uint64_t *identity) {
   dl_iterate_phdr(visit_object, &found);
   *identity = found.hash;
   return found.is_whole;
+}
+
+void system_keep_freed_memory(void) {
+#ifdef __GLIBC__
+  // The largest heap of a thread, which is then readable and writable from the beginning.
+  mallopt(M_TOP_PAD, 64 << 20);
+  mallopt(M_TRIM_THRESHOLD, 1 << 30);
+  // The most that glibc takes.
+  mallopt(M_MMAP_THRESHOLD, 32 << 20);
+#endif
 }

@@ -14,6 +14,7 @@ package struct CommandLineTool {
   package static func run(_ arguments: [String]) -> Never {
     HostSystem.ignoreFatalWrites()
     Signals.takeOver()
+    HostSystem.keepFreedMemory()
     let thread = WorkThread {
       var tool = CommandLineTool()
       let code = tool.run(arguments)

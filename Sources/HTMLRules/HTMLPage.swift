@@ -7,10 +7,26 @@ package struct HTMLPage: Sendable {
   /// The end of its outermost template.
   package let end: Span
 
+  /// Where its parts were cut off; nil where they are all there.
+  package let cut: Span?
+
+  /// Whether it is a rendered page, whose ids were compared already.
+  package let isFinished: Bool
+
   /// Makes a page.
-  package init(_ parts: [HTMLPart], end: Span) {
+  package init(_ parts: [HTMLPart], cut: Span? = nil, isFinished: Bool = false, end: Span) {
+    self.isFinished = isFinished
     self.parts = parts
+    self.cut = cut
     self.end = end
+  }
+
+  /// What the check of a page came to.
+  package struct Verdict: Sendable {
+    /// How many bytes and tags were read.
+    package let steps: Int
+    /// Whether some of what may be wrong can be told from finished pages only.
+    package let leavesToPages: Bool
   }
 
   /// Reports all that is wrong on some way through it.
@@ -18,24 +34,26 @@ package struct HTMLPage: Sendable {
   /// Cost: linear in the text, times the ways that are open at once (at most 64), times two for
   /// each repetition around up to two; `steps` counts it.
   ///
-  /// - Returns: How many bytes and tags were read.
   @discardableResult
-  package func check(reportingTo log: inout DiagnosticLog) -> Int {
+  package func check(reportingTo log: inout DiagnosticLog) -> Verdict {
     var walker = PageWalker()
     walker.walk(parts)
-    if !walker.hasReachedLimit { walker.finish(at: end) }
+    if let cut { walker.limit(at: cut) }
+    if !walker.hasReachedLimit { walker.finish(at: end, comparesIDs: !isFinished) }
     log.merge(walker.findings.log)
-    return walker.steps
+    return Verdict(steps: walker.steps, leavesToPages: walker.findings.leavesToPages)
   }
 }
 
 extension PageWalker {
   /// Reports what can be said at the end of the page only.
-  fileprivate mutating func finish(at end: Span) {
+  fileprivate mutating func finish(at end: Span, comparesIDs: Bool) {
     for index in states.indices {
       var state = states[index]
+      findings.isInDoubt = state.route.isInDoubt
       finish(&state, at: end)
     }
+    findings.isInDoubt = false
     findings.reportUnmatched()
     if names.isDocument {
       let start = names.firstTag ?? end
@@ -44,6 +62,7 @@ extension PageWalker {
         findings.report(.withoutHeading(at: main))
       }
     }
+    if comparesIDs { names.reportDuplicates(to: &findings) }
     names.report(to: &findings)
   }
 }

@@ -52,6 +52,14 @@ struct FindingReport {
       for data in findings.badData.sorted(by: { $0.page < $1.page }) {
         add(.badData(data.message, data.format), onPage: data.page, at: data.range)
       }
+      for wrong in findings.badHTML.sorted(by: { $0.page < $1.page }) {
+        let places = wrong.diagnostic.places.compactMap { known in
+          place(of: known.span.range, onPage: wrong.page).map {
+            Diagnostic.Place($0.span, known.label)
+          }
+        }
+        add(.badHTML(wrong.diagnostic, places), onPage: wrong.page, at: wrong.range)
+      }
       for repeated in findings.repeatedAnchors.sorted(by: { $0.page < $1.page }) {
         add(.repeatedAnchor(repeated.anchor), onPage: repeated.page, at: repeated.range)
       }
@@ -137,6 +145,7 @@ struct FindingReport {
 private struct Mistake {
   enum Kind {
     case badData(String, Diagnostic.DataFormat)
+    case badHTML(Diagnostic, [Diagnostic.Place])
     case brokenAddress(String)
     case repeatedAnchor(String)
     case missingAnchor(String, target: PageIndex)
@@ -144,6 +153,7 @@ private struct Mistake {
     var text: String {
       switch self {
       case .badData(let message, _): "data: " + message
+      case .badHTML(let diagnostic, _): "html: " + diagnostic.message
       case .brokenAddress(let address): address
       case .repeatedAnchor(let anchor): "id=" + anchor
       case .missingAnchor(let anchor, _): "#" + anchor
@@ -154,6 +164,7 @@ private struct Mistake {
     var name: String {
       switch self {
       case .badData: "data"
+      case .badHTML: "html"
       case .brokenAddress: "address"
       case .repeatedAnchor: "repeated id"
       case .missingAnchor: "missing id"
@@ -191,6 +202,8 @@ private struct Mistake {
     switch kind {
     case .badData(let message, let format):
       diagnostic = .badData(message, format, on: pages, at: span)
+    case .badHTML(let mistake, let places):
+      diagnostic = mistake.found(on: pages, at: span, places: places)
     case .brokenAddress(let address): diagnostic = .brokenAddress(address, on: pages, at: span)
     case .repeatedAnchor(let anchor): diagnostic = .repeatedAnchor(anchor, on: pages, at: span)
     case .missingAnchor(let anchor, let target):

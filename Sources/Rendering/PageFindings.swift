@@ -40,7 +40,17 @@ struct PageFindings: Sendable {
     let range: Range<Int>
   }
 
+  /// A mistake in the HTML of a page whose template does not tell it.
+  struct BadHTML: Sendable {
+    let page: PageIndex
+    /// The mistake, with places in the page.
+    let diagnostic: Diagnostic
+    /// Where it is wrong in the page.
+    let range: Range<Int>
+  }
+
   var badData: [BadData] = []
+  var badHTML: [BadHTML] = []
   /// The files that pages lead to, some of them more than once.
   var files: [FileIndex] = []
   /// What stopped templates.
@@ -70,6 +80,7 @@ final class FindingsCollector: Sendable {
     collected.withLock {
       $0.faults += taken.faults
       $0.badData += taken.badData
+      $0.badHTML += taken.badHTML
       $0.files += taken.files
       $0.brokenAddresses += taken.brokenAddresses
       $0.repeatedAnchors += taken.repeatedAnchors

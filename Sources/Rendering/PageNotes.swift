@@ -82,6 +82,6 @@ struct FindingCounts {
 extension PageFindings {
   /// How many of the findings are wrong whatever else the site holds.
   fileprivate var mistakeCount: Int {
-    faults.count + badData.count + brokenAddresses.count + repeatedAnchors.count
+    faults.count + badData.count + badHTML.count + brokenAddresses.count + repeatedAnchors.count
   }
 }

@@ -180,6 +180,9 @@ struct PageRenderer {
     }
     if plan.isHTML(page: page) {
       scanner.check(output, ofPage: page, notes: layer.notes, findings: &findings)
+      if programs[plan.pages[page].declaration.position]?.leavesHTMLToPages == true {
+        findings.badHTML += FinishedHTML.mistakes(in: output, ofPage: page)
+      }
     } else if plan.isJSON(page: page), isMade(page) {
       scanner.checkData(output, output.indices, ofPage: page, findings: &findings)
     } else if plan.isXML(page: page), isMade(page) {

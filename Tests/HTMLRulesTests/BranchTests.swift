@@ -125,6 +125,7 @@ struct BranchTests {
   private static func steps(_ text: String) -> Int {
     var log = DiagnosticLog()
     return HTMLPage(HTMLSketch.parts(text), end: Span(SourceID(0), 0, 0)).check(
-      reportingTo: &log)
+      reportingTo: &log
+    ).steps
   }
 }

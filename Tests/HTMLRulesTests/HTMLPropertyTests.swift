@@ -35,7 +35,8 @@ struct HTMLPropertyTests {
       var log = DiagnosticLog()
       let length = text.utf8.count
       let parts = HTMLSketch.parts(text)
-      let steps = HTMLPage(parts, end: Span(SourceID(0), length, length)).check(reportingTo: &log)
+      let page = HTMLPage(parts, end: Span(SourceID(0), length, length))
+      let steps = page.check(reportingTo: &log).steps
       #expect(steps < 64 * 40 * (length + 100), "\(text)")
       for diagnostic in log.diagnostics {
         guard let span = diagnostic.span else { continue }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Templates
 import Testing
 
 /// The HTML of templates: what layouts, blocks, includes, macros and branches make together.
@@ -32,6 +33,11 @@ struct HTMLTests {
     "<p{% if section %} class=\"a\"{% endif %}{% if not section %} class=\"b\"{% endif %}>x</p>",
     "<script>let x = {{ number | json }}; if (x < 3) document.write(\"<p>\")</script>",
     "<ul>\r\n<li>{{ text }}</li>\r\n</ul>\r\n",
+    "{% if number == 1 %}{% elif section %}<b>{% endif %}x{% if number == 1 %}{% elif section %}</b>{% endif %}",
+    "{% if section and items %}<b>{% endif %}x{% if section %}{% if items %}</b>{% endif %}{% endif %}",
+    "{% if number == 1 %}<ul>{% elif number == 2 %}<ol>{% endif %}{% if number == 2 %}</ol>{% endif %}{% if number == 1 %}</ul>{% endif %}",
+    "{% for x in items %}{% if loop.first %}<ul>{% endif %}<li>x</li>{% endfor %}{% if items %}</ul>{% endif %}",
+    "{% set n = number %}{% if n > 1 %}<b>{% endif %}x{% if number > 1 %}</b>{% endif %}",
   ])
   func `templates whose HTML is right on every page pass`(_ template: String) {
     #expect(Self.messages(["page.html": template]) == [])
@@ -69,6 +75,38 @@ struct HTMLTests {
     #expect(
       Self.messages(["page.html": "{% for x in items %}<div>{{ x.title }}{% endfor %}"])
         == ["page.html:1:21 'div' is opened in each turn of a loop and not closed"])
+  }
+
+  /// Whether nothing is reported of a template, and it is left to the check of finished pages.
+  private static func isLeftToPages(_ template: String) -> Bool {
+    var kitchen = Kitchen(["page.html": template])
+    kitchen.checksHTML = true
+    guard let program = kitchen.compile() else { return false }
+    return kitchen.log.diagnostics.isEmpty && program.leavesHTMLToPages
+  }
+
+  /// A chain of 200 conditions, of which some write something.
+  private static func chain(_ texts: [Int: String]) -> String {
+    "{% if number == 0 %}" + (texts[0] ?? "")
+      + (1..<200).map { "{% elif number == \($0) %}" + (texts[$0] ?? "") }.joined() + "{% endif %}"
+  }
+
+  @Test func `what cannot be told of long chains and changing variables is left to finished pages`()
+  {
+    let opens = Self.chain([20: "<b>", 150: "<i>", 199: "<u>"])
+    let closes = Self.chain([20: "</b>", 150: "</i>", 199: "</u>"])
+    #expect(Self.isLeftToPages("\(opens)x\(closes)"))
+    #expect(
+      Self.isLeftToPages(
+        "{% set ns = namespace(open=false) %}{% for x in items %}{% if x.title == \"a\" %}"
+          + "{% if ns.open %}</ul>{% endif %}<ul>{% set ns.open = true %}{% endif %}"
+          + "{% if ns.open %}<li>x</li>{% endif %}{% endfor %}{% if ns.open %}</ul>{% endif %}"))
+    #expect(
+      Self.isLeftToPages(
+        "{% if number > 3 %}<b>{% endif %}{% if number > 1 %}{% if number > 3 %}</b>{% endif %}{% endif %}"
+      ))
+    // What is wrong within one branch is wrong whenever it is written.
+    #expect(Self.messages(["page.html": Self.chain([150: "<p><ul></ul></p>"])]).count == 1)
   }
 
   @Test func `mistakes of a layout that several pages share are reported once`() {

@@ -35,6 +35,11 @@ int system_move_all(int folder, const struct system_move *moves, size_t count, s
 /// their linkers gave them. Returns whether all of them have one.
 bool system_program_identity(uint64_t *identity);
 
+/// Lets `malloc` take memory from the system in large pieces and keep what is freed for what is
+/// asked for next; otherwise a thread's memory grows by a page a call. To be called before there
+/// are other threads. Does nothing where `malloc` has no such settings.
+void system_keep_freed_memory(void);
+
 /// Writes what the file system below the open file has not written to its disk yet.
 int system_sync(int file);
 

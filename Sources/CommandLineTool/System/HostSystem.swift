@@ -99,6 +99,9 @@ enum HostSystem {
   /// Does nothing for a while.
   static func sleep(milliseconds: UInt32) { _ = usleep(milliseconds * 1000) }
 
+  /// Makes memory cheaper to have for a process that needs much: what is freed stays with it.
+  static func keepFreedMemory() { system_keep_freed_memory() }
+
   /// Keeps a closed pipe or a size limit from ending the process, so that it can be reported.
   static func ignoreFatalWrites() {
     signal(SIGPIPE, SIG_IGN)

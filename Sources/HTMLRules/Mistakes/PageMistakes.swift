@@ -100,7 +100,8 @@ extension Diagnostic {
 
   static func tooManyWays(limit: Int, at span: Span) -> Diagnostic {
     Diagnostic(
-      .warning, .htmlLimit, "the HTML is not checked from here on: it is too involved", at: span,
+      .warning, .htmlLimit,
+      "from here on only the finished pages are checked: the template is too involved", at: span,
       notes: ["at most \(limit) combinations of open elements are followed at once"],
       help: [Help("close in each branch what it opens")])
   }

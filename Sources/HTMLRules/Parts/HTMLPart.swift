@@ -36,30 +36,58 @@ package enum HTMLFragment: Hashable, Sendable {
   case unknown
 }
 
-/// Something that is true or false on all of a page, or in one turn of a repetition.
+/// What a condition is on all of a page, or in one turn of a repetition.
 package struct HTMLFact: Hashable, Sendable {
   /// What tells it from others.
   package let key: Int
-  /// Whether it is true.
-  package let holds: Bool
+  /// 0 where it is false, 1 where it is true, 2 and more for one of several values.
+  package let value: Int
+  /// What the condition is about: conditions about the same may depend on each other.
+  package let subjects: [Int]
+  /// What conditions have in common that are about the same and do not depend on each other but by
+  /// their facts.
+  package let relation: Int
 
   /// Makes a fact.
-  package init(_ key: Int, holds: Bool) {
+  package init(_ key: Int, holds: Bool) { self.init(key, value: holds ? 1 : 0) }
+
+  /// Makes a fact of a condition with several values, or one that is about something.
+  package init(_ key: Int, value: Int, subjects: [Int] = [], relation: Int? = nil) {
     self.key = key
-    self.holds = holds
+    self.value = value
+    self.subjects = subjects
+    self.relation = relation ?? key
   }
 }
 
 /// A branch of a choice.
 package struct HTMLBranch: Sendable {
-  /// What is known where the branch is written.
-  package let facts: [HTMLFact]
+  /// What its cases say of where it is written.
+  package enum Condition: Sendable {
+    /// It is written where one of the cases is so.
+    case known
+    /// More has to be so, such as that none of many conditions before it holds.
+    case cut
+    /// What decides is not known, and may change.
+    case unknown
+  }
+
+  /// What is so where the branch is written, in each case.
+  package let cases: [[HTMLFact]]
+  /// What the cases say.
+  package let condition: Condition
   /// What it writes.
   package let parts: [HTMLPart]
 
-  /// Makes a branch.
+  /// Makes a branch that is written where all these facts hold.
   package init(facts: [HTMLFact] = [], _ parts: [HTMLPart]) {
-    self.facts = facts
+    self.init(cases: [facts], parts)
+  }
+
+  /// Makes a branch that is written in these cases.
+  package init(cases: [[HTMLFact]], is condition: Condition = .known, _ parts: [HTMLPart]) {
+    self.cases = cases
+    self.condition = condition
     self.parts = parts
   }
 }
@@ -76,6 +104,9 @@ package struct HTMLRepetition: Sendable {
   package var last: Int?
   /// Whether there is at most one turn.
   package var isSingle: Bool
+  /// What is so where there are turns, and where there are none.
+  package var whereTurns: HTMLBranch?
+  package var whereNone: HTMLBranch?
 
   /// Makes a repetition.
   package init(

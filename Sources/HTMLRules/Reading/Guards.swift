@@ -1,29 +1,48 @@
 /// The branches around a place: what has to be true for it to be written.
-struct Guards: Hashable, Sendable {
+struct Guards: Sendable {
   /// A branch of a choice.
   struct Branch: Hashable, Sendable {
     let choice: Int
     let branch: Int
   }
 
-  var branches: [Branch] = []
-  var facts: [HTMLFact] = []
+  private(set) var branches: [Branch] = []
+  private var knowledge = Knowledge()
+  /// Whether the place is surely written on some page.
+  private var isSure = true
   /// How many branches stand around the innermost repetition; nil outside of all.
   var repetition: Int?
 
-  /// Whether no page has both places.
-  func excludes(_ other: Guards) -> Bool {
-    for branch in branches {
-      let isOther = other.branches.contains {
-        $0.choice == branch.choice && $0.branch != branch.branch
-      }
-      if isOther { return true }
+  /// Goes into a branch.
+  mutating func enter(_ branch: HTMLBranch, _ place: Branch) {
+    branches.append(place)
+    guard let (inside, isSure) = knowledge.entering(branch) else { return self.isSure = false }
+    knowledge = inside
+    self.isSure = self.isSure && isSure
+  }
+
+  /// Whether pages can have both places.
+  func meeting(_ other: Guards) -> Knowledge.Meeting {
+    for (own, others) in zip(branches, other.branches) where own != others {
+      if own.choice == others.choice { return .never }
+      break
     }
-    return facts.contains { fact in
-      other.facts.contains { $0.key == fact.key && $0.holds != fact.holds }
-    }
+    let meeting = knowledge.meeting(other.knowledge)
+    return meeting == .surely && !(isSure && other.isSure) ? .perhaps : meeting
   }
 
   /// Whether it is written in every turn of a repetition.
   var isRepeated: Bool { repetition == branches.count }
+}
+
+extension Guards: Hashable {
+  // The branches say what is known in them.
+  static func == (left: Guards, right: Guards) -> Bool {
+    left.branches == right.branches && left.repetition == right.repetition
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(branches)
+    hasher.combine(repetition)
+  }
 }

@@ -14,12 +14,18 @@ struct Findings: Sendable {
   /// a page together.
   private(set) var log = DiagnosticLog(isPart: true)
   /// End tags that close nothing on some way, and the mistakes they would be.
-  var strayEnds: [(tag: Tag, diagnostic: Diagnostic)] = []
+  private var strayEnds: [(tag: Tag, diagnostic: Diagnostic)] = []
   /// Start tags that nothing closes on some way.
-  var unclosed: [(tag: Tag, diagnostic: Diagnostic)] = []
+  private var unclosed: [(tag: Tag, diagnostic: Diagnostic)] = []
   /// The start tag that an end tag closes on some way, and the other way round.
-  var opener: [Span: Tag] = [:]
-  var closer: [Span: Tag] = [:]
+  private var opener: [Span: Tag] = [:]
+  private var closer: [Span: Tag] = [:]
+
+  /// Whether the way that is followed may be one that no page takes: what is wrong on it is left to
+  /// the check of finished pages.
+  var isInDoubt = false
+  /// Whether something was left to it.
+  private(set) var leavesToPages = false
 
   /// How many mistakes of one page are kept.
   static let limit = 1000
@@ -33,13 +39,28 @@ struct Findings: Sendable {
   }
 
   mutating func report(_ diagnostic: Diagnostic) {
+    guard !isInDoubt else { return leaveToPages() }
     let key = Key(code: diagnostic.code, span: diagnostic.span, message: diagnostic.message)
     guard !isFull, known.insert(key).inserted else { return }
     log.report(diagnostic)
   }
 
+  /// Leaves what may be wrong to the check of finished pages.
+  mutating func leaveToPages() { leavesToPages = true }
+
+  /// Records that a tag closes nothing.
+  mutating func addStray(_ end: Tag, _ diagnostic: Diagnostic) {
+    if isInDoubt { leaveToPages() } else { strayEnds.append((end, diagnostic)) }
+  }
+
+  /// Records that nothing closes a tag.
+  mutating func addUnclosed(_ start: Tag, _ diagnostic: Diagnostic, isSure: Bool = false) {
+    if isInDoubt, !isSure { leaveToPages() } else { unclosed.append((start, diagnostic)) }
+  }
+
   /// Records that a tag closes another.
   mutating func match(_ end: Tag, closes start: Tag) {
+    guard !isInDoubt else { return }
     opener[end.span] = start
     closer[start.span] = end
   }

@@ -69,17 +69,18 @@ struct PageNames: Sendable {
   // MARK: The end of the page
 
   func report(to findings: inout Findings) {
-    reportDuplicates(to: &findings)
     guard isDocument else { return }
     reportReferences(to: &findings)
     reportControls(to: &findings)
   }
 
-  private func reportDuplicates(to findings: inout Findings) {
+  func reportDuplicates(to findings: inout Findings) {
+    // Ids that may stand twice, and those beyond the first of many, are compared on each finished
+    // page, as all ids are.
     var known: [String: [Use]] = [:]
     for use in ids {
       let others = known[use.name, default: []]
-      if let other = others.first(where: { !$0.guards.excludes(use.guards) }) {
+      if let other = others.first(where: { $0.guards.meeting(use.guards) == .surely }) {
         findings.report(.duplicateID(use.name, first: other.span, at: use.span))
       } else if use.guards.isRepeated {
         findings.report(.repeatedID(use.name, at: use.span))

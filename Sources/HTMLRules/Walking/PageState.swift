@@ -1,5 +1,26 @@
 import Diagnostics
 
+/// Which pages take a way.
+struct Route: Sendable {
+  /// What is known of conditions.
+  var knowledge = Knowledge()
+  /// Whether it may be that no page takes the way: what would say so was forgotten.
+  var isInDoubt = false
+  /// The choice in a branch of which the doubt began, while that branch is read: what is wrong
+  /// within the branch alone is wrong whenever it is written.
+  var doubtPart = Int.max
+  /// The ways at the start of the choice around which it comes from, as bits.
+  var origins: UInt64 = 0
+
+  /// Takes in the pages that take another way.
+  mutating func join(_ other: Route) {
+    knowledge.join(other.knowledge)
+    origins |= other.origins
+    isInDoubt = isInDoubt && other.isInDoubt
+    doubtPart = max(doubtPart, other.doubtPart)
+  }
+}
+
 /// One way through a page, up to the part that is read.
 struct PageState: Sendable {
   /// How far a page has come (section 13.2.6.4).
@@ -25,8 +46,7 @@ struct PageState: Sendable {
   var lexer = TagLexer()
   var open: [OpenElement] = []
   var stage = Stage.start
-  /// What is known to be true or false on this way.
-  var facts: [Int: Bool] = [:]
+  var route = Route()
   var endedParagraph: EndedParagraph?
   /// Elements that were ended although they were not closed: their end tags may still come.
   var abandoned: [String] = []
@@ -48,18 +68,13 @@ struct PageState: Sendable {
 
   /// Takes in a way with the same shape.
   mutating func join(_ other: PageState) {
+    route.join(other.route)
     if let joined = lexer.joined(with: other.lexer) { lexer = joined }
     for index in open.indices { open[index].join(other.open[index]) }
-    facts = facts.filter { other.facts[$0.key] == $0.value }
     endedParagraph = endedParagraph ?? other.endedParagraph
     impliedBody = impliedBody ?? other.impliedBody
     headings |= other.headings
     reachedBelow = reachedBelow ?? other.reachedBelow
-  }
-
-  /// Whether what these facts say may be so on this way.
-  func allows(_ other: [HTMLFact]) -> Bool {
-    other.allSatisfy { facts[$0.key] == nil || facts[$0.key] == $0.holds }
   }
 
   /// Whether it is in a `template`, whose content scripts fill before it is shown.

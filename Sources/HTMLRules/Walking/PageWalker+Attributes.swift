@@ -7,6 +7,9 @@ extension PageWalker {
     guard checkedTags.insert(TagPosition(part: tag.part, offset: tag.offset)).inserted else {
       return
     }
+    let isInDoubt = findings.isInDoubt
+    findings.isInDoubt = false
+    defer { findings.isInDoubt = isInDoubt }
     if names.firstTag == nil { names.firstTag = tag.span }
     if tag.name == "html" || tag.name == "head" || tag.name == "body" {
       if state.stage == .start { names.isDocument = true }
@@ -23,6 +26,9 @@ extension PageWalker {
     guard checkedTags.insert(TagPosition(part: tag.part, offset: tag.offset)).inserted else {
       return
     }
+    let isInDoubt = findings.isInDoubt
+    findings.isInDoubt = false
+    defer { findings.isInDoubt = isInDoubt }
     checkDuplicates(in: tag)
     for attribute in tag.attributes where attribute.name == "id" { check(attribute, of: tag) }
   }
@@ -39,14 +45,22 @@ extension PageWalker {
         name, nearest: findings.nearest(to: name, among: ElementTable.names), at: tag.span))
   }
 
+  /// With how many attributes of its name one is compared.
+  private static let comparisonLimit = 16
+
   private mutating func checkDuplicates(in tag: Tag) {
-    for (index, attribute) in tag.attributes.enumerated() where !attribute.isUnclear {
-      let first = tag.attributes[..<index].first {
-        $0.name == attribute.name && !$0.guards.excludes(attribute.guards)
+    var known: [String: [TagAttribute]] = [:]
+    for attribute in tag.attributes where !attribute.isUnclear {
+      let others = known[attribute.name, default: []]
+      let meetings = others.map { $0.guards.meeting(attribute.guards) }
+      if let first = meetings.firstIndex(of: .surely) {
+        findings.report(
+          .duplicateAttribute(
+            attribute.name, of: tag.name, first: others[first].span, at: attribute.span))
+      } else if meetings.contains(.perhaps) || others.count == Self.comparisonLimit {
+        findings.leaveToPages()
       }
-      guard let first else { continue }
-      findings.report(
-        .duplicateAttribute(attribute.name, of: tag.name, first: first.span, at: attribute.span))
+      if others.count < Self.comparisonLimit { known[attribute.name] = others + [attribute] }
     }
   }
 

@@ -87,8 +87,10 @@ extension PageWalker {
     if state.isForeign || isInHiddenHead(state) { return }
     enterForText(at: span, in: &state)
     guard let last = state.open.indices.last else { return }
-    if let holder = holderOfText(in: state) {
-      findings.report(.misplacedText(what, in: holder.name, parent: holder.tag.span, at: span))
+    if let holder = state.holderOfText {
+      findings.report(
+        .misplacedText(what, in: holder.name, parent: holder.tag.span, at: span), about: holder,
+        in: state)
     }
     state.open[last].mark(.content)
   }
@@ -104,21 +106,6 @@ extension PageWalker {
     enter(for: tag, in: &state)
   }
 
-  /// The element that must not hold text here.
-  private func holderOfText(in state: PageState) -> OpenElement? {
-    for (index, parent) in state.open.enumerated().reversed() {
-      guard let rule = parent.rule else { return nil }
-      switch rule.content {
-      case .flow, .phrasing, .text, .code, .anything: break
-      case .transparent: continue
-      case .only, .metadata, .nothing: return parent
-      }
-      let needsSummary = parent.name == "details" && !parent.sometimes.contains(.summary)
-      return needsSummary && index == state.open.count - 1 ? parent : nil
-    }
-    return nil
-  }
-
   // MARK: Fragments
 
   /// Takes markup that is not known.
@@ -132,8 +119,9 @@ extension PageWalker {
     guard fragment == .markdown else { return takeUnknown(in: &state) }
     names.hasMarkdown = true
     enterForText(at: span, in: &state)
-    if let parent = holderOfBlocks(in: state) {
-      findings.report(.blocksInside(parent.name, parent: parent.tag.span, at: span))
+    if let parent = state.holderOfBlocks {
+      findings.report(
+        .blocksInside(parent.name, parent: parent.tag.span, at: span), about: parent, in: state)
     }
     if let last = state.open.indices.last { state.open[last].mark(.content) }
   }
@@ -146,9 +134,27 @@ extension PageWalker {
     state.open[last].descriptions = [.nothing, .term, .details]
     if state.open[last].name == "head" { state.open[last].always.insert(.title) }
   }
+}
 
-  private func holderOfBlocks(in state: PageState) -> OpenElement? {
-    for parent in state.open.reversed() {
+extension PageState {
+  /// The element that must not hold text here.
+  fileprivate var holderOfText: OpenElement? {
+    for (index, parent) in open.enumerated().reversed() {
+      guard let rule = parent.rule else { return nil }
+      switch rule.content {
+      case .flow, .phrasing, .text, .code, .anything: break
+      case .transparent: continue
+      case .only, .metadata, .nothing: return parent
+      }
+      let needsSummary = parent.name == "details" && !parent.sometimes.contains(.summary)
+      return needsSummary && index == open.count - 1 ? parent : nil
+    }
+    return nil
+  }
+
+  /// The element that must not hold blocks here.
+  fileprivate var holderOfBlocks: OpenElement? {
+    for parent in open.reversed() {
       guard let content = parent.rule?.content else { return nil }
       switch content {
       case .flow, .anything: return nil

@@ -57,7 +57,7 @@ extension PageWalker {
     if state.stage == .afterBody, tag.name == "body" || tag.name == "html" { return }
     let isRequired = tag.name != "body" && tag.name != "html"
     if isRequired || state.stage == .fragment {
-      findings.strayEnds.append((tag, .strayEnd(tag.name, at: tag.span)))
+      findings.addStray(tag, .strayEnd(tag.name, at: tag.span))
     }
   }
 
@@ -69,7 +69,8 @@ extension PageWalker {
       if isImplied || element.isImplied { continue }
       let diagnostic = Diagnostic.unclosed(
         element.name, before: tag.name, end: tag.span, at: element.tag.span)
-      findings.unclosed.append((element.tag, diagnostic))
+      let isInBranch = state.open[index].tag.part > state.route.doubtPart
+      findings.addUnclosed(element.tag, diagnostic, isSure: isInBranch)
       if state.abandoned.count < 16 { state.abandoned.append(element.name) }
       return
     }
@@ -133,7 +134,7 @@ extension PageWalker {
     for element in state.open {
       let isImplied = ElementTable.impliedEnds.contains(element.name) && !element.isForeign
       if isImplied || element.isImplied { continue }
-      findings.unclosed.append((element.tag, .unclosedAtEnd(element.name, at: element.tag.span)))
+      findings.addUnclosed(element.tag, .unclosedAtEnd(element.name, at: element.tag.span))
       break
     }
     while let element = state.open.popLast() { checkEnd(of: element, in: &state) }

@@ -6,7 +6,8 @@ extension PageWalker {
   mutating func place(_ tag: Tag, _ rule: ElementRule, in state: inout PageState) {
     if let ancestor = excludingAncestor(of: tag, rule, in: state) {
       findings.report(
-        .forbiddenInside(tag.name, ancestor: ancestor.name, start: ancestor.tag.span, at: tag.span))
+        .forbiddenInside(tag.name, ancestor: ancestor.name, start: ancestor.tag.span, at: tag.span),
+        about: ancestor, in: state)
       return
     }
     guard let parent = state.open.last else { return }
@@ -16,7 +17,8 @@ extension PageWalker {
       findings.report(
         isBlockInParagraph
           ? .endsParagraph(tag.name, paragraph: misfit.tag.span, at: tag.span)
-          : .misplaced(tag.name, in: misfit.name, parent: misfit.tag.span, at: tag.span))
+          : .misplaced(tag.name, in: misfit.name, parent: misfit.tag.span, at: tag.span),
+        about: misfit, in: state)
       return
     }
     placeAmongSiblings(tag, in: parent, state)

@@ -4,7 +4,8 @@ import Diagnostics
 ///
 /// The ways are `PageState`s. A choice lets each of them go on in every branch that its facts
 /// allow; where the branches meet, ways of the same shape become one. So what two branches write
-/// differently inside of an element costs nothing behind it.
+/// differently inside of an element costs nothing behind it. Where facts had to be forgotten a way
+/// is in doubt: what is wrong on it is left to the check of finished pages.
 struct PageWalker {
   /// How many ways are followed at once.
   static let stateLimit = 64
@@ -25,13 +26,40 @@ struct PageWalker {
   var guards = Guards()
   /// How many bytes and tags were read.
   private(set) var steps = 0
-  private var parts = 0
+  /// How many parts were numbered.
+  var parts = 0
   private var depth = 0
-  private var turnDepth = 0
-  /// The part at which the body of the repetition around begins, which is the same in each turn.
-  private var bodyStart = 0
+  /// The repetitions around.
+  var turns = Turns()
+  /// What is known of all ways together where the branch or turn around begins.
+  var context = Context()
   /// Whether a limit was reached, which is reported once.
   private var isLimited = false
+
+  /// What is known of several ways together.
+  struct Context {
+    /// What is known of conditions; nil where that was not asked.
+    var knowledge: Knowledge? = Knowledge()
+    /// Whether it may be that no page takes any of them.
+    var isInDoubt = false
+
+    init() {}
+
+    init(of states: [PageState]) {
+      knowledge = states.count == 1 ? states[0].route.knowledge : nil
+      isInDoubt = states.allSatisfy(\.route.isInDoubt)
+    }
+  }
+
+  /// The repetitions around a part.
+  struct Turns {
+    var depth = 0
+    /// The part at which the body of the innermost begins, which is the same in each turn.
+    var bodyStart = 0
+  }
+
+  /// How many branches were read of which nothing is known.
+  var unknownBranches = 0
 
   /// Where a tag is in the page.
   struct TagPosition: Hashable {
@@ -68,15 +96,23 @@ struct PageWalker {
   private mutating func each(_ body: (inout PageWalker, inout PageState) -> Void) {
     var followed = states
     states = []
-    for index in followed.indices { body(&self, &followed[index]) }
+    for index in followed.indices {
+      findings.isInDoubt = followed[index].route.isInDoubt
+      body(&self, &followed[index])
+    }
+    findings.isInDoubt = false
     states = followed
-    if states.count > 1 { states = PageWalker.merged(states) }
+    guard states.count > 1 else { return }
+    states = PageWalker.merged(states)
+    settle()
   }
 
   /// Reports that not all of the page can be checked, and stops.
   mutating func limit(at span: Span) {
     guard !isLimited else { return }
     isLimited = true
+    findings.isInDoubt = false
+    findings.leaveToPages()
     findings.report(.tooManyWays(limit: Self.stateLimit, at: span))
     states = Array(states.prefix(1))
     steps = Self.stepLimit + 1
@@ -106,164 +142,36 @@ struct PageWalker {
     parts += 1
     let choice = parts
     let start = states
-    let outer = guards
+    let (outerGuards, outerContext) = (guards, context)
     var ends: [PageState] = []
     for (index, branch) in branches.enumerated() {
-      var entering: [PageState] = []
-      for state in start where state.allows(branch.facts) {
-        var state = state
-        for fact in branch.facts { state.facts[fact.key] = fact.holds }
-        entering.append(state)
-      }
+      let entering = entered(by: start, branch)
       guard !entering.isEmpty else { continue }
-      guards.branches.append(Guards.Branch(choice: choice, branch: index))
-      guards.facts += branch.facts
+      guards.enter(branch, Guards.Branch(choice: choice, branch: index))
+      context = Context(of: entering)
       states = entering
       walk(branch.parts)
       ends = PageWalker.merged(ends + states)
-      guards = outer
+      guards = outerGuards
     }
-    states = ends.isEmpty ? start : ends
+    context = outerContext
+    states = ends.isEmpty ? start : PageWalker.settled(ends, from: start)
+    settle()
   }
 
-  // MARK: Repetitions
-
-  private mutating func repeatTurns(_ repetition: HTMLRepetition) {
-    let start = states
-    let outer = guards
-    let before = (findings, names, checkedTags, parts)
-    guards.repetition = repetition.isSingle ? outer.repetition : guards.branches.count
-    turnDepth += 1
-    let outerStart = bodyStart
-    bodyStart = parts
-    defer {
-      turnDepth -= 1
-      bodyStart = outerStart
+  /// The ways that go on in a branch.
+  mutating func entered(by start: [PageState], _ branch: HTMLBranch?) -> [PageState] {
+    if let branch {
+      count(start.count * branch.cases.reduce(1) { $0 + $1.count } / 8)
+      if case .unknown = branch.condition { unknownBranches += 1 }
     }
-    let turned = turn(repetition.body, from: start, facts: [])
-    let after = (findings, names, checkedTags, parts)
-    states = turned
-    let ends = turned.contains { end in start.allSatisfy { PageWalker.isEnded($0, by: end) } }
-    if !ends, mayDiffer(turned, from: start), !repetition.isSingle {
-      let again = turn(repetition.body, from: turned, facts: [])
-      states = PageWalker.merged(turned + again)
-    }
-    guard
-      let (index, origin) = PageWalker.unbalanced(states, against: ends ? start : start + turned)
-    else {
-      guards = outer
-      return finish(repetition, from: start)
-    }
-    if repetition.first != nil || repetition.last != nil {
-      (findings, names, checkedTags, parts) = before
-      repeatByPlace(repetition, from: start)
-      guards = outer
-      return finish(repetition, from: start)
-    }
-    guards = outer
-    (findings, names, checkedTags, parts) = after
-    let isClosed = report(turned.first ?? states[index], asUnbalancedFrom: origin)
-    states = isClosed ? turned : start
+    return PageWalker.entered(by: start, branch, choice: parts)
   }
 
-  /// Whether a turn ends an element around it, which is not there in the next one. An element
-  /// that the start of another ends may be gone: `<li>` before a loop of `<li>…</li>`.
-  private static func isEnded(_ start: PageState, by end: PageState) -> Bool {
-    guard end.open.count < start.open.count else { return false }
-    return !ElementTable.impliedEnds.contains(start.open[end.open.count].name)
-  }
-
-  /// Whether a second turn may find what the first did not.
-  private func mayDiffer(_ turned: [PageState], from start: [PageState]) -> Bool {
-    if PageWalker.unbalanced(turned, against: start) != nil { return true }
-    return turnDepth <= Self.secondTurnLimit
-      && zip(turned, start).contains { left, right in
-        zip(left.open, right.open).contains { $0.hasOther(than: $1) }
-          || left.headings != right.headings
-      }
-  }
-
-  /// Joins what the turns leave with what is written without any.
-  private mutating func finish(_ repetition: HTMLRepetition, from start: [PageState]) {
-    let ends = states
-    states = start
-    walk(repetition.otherwise)
-    states = PageWalker.merged(PageWalker.outside(ends, of: start) + states)
-  }
-
-  /// Follows one turn.
-  private mutating func turn(
-    _ body: [HTMLPart], from start: [PageState], facts: [HTMLFact]
-  ) -> [PageState] {
-    states = start.map { state in
-      var state = state
-      state.base = state.open.count
-      state.reachedBelow = nil
-      for fact in facts { state.facts[fact.key] = fact.holds }
-      return state
-    }
-    parts = bodyStart
-    walk(body)
-    return PageWalker.outside(states, of: start)
-  }
-
-  /// The ways without what is known of the turn only.
-  private static func outside(_ states: [PageState], of start: [PageState]) -> [PageState] {
-    let known = start.reduce(into: Set<Int>()) { $0.formUnion($1.facts.keys) }
-    return merged(
-      states.map { state in
-        var state = state
-        state.facts = state.facts.filter { known.contains($0.key) }
-        state.base = start.first?.base ?? 0
-        return state
-      })
-  }
-
-  /// The first way that does not end as some turn starts, and a start to compare it with.
-  private static func unbalanced(
-    _ ends: [PageState], against starts: [PageState]
-  ) -> (index: Int, start: PageState)? {
-    for (index, end) in ends.enumerated() {
-      let isBalanced = starts.contains { end.hasShape(of: $0) }
-      if !isBalanced, let start = starts.first { return (index, start) }
-    }
-    return nil
-  }
-
-  /// Follows the first, the middle and the last turns by themselves.
-  private mutating func repeatByPlace(_ repetition: HTMLRepetition, from start: [PageState]) {
-    func facts(first: Bool, last: Bool) -> [HTMLFact] {
-      [(repetition.first, first), (repetition.last, last)].compactMap { key, holds in
-        key.map { HTMLFact($0, holds: holds) }
-      }
-    }
-    let body = repetition.body
-    let only = turn(body, from: start, facts: facts(first: true, last: true))
-    let first = turn(body, from: start, facts: facts(first: true, last: false))
-    let middle = turn(body, from: first, facts: facts(first: false, last: false))
-    if let (index, origin) = PageWalker.unbalanced(middle, against: first) {
-      _ = report(middle[index], asUnbalancedFrom: origin)
-      states = start
-      return
-    }
-    let last = turn(
-      body, from: PageWalker.merged(first + middle), facts: facts(first: false, last: true))
-    states = PageWalker.merged(only + last)
-  }
-
-  /// Reports a body that does not end as it starts; true where it ends what is open around it.
-  private mutating func report(
-    _ end: PageState, asUnbalancedFrom start: PageState
-  ) -> Bool {
-    let common = zip(end.open, start.open).prefix { $0.hasShape(of: $1) }.count
-    if end.open.count > common, end.open[common].tag.part > 0 {
-      let tag = end.open[common].tag
-      findings.report(.openAfterTurn(tag.name, at: tag.span))
-      return false
-    }
-    guard let tag = end.reachedBelow else { return false }
-    let opened = start.open.indices.contains(common) ? start.open[common].tag.span : nil
-    findings.report(.endedBeforeTurn(tag.name, opened: opened, at: tag.span))
-    return true
+  /// Takes over what is known of all ways where they are one.
+  mutating func settle() {
+    guard states.count == 1 else { return }
+    states[0].route.isInDoubt = context.isInDoubt
+    if let knowledge = context.knowledge { states[0].route.knowledge = knowledge }
   }
 }

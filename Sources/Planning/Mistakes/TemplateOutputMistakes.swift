@@ -54,6 +54,18 @@ extension Diagnostic {
     }
   }
 
+  /// A mistake of HTML that finished pages have and their template does not tell.
+  package static func wrongHTML(
+    _ message: String, _ code: DiagnosticCode, on pages: PagesWithMistake, at span: Span?
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code, message, at: span,
+      notes: [
+        "it is so on \(pages.count == 1 ? "the page" : "the pages") \(pages.words): which branches "
+          + "are written there, their values say"
+      ])
+  }
+
   package static func noTemplate(
     for page: String, looked names: [String], at span: Span?
   ) -> Diagnostic {

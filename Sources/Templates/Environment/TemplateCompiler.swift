@@ -62,7 +62,9 @@ package struct TemplateCompiler: Sendable {
         named: name, nodes, output: output, tables: tables, templates: templates,
         page: checker.page.variable, end: end, reportingTo: &found)
       if program != nil, output == .html, environment.checksHTML {
-        HTMLPartBuilder.page(nodes, templates: templates, end: end).check(reportingTo: &found)
+        let page = HTMLPartBuilder.page(
+          nodes, templates: templates, models: environment.models, end: end)
+        program?.leavesHTMLToPages = page.check(reportingTo: &found).leavesToPages
       }
     }
     report(found, to: &log)

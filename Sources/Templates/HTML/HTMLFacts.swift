@@ -1,21 +1,54 @@
 import HTMLRules
+import Schema
 
 /// Numbers the conditions of a page's template, so that equal ones are known to be equal.
 ///
 /// Only conditions are numbered whose values stay what they are: fields, variables that are
 /// assigned once, what loops tell, and what is computed from these.
 struct HTMLFacts {
-  /// What a condition says where it holds and where it does not.
+  /// What a condition says where it holds and where it does not: the facts of each case.
   struct Proof {
-    var whenTrue: [HTMLFact] = []
-    var whenFalse: [HTMLFact] = []
+    var whenTrue: [[HTMLFact]] = [[]]
+    var whenFalse: [[HTMLFact]] = [[]]
+    /// Whether the condition is numbered.
+    var isKnown = true
 
-    var negated: Proof { Proof(whenTrue: whenFalse, whenFalse: whenTrue) }
+    var negated: Proof { Proof(whenTrue: whenFalse, whenFalse: whenTrue, isKnown: isKnown) }
+
+    /// What two conditions say together; nil where it is too much.
+    func and(_ other: Proof) -> Proof? {
+      guard isKnown, other.isKnown, whenFalse.count + other.whenFalse.count <= Self.caseLimit
+      else { return nil }
+      return Self.both(whenTrue, other.whenTrue).map {
+        Proof(whenTrue: $0, whenFalse: whenFalse + other.whenFalse)
+      }
+    }
+
+    /// The cases in which some case of each of two holds; nil where they are too many.
+    static func both(_ left: [[HTMLFact]], _ right: [[HTMLFact]]) -> [[HTMLFact]]? {
+      guard left.count * right.count <= caseLimit else { return nil }
+      let both = left.flatMap { left in right.map { left + $0 } }
+      return both.allSatisfy { $0.count <= factLimit } ? both : nil
+    }
+
+    private static let caseLimit = 8
+    private static let factLimit = 64
   }
+
+  /// How many choices' cases are told apart by all others.
+  private static let caseLimit = 8
+  /// How long the texts of conditions are.
+  private static let textLimit = 4096
 
   /// Variables whose values change.
   var changing: Set<VariableID> = []
+  /// The values of variables that are given one once.
+  var definitions: [VariableID: TypedExpression] = [:]
+  private let models: Models
   private var keys: [String: Int] = [:]
+  private var values: [String: Int] = [:]
+
+  init(models: Models) { self.models = models }
 
   /// The key of the fact that a turn of a loop is the first; nil where nothing asks for it.
   func key(ofFirstTurn loop: LoopID) -> Int? { keys["loop \(loop.index) first"] }
@@ -28,43 +61,146 @@ struct HTMLFacts {
     switch condition.kind {
     case .not(let operand): return proof(of: operand).negated
     case .and(let left, let right):
-      var proof = Proof()
-      proof.whenTrue = self.proof(of: left).whenTrue + self.proof(of: right).whenTrue
-      return with(text(of: condition), proof)
+      return proof(of: left).and(proof(of: right)) ?? atom(condition)
     case .or(let left, let right):
-      var proof = Proof()
-      proof.whenFalse = self.proof(of: left).whenFalse + self.proof(of: right).whenFalse
-      return with(text(of: condition), proof)
+      return proof(of: left).negated.and(proof(of: right).negated)?.negated ?? atom(condition)
     case .unary(.truth, let operand): return proof(of: operand)
     case .unary(.isNone, let operand): return presence(of: operand).negated
     case .unary(.isPresent, let operand): return presence(of: operand)
     case .unary(.isEmpty, let operand): return proof(of: operand).negated
-    case .binary(.notEqual, let left, let right):
-      return with(text(of: "equal", [left, right]), Proof()).negated
+    case .binary(.equal, let left, let right): return equality(left, right)
+    case .binary(.notEqual, let left, let right): return equality(left, right).negated
+    case .binary(.less, let left, let right): return order(left, .less, right)
     case .binary(.greater, let left, let right):
       if case .unary(.listLength, let list) = left.kind, case .int(0) = right.kind {
         return proof(of: list)
       }
-      return with(text(of: condition), Proof())
-    default:
-      var proof = Proof()
-      if condition.type.isOptional { proof.whenTrue = presence(of: condition).whenTrue }
-      return with(text(of: condition), proof)
+      return order(right, .less, left)
+    case .binary(.lessOrEqual, let left, let right): return order(left, .lessOrEqual, right)
+    case .binary(.greaterOrEqual, let left, let right): return order(right, .lessOrEqual, left)
+    default: return truth(of: condition)
     }
   }
 
-  private mutating func presence(of value: TypedExpression) -> Proof {
-    with(text(of: value).map { "present \($0)" }, Proof())
+  // MARK: Conditions
+
+  /// A value as a condition: one that is none is false.
+  private mutating func truth(of value: TypedExpression) -> Proof {
+    guard let text = text(of: value) else { return Proof(isKnown: false) }
+    if case .structure = value.type.unwrapped {
+      // Where it is known to be there, the condition always holds.
+      return value.type.isOptional ? presence(of: value) : Proof(whenTrue: [[]], whenFalse: [])
+    }
+    var proof = numbered(text, about: [value], relation: key(of: "present \(text)"))
+    guard value.type.isOptional else { return proof }
+    let present = presence(of: value).whenTrue.joined()
+    proof.whenTrue = proof.whenTrue.map { $0 + present }
+    return proof
   }
 
-  /// A proof, and that of the condition as a whole.
-  private mutating func with(_ text: String?, _ proof: Proof) -> Proof {
-    guard let text else { return proof }
+  private mutating func presence(of value: TypedExpression) -> Proof {
+    numbered(text(of: value).map { "present \($0)" }, about: [value])
+  }
+
+  private mutating func atom(_ condition: TypedExpression) -> Proof {
+    numbered(text(of: condition), about: [condition])
+  }
+
+  private mutating func order(
+    _ left: TypedExpression, _ operation: BinaryOperation, _ right: TypedExpression
+  ) -> Proof {
+    numbered(text(of: "\(operation)", [left, right]), about: [left, right])
+  }
+
+  /// That two values are equal. A value is equal to one constant only, and a choice to one of its
+  /// cases.
+  private mutating func equality(_ left: TypedExpression, _ right: TypedExpression) -> Proof {
+    if constant(left) != nil, constant(right) == nil { return equality(right, left) }
+    let whole = text(of: "equal", [left, right])
+    guard let constant = constant(right), constant != "none", let subject = text(of: left) else {
+      return numbered(whole, about: [left, right])
+    }
+    let group = key(of: "value of \(subject)")
+    if case .choice(let id) = left.type, case .choiceCase(let index) = right.kind,
+      models[id].cases.count <= Self.caseLimit
+    {
+      let facts = models[id].cases.indices.map { fact(group, value: $0 + 2, about: [left]) }
+      let others = facts.indices.filter { $0 != index }.map { [facts[$0]] }
+      return Proof(whenTrue: [[facts[index]]], whenFalse: others)
+    }
+    var proof = numbered(whole, about: [left], relation: group)
+    let value = values[constant] ?? values.count
+    values[constant] = value
+    proof.whenTrue = proof.whenTrue.map { $0 + [HTMLFact(group, value: value + 2)] }
+    return proof
+  }
+
+  private func constant(_ value: TypedExpression) -> String? {
+    switch value.kind {
+    case .none, .int, .text, .choiceCase: text(of: value)
+    default: nil
+    }
+  }
+
+  // MARK: Facts
+
+  private mutating func key(of text: String) -> Int {
     let key = keys[text] ?? keys.count
     keys[text] = key
+    return key
+  }
+
+  private mutating func fact(
+    _ key: Int, value: Int, about values: [TypedExpression], relation: Int? = nil
+  ) -> HTMLFact {
+    var texts: Set<String> = []
+    for value in values { addSubjects(of: value, to: &texts) }
+    let subjects = texts.sorted().map { self.key(of: "about \($0)") }
+    return HTMLFact(key, value: value, subjects: subjects, relation: relation)
+  }
+
+  private mutating func numbered(
+    _ text: String?, about values: [TypedExpression], relation: Int? = nil
+  ) -> Proof {
+    guard let text else { return Proof(isKnown: false) }
+    let key = key(of: text)
+    let relation = text.hasPrefix("loop ") ? self.key(of: "ends of turns") : relation
     return Proof(
-      whenTrue: proof.whenTrue + [HTMLFact(key, holds: true)],
-      whenFalse: proof.whenFalse + [HTMLFact(key, holds: false)])
+      whenTrue: [[fact(key, value: 1, about: values, relation: relation)]],
+      whenFalse: [[fact(key, value: 0, about: values, relation: relation)]])
+  }
+
+  // MARK: What conditions are about
+
+  /// Adds the paths that a condition reads, and those before them: `a.b` and `a.b.c`.
+  private func addSubjects(of value: TypedExpression, to texts: inout Set<String>) {
+    switch value.kind {
+    case .variable(let variable):
+      if let definition = definition(of: variable) {
+        addSubjects(of: definition, to: &texts)
+      } else {
+        texts.insert("variable \(variable.index)")
+      }
+    case .field(let object, _), .page(let object):
+      if let text = text(of: value) { texts.insert(text) }
+      if case .variable = object.kind { return }
+      addSubjects(of: object, to: &texts)
+    case .loop(let loop, _): texts.insert("loop \(loop.index)")
+    case .unary(_, let operand), .choiceText(let operand, _), .not(let operand):
+      addSubjects(of: operand, to: &texts)
+    case .binary(_, let left, let right), .and(let left, let right), .or(let left, let right):
+      addSubjects(of: left, to: &texts)
+      addSubjects(of: right, to: &texts)
+    case .many(_, let operands): for operand in operands { addSubjects(of: operand, to: &texts) }
+    case .none, .bool, .int, .double, .text, .now, .choiceCase, .conditional, .fallback, .list,
+      .record, .comprehension, .capture, .json, .host, .message, .sequence, .invalid:
+      break
+    }
+  }
+
+  private func definition(of variable: VariableID) -> TypedExpression? {
+    guard !changing.contains(variable), let value = definitions[variable] else { return nil }
+    return text(of: value) == nil ? nil : value
   }
 
   // MARK: Texts of conditions
@@ -80,7 +216,8 @@ struct HTMLFacts {
     case .text(let bytes): "'\(String(decoding: bytes, as: UTF8.self))'"
     case .choiceCase(let index): "case \(index)"
     case .variable(let variable):
-      changing.contains(variable) ? nil : "variable \(variable.index)"
+      changing.contains(variable)
+        ? nil : definitions[variable].flatMap(text) ?? "variable \(variable.index)"
     case .field(let object, let slot): text(of: object).map { "\($0).\(slot)" }
     case .page(let object): text(of: object).map { "page of \($0)" }
     case .loop(let loop, let member): "loop \(loop.index) \(member.rawValue)"
@@ -91,14 +228,16 @@ struct HTMLFacts {
     case .and(let left, let right): text(of: "and", [left, right])
     case .or(let left, let right): text(of: "or", [left, right])
     case .not(let operand): text(of: "not", [operand])
-    default: nil
+    case .conditional, .fallback, .list, .record, .comprehension, .capture, .json, .host,
+      .message, .sequence, .invalid:
+      nil
     }
   }
 
   private func text(of operation: String, _ operands: [TypedExpression]) -> String? {
     var result = operation + "("
     for operand in operands {
-      guard let text = text(of: operand) else { return nil }
+      guard let text = text(of: operand), result.utf8.count < Self.textLimit else { return nil }
       result += text + ","
     }
     return result + ")"

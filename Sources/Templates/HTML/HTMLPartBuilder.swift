@@ -7,32 +7,35 @@ import Schema
 struct HTMLPartBuilder {
   /// How many parts are made; what a variable captured is put wherever it is printed.
   private static let limit = 300_000
-  /// Of how many conditions of a chain the branches behind them know that they do not hold. With
-  /// fewer facts more ways count as possible, and a chain costs no square of its length.
-  private static let factLimit = 64
-
   private let sources: [SourceID: Source]
   /// What variables captured that are given a value once.
   private var captures: [VariableID: TypedExpression] = [:]
   /// Variables whose values change: conditions on them say nothing about later ones.
   private var changing: Set<VariableID> = []
-  private var facts = HTMLFacts()
+  private var facts: HTMLFacts
   /// The routines that are being turned into parts.
   private var openRoutines: Set<RoutineID> = []
   private var count = 0
+  /// Where parts were left out because there are too many.
+  private var cut: Span?
 
-  init(templates: TemplateSet) {
+  init(templates: TemplateSet, models: Models) {
+    facts = HTMLFacts(models: models)
     sources = Dictionary(
       templates.templates.values.map { ($0.source.id, $0.source) }, uniquingKeysWith: { $1 })
   }
 
   /// The parts of a page.
-  static func page(_ nodes: [TypedNode], templates: TemplateSet, end: Span) -> HTMLPage {
-    var builder = HTMLPartBuilder(templates: templates)
+  static func page(
+    _ nodes: [TypedNode], templates: TemplateSet, models: Models, end: Span
+  ) -> HTMLPage {
+    var builder = HTMLPartBuilder(templates: templates, models: models)
     var assigned: Set<VariableID> = []
     builder.collect(nodes, assigned: &assigned)
     builder.facts.changing = builder.changing
-    return HTMLPage(builder.parts(of: nodes), end: end)
+    builder.facts.definitions = builder.captures
+    let parts = builder.parts(of: nodes)
+    return HTMLPage(parts, cut: builder.cut, end: end)
   }
 
   // MARK: Variables
@@ -68,11 +71,17 @@ struct HTMLPartBuilder {
   private mutating func parts(of nodes: [TypedNode]) -> [HTMLPart] {
     var parts: [HTMLPart] = []
     for node in nodes {
-      count += 1
-      guard count < Self.limit else { break }
+      guard countPart(at: node.span) else { break }
       append(node, to: &parts)
     }
     return parts
+  }
+
+  /// Counts a part; returns false where there are too many.
+  private mutating func countPart(at span: Span) -> Bool {
+    count += 1
+    if count >= Self.limit { cut = cut ?? span }
+    return count < Self.limit
   }
 
   private mutating func append(_ node: TypedNode, to parts: inout [HTMLPart]) {
@@ -105,18 +114,30 @@ struct HTMLPartBuilder {
     _ branches: [TypedBranch], otherwise: [TypedNode], _ span: Span
   ) -> HTMLPart {
     var result: [HTMLBranch] = []
-    var known: [HTMLFact] = []
+    // Of how many conditions the branches behind them know that they do not hold is bounded, so
+    // that a chain costs no square of its length.
+    var passed: [[HTMLFact]] = [[]]
+    var kind = HTMLBranch.Condition.known
     for branch in branches {
       if case .bool(let isTaken) = branch.condition.kind {
         guard isTaken else { continue }
-        result.append(HTMLBranch(facts: known, parts(of: branch.body)))
+        result.append(HTMLBranch(cases: passed, is: kind, parts(of: branch.body)))
         return HTMLPart(.choice(result), span)
       }
       let proof = facts.proof(of: branch.condition)
-      result.append(HTMLBranch(facts: known + proof.whenTrue, parts(of: branch.body)))
-      if known.count < Self.factLimit { known += proof.whenFalse }
+      if !proof.isKnown { kind = .unknown }
+      let here = HTMLFacts.Proof.both(passed, proof.whenTrue)
+      if here == nil, kind == .known { kind = .cut }
+      result.append(
+        HTMLBranch(
+          cases: here ?? proof.whenTrue, is: kind, parts(of: branch.body)))
+      if let next = HTMLFacts.Proof.both(passed, proof.whenFalse) {
+        passed = next
+      } else if kind == .known {
+        kind = .cut
+      }
     }
-    result.append(HTMLBranch(facts: known, parts(of: otherwise)))
+    result.append(HTMLBranch(cases: passed, is: kind, parts(of: otherwise)))
     return HTMLPart(.choice(result), span)
   }
 
@@ -125,6 +146,11 @@ struct HTMLPartBuilder {
     if case .list(let elements) = loop.list.kind { isSingle = elements.count == 1 }
     var repetition = HTMLRepetition(
       parts(of: loop.body), otherwise: parts(of: loop.otherwise), isSingle: isSingle)
+    let proof = facts.proof(of: loop.list)
+    if proof.isKnown {
+      repetition.whereTurns = HTMLBranch(cases: proof.whenTrue, [])
+      repetition.whereNone = HTMLBranch(cases: proof.whenFalse, [])
+    }
     repetition.first = facts.key(ofFirstTurn: loop.id)
     repetition.last = facts.key(ofLastTurn: loop.id)
     return HTMLPart(.repetition(repetition), span)
@@ -143,14 +169,14 @@ struct HTMLPartBuilder {
   // MARK: Values
 
   private mutating func append(_ value: TypedExpression, to parts: inout [HTMLPart]) {
-    count += 1
-    guard count < Self.limit else { return }
+    guard countPart(at: value.span) else { return }
     switch value.kind {
     case .text(let bytes) where bytes.allSatisfy(isWhitespace): break
     case .conditional(let condition, let then, let otherwise):
       let proof = facts.proof(of: condition)
-      let first = HTMLBranch(facts: proof.whenTrue, self.parts(of: then))
-      let second = HTMLBranch(facts: proof.whenFalse, self.parts(of: otherwise))
+      let kind = proof.isKnown ? HTMLBranch.Condition.known : .unknown
+      let first = HTMLBranch(cases: proof.whenTrue, is: kind, self.parts(of: then))
+      let second = HTMLBranch(cases: proof.whenFalse, is: kind, self.parts(of: otherwise))
       parts.append(HTMLPart(.choice([first, second]), value.span))
     case .fallback(let first, let second, _):
       let branches = [HTMLBranch(self.parts(of: first)), HTMLBranch(self.parts(of: second))]

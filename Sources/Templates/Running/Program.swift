@@ -22,6 +22,8 @@ package struct Program: Sendable {
   package let reads: FieldReads
   /// What its static text says about addresses; nil where only a page tells.
   let notes: ProgramNotes?
+  /// Whether some mistakes of its HTML can be told from finished pages only.
+  package internal(set) var leavesHTMLToPages = false
 
   /// Instructions that run with values of their own, and may run within themselves.
   struct Routine: Sendable {

@@ -1,0 +1,177 @@
+/// What is known on a way of the conditions of a page: the cases in one of which it is taken.
+///
+/// At most `caseLimit` cases are kept. Of more only what they have in common is, and what they do
+/// not agree on is forgotten: whether a branch that depends on it can be written is then not sure.
+struct Knowledge: Hashable, Sendable {
+  static let caseLimit = 16
+
+  /// The values of conditions, by their keys, in each case.
+  private var cases: [[Int: Int]] = [[:]]
+  /// The conditions of which something is forgotten.
+  private var forgotten: Set<Int> = []
+  /// Whether any condition may be among them.
+  private var isCut = false
+  /// What conditions are about, with the one that is known of each; nil for several.
+  private var subjects: [Int: Int?] = [:]
+
+  /// Whether nothing is known or forgotten.
+  var isEmpty: Bool { cases == [[:]] && forgotten.isEmpty && !isCut }
+
+  /// What is known within a branch, and whether the branch is surely written on some page; nil if
+  /// it is written on none.
+  func entering(_ branch: HTMLBranch) -> (inside: Knowledge, isSure: Bool)? {
+    var inside = self
+    inside.cases = []
+    var isSure = false
+    for known in cases {
+      for facts in branch.cases {
+        guard let both = Knowledge.both(known, facts) else { continue }
+        inside.cases.append(both)
+        isSure = isSure || Knowledge.areApart(facts) && facts.allSatisfy { isFree($0, in: known) }
+      }
+    }
+    guard !inside.cases.isEmpty else { return nil }
+    for fact in branch.cases.joined() { inside.note(fact) }
+    switch branch.condition {
+    case .known: break
+    case .cut:
+      isSure = isEmpty
+      inside.isCut = true
+    case .unknown: isSure = false
+    }
+    if inside.cases.count > Self.caseLimit { inside.forget() }
+    return (inside, isSure)
+  }
+
+  /// Whether a fact is known, or nothing that is known or forgotten has to do with it.
+  private func isFree(_ fact: HTMLFact, in known: [Int: Int]) -> Bool {
+    if known[fact.key] != nil { return true }
+    if isCut || forgotten.contains(fact.key) { return false }
+    return fact.subjects.allSatisfy { subject in
+      guard let other = subjects[subject] else { return true }
+      return other == fact.relation
+    }
+  }
+
+  /// Whether no fact depends on another.
+  private static func areApart(_ facts: [HTMLFact]) -> Bool {
+    var relations: [Int: Int] = [:]
+    for fact in facts {
+      for subject in fact.subjects {
+        guard relations[subject, default: fact.relation] == fact.relation else { return false }
+        relations[subject] = fact.relation
+      }
+    }
+    return true
+  }
+
+  private mutating func note(_ fact: HTMLFact) {
+    for subject in fact.subjects {
+      if let other = subjects[subject], other != fact.relation {
+        subjects[subject] = .some(nil)
+      } else {
+        subjects[subject] = fact.relation
+      }
+    }
+  }
+
+  private static func both(_ known: [Int: Int], _ facts: [HTMLFact]) -> [Int: Int]? {
+    var result = known
+    for fact in facts {
+      guard result[fact.key, default: fact.value] == fact.value else { return nil }
+      result[fact.key] = fact.value
+    }
+    return result
+  }
+
+  /// Takes in what is known on another way.
+  mutating func join(_ other: Knowledge) {
+    guard self != other else { return }
+    forgotten.formUnion(other.forgotten)
+    isCut = isCut || other.isCut
+    subjects.merge(other.subjects) { $0 == $1 ? $0 : nil }
+    for new in other.cases { add(new) }
+    if cases.count > Self.caseLimit { forget() }
+  }
+
+  /// Adds a case, together with one that differs from it in one condition only where there is.
+  private mutating func add(_ new: [Int: Int]) {
+    var new = new
+    var index = 0
+    while index < cases.count {
+      let old = cases[index]
+      if Knowledge.contains(old, new) { return }
+      if Knowledge.contains(new, old) {
+        cases.remove(at: index)
+      } else if let key = Knowledge.difference(old, new) {
+        cases.remove(at: index)
+        new[key] = nil
+        index = 0
+      } else {
+        index += 1
+      }
+    }
+    cases.append(new)
+  }
+
+  /// Whether all that is so in the second case is so in the first.
+  private static func contains(_ case: [Int: Int], _ other: [Int: Int]) -> Bool {
+    `case`.count <= other.count && `case`.allSatisfy { other[$0.key] == $0.value }
+  }
+
+  /// The one condition in which two cases differ, which is true in one and false in the other.
+  private static func difference(_ case: [Int: Int], _ other: [Int: Int]) -> Int? {
+    guard `case`.count == other.count else { return nil }
+    var found: Int?
+    for (key, value) in `case` where other[key] != value {
+      guard found == nil, let different = other[key], value | different == 1 else { return nil }
+      found = key
+    }
+    return found
+  }
+
+  /// Keeps what all cases have in common.
+  private mutating func forget() {
+    var common = cases[0]
+    for other in cases.dropFirst() { common = common.filter { other[$0.key] == $0.value } }
+    for known in cases { forgotten.formUnion(known.keys) }
+    forgotten.subtract(common.keys)
+    cases = [common]
+  }
+
+  /// Forgets what is not known at the start of a turn: it may be about its element.
+  mutating func forget(except starts: [Knowledge]) {
+    let keys = starts.reduce(into: Set<Int>()) { keys, start in
+      for known in start.cases { keys.formUnion(known.keys) }
+    }
+    let old = cases
+    cases = []
+    for known in old {
+      forgotten.formUnion(known.keys.filter { !keys.contains($0) })
+      add(known.filter { keys.contains($0.key) })
+    }
+  }
+
+  /// Whether pages can have both of two places.
+  enum Meeting {
+    case never, perhaps, surely
+  }
+
+  /// Whether some page is in a case of each.
+  func meeting(_ other: Knowledge) -> Meeting {
+    let isPossible = cases.contains { known in
+      other.cases.contains { Knowledge.both(known, $0) }
+    }
+    guard isPossible else { return .never }
+    let isWhole = forgotten.isEmpty && other.forgotten.isEmpty && !isCut && !other.isCut
+    let areApart = subjects.allSatisfy { subject, relation in
+      guard let others = other.subjects[subject] else { return true }
+      return relation != nil && others == relation
+    }
+    return isWhole && areApart ? .surely : .perhaps
+  }
+
+  private static func both(_ known: [Int: Int], _ other: [Int: Int]) -> Bool {
+    known.allSatisfy { other[$0.key, default: $0.value] == $0.value }
+  }
+}

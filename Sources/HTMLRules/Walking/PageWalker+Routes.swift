@@ -1,0 +1,56 @@
+import Diagnostics
+
+// Which ways go on in a branch, and what is known of them behind it.
+extension PageWalker {
+  /// The ways that go on in a branch, each with its place among those before it.
+  static func entered(
+    by start: [PageState], _ branch: HTMLBranch?, choice: Int
+  ) -> [PageState] {
+    var result: [PageState] = []
+    for (index, state) in start.enumerated() {
+      var state = state
+      state.route.origins = 1 << UInt64(index)
+      if let branch {
+        guard let (inside, isSure) = state.route.knowledge.entering(branch) else { continue }
+        state.route.knowledge = inside
+        if !isSure, !state.route.isInDoubt {
+          (state.route.isInDoubt, state.route.doubtPart) = (true, choice)
+        }
+      }
+      result.append(state)
+    }
+    return result
+  }
+
+  /// The ways behind a choice. Where all that came from some ways is one way again, what was known
+  /// of those is known of it.
+  static func settled(_ ends: [PageState], from start: [PageState]) -> [PageState] {
+    ends.enumerated().map { index, end in
+      let own = start.indices.filter { end.route.origins >> UInt64($0) & 1 == 1 }
+      var result = end
+      result.route.origins = own.reduce(0) { $0 | start[$1].route.origins }
+      result.route.doubtPart = own.map { start[$0].route.doubtPart }.max() ?? .max
+      let isApart = ends.enumerated().allSatisfy { other, state in
+        other == index || state.route.origins & end.route.origins == 0
+      }
+      guard isApart, let first = own.first else { return result }
+      result.route.knowledge = start[first].route.knowledge
+      for other in own.dropFirst() { result.route.knowledge.join(start[other].route.knowledge) }
+      result.route.isInDoubt = own.allSatisfy { start[$0].route.isInDoubt }
+      return result
+    }
+  }
+}
+
+extension Findings {
+  /// Reports what is wrong with something in an element; it is sure on a way in doubt, too, where
+  /// the doubt is about both.
+  mutating func report(
+    _ diagnostic: Diagnostic, about element: OpenElement, in state: PageState
+  ) {
+    let wasInDoubt = isInDoubt
+    if element.tag.part > state.route.doubtPart { isInDoubt = false }
+    report(diagnostic)
+    isInDoubt = wasInDoubt
+  }
+}

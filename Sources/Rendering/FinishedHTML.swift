@@ -1,0 +1,32 @@
+import Diagnostics
+import HTMLRules
+import Planning
+
+/// Checks the HTML of finished pages, where their template does not tell whether it is right: which
+/// ways through its branches there are, only its values say.
+enum FinishedHTML {
+  /// The mistakes on a page; warnings are about the template.
+  static func mistakes(in html: [UInt8], ofPage page: PageIndex) -> [PageFindings.BadHTML] {
+    var log = DiagnosticLog(isPart: true)
+    let source = SourceID(0)
+    let text = HTMLPart(.text(HTMLStaticText(html)), Span(source, 0, html.count))
+    HTMLPage([text], isFinished: true, end: Span(source, html.count, html.count))
+      .check(reportingTo: &log)
+    return log.diagnostics.filter { $0.severity == .error }.map {
+      PageFindings.BadHTML(
+        page: page, diagnostic: $0, range: $0.span.map(\.range) ?? html.count..<html.count)
+    }
+  }
+}
+
+extension Diagnostic {
+  /// The same mistake at other places, found on some pages.
+  func found(
+    on pages: PagesWithMistake, at span: Span?, places: [Place]
+  ) -> Diagnostic {
+    var found = Diagnostic.wrongHTML(message, code, on: pages, at: span)
+    found.places = places
+    found.help = help.map { Help($0.message) }
+    return found
+  }
+}
