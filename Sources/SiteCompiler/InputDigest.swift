@@ -28,6 +28,7 @@ struct InputDigest: Sendable {
   ///
   /// - Parameters:
   ///   - files: The site's files.
+  ///   - options: How the site is compiled.
   ///   - isStamping: Whether the files' stamps are wanted.
   ///   - known: A digest that was written down, with the stamps of its files: what is certain to be
   ///     the same is not read.

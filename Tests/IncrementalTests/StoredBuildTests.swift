@@ -114,7 +114,7 @@ struct StoredBuildTests {
     #expect(try Set(made.files.keys) == Set(site.coldOutcome().files.keys))
   }
 
-  @Test func `files that look the same are not read again, unless they were new at the time`() throws {
+  @Test func `files that look the same are not read again, but for new ones`() throws {
     let site = StoredSite(shelfSite)
     _ = try site.build()
     #expect(try reads(of: site) == [])

@@ -75,10 +75,7 @@ struct BuildCommand {
 
   private func build(_ site: SiteFiles) throws(BuildFailure) -> BuildReport {
     let location = try options.outputLocation(of: site)
-    var publishing = PublicationOptions()
-    publishing.isForced = options.isForced
-    publishing.isDurable = options.isDurable
-    publishing.lockTimeout = .seconds(options.wait)
+    var publishing = options.publishing
     if remembered != nil { publishing.moveLimit = RememberedSite.moveLimit }
     let interruption = Interruption()
     let registration = Signals.beforeEnd { interruption.interrupt() }
