@@ -63,9 +63,8 @@ struct SiteOptions {
     }
     if let threads = try number("threads", in: 1...256, arguments) { compiler.threads = threads }
     port = try number("port", in: 0...65_535, arguments)
-    if let wait = try number("wait", in: 0...86_400, arguments) {
-      publishing.lockTimeout = .seconds(wait)
-    }
+    let wait = try number("wait", in: 0...86_400, arguments)
+    publishing.lockTimeout = wait.map { .seconds($0) } ?? publishing.lockTimeout
     color = try ColorOption(arguments)
     format = try FormatOption(arguments)
     if let date = try Self.date(arguments) { compiler.setDate(date) }
