@@ -18,7 +18,6 @@ FILE_LIMIT, BODY_LIMIT, PROPERTY_LIMIT, TYPE_LIMIT = 400, 40, 12, 600
 
 # Stored properties of types that have more than 12, by module and name.
 PROPERTIES = {
-    "CommandLineTool.SiteOptions": 13,
     "Content.Observation": 15,
     "Content.SiteContent": 13,
     "Documents.YAMLTreeBuilder": 13,

@@ -8,6 +8,8 @@ package import FileSystem
 package struct PublishedTexts: Sendable {
   /// What tells all that the site was made of from everything else.
   package let inputs: [UInt8]
+  /// The stamps of the inputs, in their order.
+  package let stamps: InputStamps
   /// What tells the manifest of the site from every other.
   package let manifest: ContentHash
   /// The number of all pages of the site.
@@ -20,7 +22,7 @@ package struct PublishedTexts: Sendable {
   let pages: [Range<Int>]
   private let bytes: [UInt8]
 
-  private static let title = Array("apus texts 1\n".utf8)
+  private static let title = Array("apus texts 2\n".utf8)
 
   /// Reads what was written down; nil where it is not whole.
   package init?(_ bytes: [UInt8]) {
@@ -31,12 +33,14 @@ package struct PublishedTexts: Sendable {
       ContentHash(of: bytes.span.extracting(start...)) == ContentHash(sum)
     else { return nil }
     var reader = RecordReader(bytes, start..<bytes.count)
-    guard let inputs = reader.part(), let manifest = reader.whole(),
+    guard let inputs = reader.part(), let stamps = InputStamps(reader: &reader),
+      let manifest = reader.whole(),
       let pageCount = reader.number(), let fileCount = reader.number(),
       let files = reader.parts(), let pages = reader.parts(), reader.isAtEnd
     else { return nil }
     self.bytes = bytes
     self.inputs = Array(bytes[inputs])
+    self.stamps = stamps
     self.manifest = ContentHash(manifest)
     (self.pageCount, self.fileCount) = (pageCount, fileCount)
     (self.files, self.pages) = (files, pages)
@@ -81,6 +85,7 @@ package struct PublishedTexts: Sendable {
   ) -> [UInt8] {
     var body = RecordWriter()
     body.append(site.inputs)
+    site.stamps.write(to: &body)
     body.append(whole: site.manifest.value)
     body.append(site.pageCount)
     body.append(site.fileCount)
@@ -97,12 +102,16 @@ package struct PublishedTexts: Sendable {
 /// What is known of a published site as a whole.
 package struct PublishedSiteRecord: Sendable {
   let inputs: [UInt8]
+  let stamps: InputStamps
   let manifest: ContentHash
   let pageCount: Int
   let fileCount: Int
 
-  package init(inputs: [UInt8], manifest: ContentHash, pageCount: Int, fileCount: Int) {
+  package init(
+    inputs: [UInt8], stamps: InputStamps, manifest: ContentHash, pageCount: Int, fileCount: Int
+  ) {
     self.inputs = inputs
+    self.stamps = stamps
     self.manifest = manifest
     self.pageCount = pageCount
     self.fileCount = fileCount

@@ -11,6 +11,10 @@ package import Publishing
 package struct BuildCache<Files: WritableFileSystem>: Sendable {
   private let files: Files
   private let output: String
+  /// When the build began, in nanoseconds since 1970; nothing that is published depends on it.
+  let moment: Int64
+  /// Whether files that look the same as when they were last read are not read again.
+  package var trustsStamps = true
   /// What the texts of a published site are known by.
   private var state: String { OutputPaths.cache + "/" + output + ".state" }
   /// The texts of all content files, one behind the other.
@@ -20,10 +24,11 @@ package struct BuildCache<Files: WritableFileSystem>: Sendable {
 
   /// Makes the cache of the output folder with this name, which lies at the root of `files`; nil where
   /// the output folder needs the name for itself.
-  package init?(of output: String, in files: Files) {
+  package init?(of output: String, in files: Files, at moment: Int64) {
     guard OutputPaths(output: output).work != OutputPaths.cache else { return nil }
     self.files = files
     self.output = output
+    self.moment = moment
   }
 
   /// What the last build has written down; nil where there is nothing that can be used.
@@ -93,9 +98,9 @@ package struct BuildCache<Files: WritableFileSystem>: Sendable {
 
 extension BuildCache where Files == DiskFileSystem {
   /// The cache of an output folder of the disk; nil where that has no place yet.
-  package init?(at location: OutputLocation) {
+  package init?(at location: OutputLocation, moment: Int64) {
     do throws(FileError) {
-      self.init(of: location.name, in: try DiskFileSystem(root: location.parent))
+      self.init(of: location.name, in: try DiskFileSystem(root: location.parent), at: moment)
     } catch {
       return nil
     }

@@ -1,13 +1,15 @@
 import Content
 import Diagnostics
 import FileSystem
+import Incremental
 import Parallel
 import Planning
 
 /// Tells everything that a site depends on from everything else: the files of its folders, the
 /// options that change what is made of them, and the program that makes it.
 ///
-/// It goes by what files hold, never by their dates. The time is no part of it.
+/// It goes by what files hold. A file whose stamp is the one that it had when it was read is not read
+/// again; its dates are no part of the digest, nor is the time.
 struct InputDigest: Sendable {
   /// All of it in one number.
   private(set) var hash: ContentHash
@@ -18,10 +20,22 @@ struct InputDigest: Sendable {
   private var text: [UInt8]
   /// Where in `text` it stands what each file holds.
   private let places: [Int]
+  /// By what each file will be known to be the same; empty where that was not asked for.
+  private(set) var stamps: [FileStamp?] = []
 
   /// Reads the site's files; nil where one cannot be read, or where the program cannot be told apart
   /// from another.
-  init?(of files: some FileSystem, _ options: CompilerOptions) {
+  ///
+  /// - Parameters:
+  ///   - files: The site's files.
+  ///   - options: How the site is compiled.
+  ///   - isStamping: Whether the files' stamps are wanted.
+  ///   - known: A digest that was written down, with the stamps of its files: what is certain to be
+  ///     the same is not read.
+  init?(
+    of files: some FileSystem, _ options: CompilerOptions, stamping isStamping: Bool = false,
+    knowing known: PublishedTexts? = nil
+  ) {
     guard let program = options.program else { return nil }
     do throws(FileError) {
       var paths: [String] = []
@@ -36,16 +50,22 @@ struct InputDigest: Sendable {
         paths += try StaticFile.all(in: files, folder: folder, log: &log).map(\.path)
         guard log.diagnostics.isEmpty else { return nil }
       }
-      guard let hashes = Self.hashes(of: paths, in: files, options) else {
-        return nil
-      }
       var text = Array((program + Self.settings(options)).utf8)
+      let old = known.flatMap { KnownHashes($0, after: text, of: paths) }
+      guard
+        let hashes = Self.hashes(
+          of: paths, in: files, options, stamping: isStamping || old != nil, knowing: old)
+      else { return nil }
       var places: [Int] = []
+      text.reserveCapacity(paths.reduce(text.count) { $0 + $1.utf8.count + 18 })
       for (path, hash) in zip(paths, hashes) {
-        text += "\(path)\n".utf8
+        text += path.utf8
+        text.append(UInt8(ascii: "\n"))
         places.append(text.count)
-        text += "\(hash)\n".utf8
+        hash.hash.append(to: &text)
+        text.append(UInt8(ascii: "\n"))
       }
+      if isStamping { stamps = hashes.map(\.stamp) }
       (self.paths, self.text, self.places) = (paths, text, places)
       hash = ContentHash(of: text)
     } catch {
@@ -110,22 +130,39 @@ struct InputDigest: Sendable {
     return "\n\(marks) \(date) \(options.maximumFileSize)\n"
   }
 
+  /// What a file holds, and by what it is known to be the same.
+  private struct HashedFile: Sendable {
+    let hash: ContentHash
+    let stamp: FileStamp?
+  }
+
   /// What the files hold; nil where one cannot be read.
   private static func hashes(
-    of paths: [String], in files: some FileSystem, _ options: CompilerOptions
-  ) -> [ContentHash]? {
+    of paths: [String], in files: some FileSystem, _ options: CompilerOptions,
+    stamping isStamping: Bool, knowing known: KnownHashes?
+  ) -> [HashedFile]? {
     let chunks = Parallel.mapChunks(
       of: paths.count, size: 64, threads: options.threads
-    ) { range -> [ContentHash]? in
+    ) { range -> [HashedFile]? in
       do throws(FileError) {
-        var hashes: [ContentHash] = []
-        for path in paths[range] { hashes.append(try hash(of: path, in: files, options)) }
+        var hashes: [HashedFile] = []
+        for index in range {
+          let path = paths[index]
+          // It is taken before the file is read: a change in between leaves another one.
+          let stamp = isStamping ? FileStamp(try files.status(of: path)) : nil
+          if let hash = known?.hash(of: index, stamp) {
+            hashes.append(HashedFile(hash: hash, stamp: stamp))
+          } else {
+            let hash = try hash(of: path, in: files, options)
+            hashes.append(HashedFile(hash: hash, stamp: stamp))
+          }
+        }
         return hashes
       } catch {
         return nil
       }
     }
-    var hashes: [ContentHash] = []
+    var hashes: [HashedFile] = []
     for chunk in chunks {
       guard let chunk else { return nil }
       hashes += chunk
@@ -148,5 +185,38 @@ struct InputDigest: Sendable {
         && !FilePaths.isBelow(path, options.templateFolder + "/assets")
     }
     return path.hasSuffix(".swift") || ContentFormat(name: path[...]) != nil
+  }
+}
+
+/// The hashes of a digest that was written down, of the same files in the same order.
+private struct KnownHashes: Sendable {
+  private let known: PublishedTexts
+  private let places: [Int]
+
+  /// Nil where the digest is that of other files, another program or other options: then most files
+  /// have to be read anyhow.
+  init?(_ known: PublishedTexts, after start: [UInt8], of paths: [String]) {
+    let text = known.inputs
+    guard text.starts(with: start) else { return nil }
+    var places: [Int] = []
+    places.reserveCapacity(paths.count)
+    var place = start.count
+    for path in paths {
+      let end = place + path.utf8.count
+      guard end + 18 <= text.count, text[place..<end].elementsEqual(path.utf8),
+        text[end] == UInt8(ascii: "\n")
+      else { return nil }
+      places.append(end + 1)
+      place = end + 18
+    }
+    guard place == text.count else { return nil }
+    (self.known, self.places) = (known, places)
+  }
+
+  /// What a file holds if its stamp is the one it had.
+  func hash(of index: Int, _ stamp: FileStamp?) -> ContentHash? {
+    guard known.stamps.trusts(index, stamp) else { return nil }
+    let digits = known.inputs[places[index]..<places[index] + 16]
+    return UInt64(String(decoding: digits, as: UTF8.self), radix: 16).map { ContentHash($0) }
   }
 }

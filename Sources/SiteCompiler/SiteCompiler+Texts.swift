@@ -15,11 +15,11 @@ extension SiteCompiler {
   /// - Returns: Nil where only a whole build can tell what the site has become; nothing is published
   ///   then.
   func buildTexts<Output: WritableFileSystem>(
-    _ digest: InputDigest, _ cache: BuildCache<Output>, _ interruption: Interruption,
+    _ known: PublishedTexts, _ digest: InputDigest, _ cache: BuildCache<Output>,
+    _ interruption: Interruption,
     into begin: () throws(PublicationError) -> Publication<Output>
   ) throws(BuildFailure) -> BuildReport? {
-    guard let known = cache.read(),
-      let paths = digest.changedPaths(since: known.inputs), !paths.isEmpty,
+    guard let paths = digest.changedPaths(since: known.inputs), !paths.isEmpty,
       let change = textChange(of: paths, digest, known, cache)
     else { return nil }
     let publication = try publishingErrors { () throws(PublicationError) in
@@ -40,7 +40,8 @@ extension SiteCompiler {
     }
     if let manifest = summary.manifest {
       let site = PublishedSiteRecord(
-        inputs: digest.written, manifest: manifest, pageCount: known.pageCount,
+        inputs: digest.written, stamps: InputStamps(digest.stamps, at: cache.moment),
+        manifest: manifest, pageCount: known.pageCount,
         fileCount: known.fileCount)
       cache.write(
         known.bytes(site, files: change.files, pages: splices.mapValues(\.page)))
@@ -99,8 +100,9 @@ extension SiteCompiler {
     return splices
   }
 
-  /// Writes down where the texts of a site stand that was published; removes what was written down of
-  /// another one where a later build could not go by it.
+  /// Writes down what a site was made of that was published, and where its texts stand unless other
+  /// texts change more of it than that; removes what was written down of another one where a later
+  /// build could not go by it.
   ///
   /// - Parameters:
   ///   - site: The site.
@@ -115,18 +117,22 @@ extension SiteCompiler {
   ) {
     guard let cache else { return }
     guard let summary, let plan = site.plan, let manifest = summary.manifest, let digest,
-      site.fingerprint(digest) != nil, plan.searches.isEmpty, !hasList(plan),
-      let content = site.content.files,
-      let kept = KeptFiles(content, of: site.sources, digest)
+      site.fingerprint(digest) != nil
     else { return cache.remove() }
+    let record = PublishedSiteRecord(
+      inputs: digest.written, stamps: InputStamps(digest.stamps, at: cache.moment),
+      manifest: manifest, pageCount: plan.pages.count, fileCount: fileCount)
+    guard plan.searches.isEmpty, !hasList(plan), let content = site.content.files,
+      let kept = KeptFiles(content, of: site.sources, digest)
+    else {
+      // The next build knows what its inputs hold, and where nothing stands.
+      return cache.write(PublishedTexts.bytes(record, files: [], pages: []), texts: [])
+    }
     let sorted = texts.sorted { $0.page < $1.page }
     let pages = sorted.map { page in
       TextPage(
         path: plan.path(ofOutput: OutputIndex(page.page)), printed: page.printed, read: page.read)
     }
-    let record = PublishedSiteRecord(
-      inputs: digest.written, manifest: manifest, pageCount: plan.pages.count,
-      fileCount: fileCount)
     cache.write(
       PublishedTexts.bytes(record, files: kept.files(on: sorted), pages: pages),
       texts: kept.bytes)

@@ -1,6 +1,7 @@
 import Content
 import Diagnostics
 package import FileSystem
+import Incremental
 import Planning
 package import Publishing
 import Rendering
@@ -54,10 +55,11 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
     cache: BuildCache<Output>? = nil, remembering isRemembering: Bool = false,
     into begin: () throws(PublicationError) -> Publication<Output>
   ) throws(BuildFailure) -> BuildReport {
-    let (digest, inputs) = hashed(keeping: upToDate == nil)
+    let known = cache?.read()
+    let (digest, inputs) = hashed(keeping: upToDate == nil, stampedFor: cache, knowing: known)
     if let digest, let site = upToDate?(digest.hash) { return BuildReport(of: site) }
-    if let digest, let cache, upToDate != nil,
-      let report = try over(inputs).buildTexts(digest, cache, interruption, into: begin)
+    if let digest, let cache, let known, upToDate != nil,
+      let report = try over(inputs).buildTexts(known, digest, cache, interruption, into: begin)
     {
       return report
     }
@@ -117,11 +119,14 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
   /// were hashed. Else what changes in between is built, and makes the next build find another
   /// digest than the one that is written down.
   private func hashed(
-    keeping isKeeping: Bool
+    keeping isKeeping: Bool, stampedFor cache: BuildCache<some WritableFileSystem>?,
+    knowing known: PublishedTexts?
   ) -> (digest: InputDigest?, inputs: ReadOnceFileSystem<Files>) {
     let inputs = ReadOnceFileSystem(files)
     if !isKeeping { inputs.stopKeeping() }
-    let digest = InputDigest(of: inputs, options)
+    let isTrusting = cache?.trustsStamps == true && !isKeeping
+    let digest = InputDigest(
+      of: inputs, options, stamping: cache != nil, knowing: isTrusting ? known : nil)
     inputs.stopKeeping()
     return (digest, inputs)
   }

@@ -7,7 +7,8 @@ import pytest
 from conftest import SITE
 from device import served, visit
 
-SCRIPTS = sorted((SITE / "assets/device").glob("*.js"))
+#: All scripts there are; those beside pages hold parts of an index, which is data.
+SCRIPTS = sorted((SITE / "assets").rglob("*.js"))
 
 
 def size(file):
@@ -22,7 +23,7 @@ def named(name):
 def scripts_of(path):
     """The scripts that a page loads, without their fingerprints."""
     page = (SITE / path / "index.html").read_text()
-    return {re.split(r"[.-]", name)[0] for name in re.findall(r'<script src="[^"]*device/([^"]+)"', page)}
+    return {name.split(".")[0] for name in re.findall(r'<script src="[^"]*assets/device/([^"]+)"', page)}
 
 
 def test_scripts_weigh_what_they_may():
@@ -33,7 +34,15 @@ def test_scripts_weigh_what_they_may():
     assert size(named("head")) < 1024
     assert max(sizes.values()) < 8192
     # The worker is no page's; all others as they are loaded, each packed by itself.
-    assert sum(sizes[file.name] for file in SCRIPTS if file != named("worker")) < 25_000
+    assert sum(sizes[file.name] for file in SCRIPTS if file != named("worker")) < 24_500
+
+
+def test_pages_load_no_other_scripts():
+    loaded = set()
+    for page in SITE.rglob("*.html"):
+        for address in re.findall(r'<script[^>]* src="([^"]+)"', page.read_text()):
+            loaded.add((page.parent / address).resolve())
+    assert loaded == set(SCRIPTS) - {named("worker")}
 
 
 def test_no_page_asks_for_more_than_half_of_them():
@@ -48,10 +57,10 @@ def test_no_page_asks_for_more_than_half_of_them():
 
 def test_pages_load_only_what_they_use():
     always = {"head", "shared"}
-    assert scripts_of("") == always | {"daily"}
+    assert scripts_of("") == always | {"daily", "open-now"}
     assert scripts_of("personagens") == always | {"more"}
     assert scripts_of("personagens/alice") == always
-    assert scripts_of("lojas/ponto-byte") == always | {"lists"}
+    assert scripts_of("lojas/ponto-byte") == always | {"lists", "open-now"}
     assert scripts_of("lojas/ponto-byte/produtos/notebook-de-jogo") == always
     assert scripts_of("mural/favoritos") == always | {"kept", "transfer"}
     assert scripts_of("recipes/pea-soup") == always | {"cook"}

@@ -130,6 +130,21 @@ def test_what_is_marked_stands_by_book_and_goes_with_undo(page, site):
     page.locator("#v4 mark").wait_for()
 
 
+def test_the_focus_goes_on_when_a_mark_is_removed(page, site):
+    page.goto(site + MARKED)
+    page.wait_for_function("() => window.Apus?.ready")
+    page.evaluate("""() => Apus.putAll("highlights", [1, 2, 3].map((verse) => (
+      { ref: `Ruth.1.${verse}`, version: "APUS", color: "blue", name: `Rute 1:${verse}` })))""")
+    rows = page.locator(".marked > li")
+    for left, focused in [(2, 1), (1, 0)]:
+        rows.nth(1).get_by_role("button").focus()
+        page.keyboard.press("Enter")
+        expect(rows).to_have_count(left)
+        expect(rows.nth(focused).get_by_role("button")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-empty] h2")).to_be_focused()
+
+
 def test_hostile_marks_become_text(page, site):
     page.goto(site + MARKED)
     page.wait_for_function("() => window.Apus?.ready")

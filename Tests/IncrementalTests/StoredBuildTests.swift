@@ -7,6 +7,7 @@ import Testing
 /// The contract of warm builds, for builds in processes of their own.
 struct StoredBuildTests {
   private static let edits = 32
+  private static let siteFile = "Content/site.yaml"
 
   @Test(arguments: WarmBuildTests.seeds)
   func `after any edit a build that goes by a state file makes and says what a cold build does`(
@@ -27,6 +28,7 @@ struct StoredBuildTests {
       if random.happens(onceIn: 25) { site.options.isPortable.toggle() }
       if random.happens(onceIn: 40) { site.options.program = "\(seed) \(history.count)" }
       if random.happens(onceIn: 12) { try damage(site, &random) }
+      site.moment = random.happens(onceIn: 3) ? 0 : 10_000_000_000
       let textBuilds = site.textBuilds
       let made = try site.build()
       if site.textBuilds > textBuilds || random.happens(onceIn: 4) {
@@ -110,6 +112,29 @@ struct StoredBuildTests {
     let made = try site.build()
     #expect(try site.output.exists(StoredSite.state) && site.output.exists(StoredSite.texts))
     #expect(try Set(made.files.keys) == Set(site.coldOutcome().files.keys))
+  }
+
+  @Test func `files that look the same are not read again, but for new ones`() throws {
+    let site = StoredSite(shelfSite)
+    _ = try site.build()
+    #expect(try reads(of: site) == [])
+    site.change(Self.text.mapValues { $0 })
+    let paths = try reads(of: site)
+    #expect(site.textBuilds == 1)
+    #expect(paths.filter { $0.hasPrefix("Content/notes/") } == Array(Self.text.keys))
+    site.moment = 2_000_000_000
+    site.change(["Content/notes/quince.md": shelfSite["Content/notes/quince.md"]])
+    _ = try site.build()
+    #expect(try reads(of: site) == site.files.keys.filter { $0 != Self.siteFile }.sorted())
+  }
+
+  /// The content and templates that a build reads, sorted, each once.
+  private func reads(of site: StoredSite) throws -> [String] {
+    site.input.clearLog()
+    #expect(try site.build() == site.coldOutcome())
+    let read = site.input.log.filter { $0.operation == .read }.map(\.path)
+    // It is read at every start to find out where the static files are.
+    return Set(read).subtracting([Self.siteFile]).sorted()
   }
 
   @Test(arguments: 0..<4)

@@ -10,11 +10,13 @@ final class StoredSite {
   private(set) var files: [String: String]
   /// How the site is compiled.
   var options = CompilerOptions(now: 1_780_000_000)
+  /// When the next build begins, in nanoseconds; files in memory are changed in the first ones.
+  var moment: Int64 = 10_000_000_000
   /// How many builds have put texts into the published site.
   private(set) var textBuilds = 0
   /// Where the site is published.
   let output = MemoryFileSystem([])
-  private let input = MemoryFileSystem([])
+  let input = MemoryFileSystem([])
 
   static let state = ".apus/cache/public.state"
   static let texts = ".apus/cache/public.texts"
@@ -40,7 +42,7 @@ final class StoredSite {
     let (files, output) = (disk(output), output)
     let report = try SiteCompiler(input, options: options).build(
       unless: { UpToDateSite(in: "public", of: output, madeOf: $0, threads: 1) },
-      cache: BuildCache(of: "public", in: files),
+      cache: BuildCache(of: "public", in: files, at: moment),
       into: { () throws(PublicationError) in try Publication(into: "public", in: files) })
     if report.site.plan == nil, report.published?.changed != nil { textBuilds += 1 }
     return BuildOutcome(of: report, in: output)

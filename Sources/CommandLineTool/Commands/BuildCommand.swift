@@ -75,10 +75,7 @@ struct BuildCommand {
 
   private func build(_ site: SiteFiles) throws(BuildFailure) -> BuildReport {
     let location = try options.outputLocation(of: site)
-    var publishing = PublicationOptions()
-    publishing.isForced = options.isForced
-    publishing.isDurable = options.isDurable
-    publishing.lockTimeout = .seconds(options.wait)
+    var publishing = options.publishing
     if remembered != nil { publishing.moveLimit = RememberedSite.moveLimit }
     let interruption = Interruption()
     let registration = Signals.beforeEnd { interruption.interrupt() }
@@ -101,8 +98,17 @@ struct BuildCommand {
           guard remembered?.isWanted != true else { return nil }
           return UpToDateSite(at: location, madeOf: inputs, threads: settings.threads)
         } : nil,
-      cache: remembered == nil ? BuildCache(at: location) : nil,
+      cache: remembered == nil ? cache(at: location) : nil,
       remembering: remembered != nil, into: begin)
+  }
+}
+
+extension BuildCommand {
+  /// What builds write down for those that follow.
+  private func cache(at location: OutputLocation) -> BuildCache<DiskFileSystem>? {
+    var cache = BuildCache(at: location, moment: HostSystem.nanoseconds)
+    cache?.trustsStamps = !options.readsAll
+    return cache
   }
 }
 

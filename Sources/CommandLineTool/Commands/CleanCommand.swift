@@ -45,7 +45,7 @@ struct CleanCommand {
   private func remove() throws(BuildFailure) -> SiteRemoval {
     let location = try options.outputLocation()
     do throws(PublicationError) {
-      return try SiteRemoval(at: location, lockTimeout: .seconds(options.wait))
+      return try SiteRemoval(at: location, lockTimeout: options.publishing.lockTimeout)
     } catch {
       throw .unpublished(error)
     }

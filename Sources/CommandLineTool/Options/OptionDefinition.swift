@@ -94,6 +94,7 @@ extension CommandDefinition {
         .value("output", "FOLDER", "where to put the site (default: public)"),
         .flag("portable", "write links that work without a server, from file://"),
         .flag("force", "take over an output folder that Apus did not make"),
+        .flag("checksum", "read all files, also those that look the same as before"),
         .flag("durable", "publish only once everything is on the disk, for fear of a power cut"),
         .value("dump", "STAGE", "write tokens, tree, types, program, plan or pages instead"),
         wait, format,

@@ -15,15 +15,14 @@ struct SiteOptions {
   var output: String
   /// Whether the command line names the output folder.
   private var namesOutput: Bool
-  var isForced = false
-  /// Whether everything is on the disk before the new site replaces the old one.
-  var isDurable = false
+  /// How the site is put into the output folder.
+  var publishing = PublicationOptions()
+  /// Whether all inputs are read, also those that look the same as when they were last read.
+  var readsAll = false
   /// The port to serve on; nil where the command line names none.
   var port: Int?
   /// Whether a served site gets its service worker.
   var isOffline = false
-  /// The seconds to wait for another build of the same output folder.
-  var wait = 30
   var color = ColorOption.auto
   var format = FormatOption.text
   /// Whether what can only be meant otherwise is mended.
@@ -46,8 +45,9 @@ struct SiteOptions {
     output = arguments.values["output"].map(Self.withoutSlashes) ?? usual
     namesOutput = arguments.values["output"] != nil
     try Self.refuseTildes(in: [folder, output])
-    isForced = arguments.flags.contains("force")
-    isDurable = arguments.flags.contains("durable")
+    publishing.isForced = arguments.flags.contains("force")
+    publishing.isDurable = arguments.flags.contains("durable")
+    readsAll = arguments.flags.contains("checksum")
     isOffline = arguments.flags.contains("offline")
     compiler.isPortable = arguments.flags.contains("portable")
     compiler.isStrict = arguments.flags.contains("strict")
@@ -63,7 +63,8 @@ struct SiteOptions {
     }
     if let threads = try number("threads", in: 1...256, arguments) { compiler.threads = threads }
     port = try number("port", in: 0...65_535, arguments)
-    if let wait = try number("wait", in: 0...86_400, arguments) { self.wait = wait }
+    let wait = try number("wait", in: 0...86_400, arguments)
+    publishing.lockTimeout = wait.map { .seconds($0) } ?? publishing.lockTimeout
     color = try ColorOption(arguments)
     format = try FormatOption(arguments)
     if let date = try Self.date(arguments) { compiler.setDate(date) }

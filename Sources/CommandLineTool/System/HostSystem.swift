@@ -39,12 +39,15 @@ enum HostSystem {
     return unsafe String(cString: folder) + "/" + path
   }
 
-  /// The moment in nanoseconds, which tells one run of the program from another.
-  static var moment: String {
+  /// The moment in nanoseconds since 1970-01-01T00:00:00Z.
+  static var nanoseconds: Int64 {
     var now = timespec()
     unsafe clock_gettime(CLOCK_REALTIME, &now)
-    return String(Int64(now.tv_sec) * 1_000_000_000 + Int64(now.tv_nsec), radix: 36)
+    return Int64(now.tv_sec) * 1_000_000_000 + Int64(now.tv_nsec)
   }
+
+  /// The moment, which tells one run of the program from another.
+  static var moment: String { String(nanoseconds, radix: 36) }
 
   /// A path from the root of the disk without symbolic links; as it is written where nothing is
   /// there.

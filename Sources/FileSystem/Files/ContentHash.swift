@@ -15,6 +15,14 @@ package struct ContentHash: Hashable, Sendable {
     self = hasher.finish(with: bytes)
   }
 
+  /// Appends the hash as 16 hexadecimal digits.
+  package func append(to bytes: inout [UInt8]) {
+    for shift in stride(from: UInt64(60), through: 0, by: -4) {
+      let digit = UInt8(value >> shift & 0x0F)
+      bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
+    }
+  }
+
   /// Hashes bytes. Cost: about 10 GB/s.
   package init(of bytes: [UInt8]) { self.init(of: bytes.span) }
 }

@@ -79,11 +79,11 @@ extension Manifest {
     bytes.reserveCapacity(files.count * 64)
     if let fingerprint {
       bytes += fingerprintWord.utf8
-      append(fingerprint.inputs, to: &bytes)
+      fingerprint.inputs.append(to: &bytes)
       bytes += " \(fingerprint.pages)\n".utf8
     }
     for file in files {
-      append(file.hash, to: &bytes)
+      file.hash.append(to: &bytes)
       bytes.append(UInt8(ascii: " "))
       bytes += String(file.size).utf8
       bytes.append(UInt8(ascii: " "))
@@ -92,17 +92,9 @@ extension Manifest {
     }
     let sum = ContentHash(of: bytes)
     bytes += lastWord.utf8
-    append(sum, to: &bytes)
+    sum.append(to: &bytes)
     bytes.append(UInt8(ascii: "\n"))
     return bytes
-  }
-
-  /// Writes a hash as 16 hexadecimal digits.
-  private static func append(_ hash: ContentHash, to bytes: inout [UInt8]) {
-    for shift in stride(from: UInt64(60), through: 0, by: -4) {
-      let digit = UInt8(truncatingIfNeeded: hash.value >> shift & 0x0F)
-      bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
-    }
   }
 }
 

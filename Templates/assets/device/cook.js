@@ -80,28 +80,22 @@
     const { tick: name } = target.dataset;
     if (name) keep(({ checked }) => ({ checked: tick(checked, name, target.checked) })).catch(Apus.explain);
   });
-  main.addEventListener("click", async (event) => {
-    const target = event.target.closest("[data-less], [data-more], [data-start-over], [data-finish]");
-    if (!target) return;
-    const { less, more, finish } = target.dataset;
-    try {
-      if (less === "" || more === "") {
-        const wanted = servings() + (more === "" ? 1 : -1);
-        await keep(() => ({ servings: wanted }));
-      } else if (finish !== undefined) {
-        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-        event.preventDefault();
-        await keep(() => ({ checked: [], step: 0 }));
-      } else {
-        const { checked, step: reached, servings: chosen } = state;
-        await keep(() => ({ checked: [], step: 0, servings: base }));
-        const undo = () => keep(() => ({ checked, step: reached, servings: chosen }));
-        Apus.tell("startedOver", {}, { action: undo });
-      }
-    } catch (error) {
-      Apus.explain(error);
-    }
-    if (finish !== undefined) location.assign(target.href);
+  const serve = (more) => {
+    const wanted = servings() + more;
+    return keep(() => ({ servings: wanted }));
+  };
+  Apus.press("[data-less]", () => serve(-1));
+  Apus.press("[data-more]", () => serve(1));
+  Apus.press("[data-start-over]", async () => {
+    const { checked, step: reached, servings: chosen } = state;
+    await keep(() => ({ checked: [], step: 0, servings: base }));
+    const undo = () => keep(() => ({ checked, step: reached, servings: chosen }));
+    Apus.tell("startedOver", {}, { action: undo });
+  });
+  Apus.press("[data-finish]", async ({ href }, event) => {
+    event.preventDefault();
+    await keep(() => ({ checked: [], step: 0 })).catch(Apus.explain);
+    location.assign(href);
   });
 
   /* The screen stays on while the page is read, unless the reader says otherwise. */
@@ -174,14 +168,12 @@
       : { ...timer, remaining: left(timer) + 60 }),
     remove: () => [],
   };
-  list.addEventListener("click", ({ target }) => {
-    const button = target.closest("[data-act]");
-    const timer = timers.find(({ id }) => id === button?.closest("li").dataset.id);
-    if (!timer) return;
+  Apus.press("[data-act]", (button) => {
     const { act } = button.dataset;
+    const timer = timers.find(({ id }) => id === button.closest("li").dataset.id);
     if (act === "remove") Apus.first("summary", bar).focus();
-    change(timer, ACTIONS[act]);
-  });
+    return change(timer, ACTIONS[act]);
+  }, list);
 
   /* The remaining times, every second; nobody is told of one twice. */
   const tell = () => {
@@ -203,11 +195,8 @@
   };
   const row = (timer) => {
     const made = Apus.copy("timer");
-    const link = Apus.first("a", made);
     made.dataset.id = timer.id;
-    link.textContent = timer.label;
-    const address = Apus.href(timer.url);
-    if (address) link.href = address;
+    Apus.label(made, timer.label, Apus.href(timer.url));
     return made;
   };
   const show = async () => {
@@ -240,17 +229,16 @@
     button.textContent = time;
     button.ariaLabel = Apus.text("startTimer", { time });
     place.replaceChildren(button);
-    button.addEventListener("click", () => {
+    Apus.press("button", async () => {
       const id = `${Date.now()}-${Math.random()}`;
       const label = `${time} · ${main.dataset.name ?? document.title}`;
       const timer = {
         id, label, url: Apus.fromHome(location.href), seconds, endsAt: Date.now() + seconds * 1000,
       };
-      Apus.update("recipeState", slug, (record) => (
-        { ...record, slug, timers: [...record?.timers ?? [], timer] })).then(() => {
-        Apus.tell("timerStarted", { time });
-      }, Apus.explain);
-    });
+      await Apus.update("recipeState", slug, (record) => (
+        { ...record, slug, timers: [...record?.timers ?? [], timer] }));
+      Apus.tell("timerStarted", { time });
+    }, place);
   }
   Apus.on("recipeState", show);
   show();

@@ -3,19 +3,15 @@
 (() => {
   "use strict";
   const places = [...document.querySelectorAll("[data-daily]")];
-  const days = () => {
-    const now = new Date();
-    return Math.round((Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) - Date.UTC(2000, 0)) / 864e5);
-  };
   const remainder = (number, count) => ((number % count) + count) % count;
   let shown = Number(places[0]?.dataset.daily);
   let timer = 0;
   const show = () => {
     clearTimeout(timer);
-    const today = days();
     const now = new Date();
-    const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
-    timer = setTimeout(show, midnight - now + 50);
+    const [year, month, day] = [now.getFullYear(), now.getMonth(), now.getDate()];
+    const today = Math.round((Date.UTC(year, month, day) - Date.UTC(2000, 0)) / 864e5);
+    timer = setTimeout(show, new Date(year, month, day + 1) - now + 50);
     if (today === shown) return;
     shown = today;
     for (const place of places) {

@@ -4,10 +4,8 @@
   const album = document.querySelector("[data-gallery]");
   if (!album) return;
   const around = [...document.querySelectorAll("body > header, body > nav, .skip, main header, .neighbours")];
-  const shown = () => {
-    const id = decodeURIComponent(location.hash.slice(1));
-    return [...album.children].find((item) => item.id === id && id) ?? null;
-  };
+  const shown = () => [...album.children].find(({ id }) => (
+    id && new URL(`#${id}`, location).hash === location.hash)) ?? null;
   const link = (item, kind) => item?.querySelector(`[data-to="${kind}"]`);
   let opener = null;
   let isOpen = false;

@@ -5,13 +5,15 @@
   var saved = {};
   root.classList.add("js");
   function kept(name) { return localStorage.getItem("apus:" + root.dataset.site + ":" + name); }
-  try {
-    saved = JSON.parse(kept("view")) || {};
-    var scheme = kept("theme");
-    if (kept("session")) root.classList.add("signed-in");
-    if (scheme === "light" || scheme === "dark") root.dataset.scheme = scheme;
-  } catch (unreadable) {
-    saved = {};
+  function read() {
+    try {
+      saved = JSON.parse(kept("view")) || {};
+      var scheme = kept("theme");
+      root.classList.toggle("signed-in", kept("session") !== null);
+      if (scheme === "light" || scheme === "dark") root.dataset.scheme = scheme;
+    } catch (unreadable) {
+      saved = {};
+    }
   }
   // Controls get their state as soon as they are parsed, so that nothing moves afterwards.
   function restore() {
@@ -21,7 +23,10 @@
       if (saved[name] === controls[i].value) controls[i].checked = true;
     }
   }
+  read();
   var watch = new MutationObserver(restore);
   watch.observe(root, { childList: true, subtree: true });
   document.addEventListener("DOMContentLoaded", function () { watch.disconnect(); restore(); });
+  // What another page changed while this one was in the back/forward cache.
+  addEventListener("pageshow", function () { read(); restore(); });
 })();

@@ -4,18 +4,17 @@
   "use strict";
   const { Apus } = window;
   if (!Apus) return;
-  const { find, text } = Apus;
+  const { find, first, text } = Apus;
   const LONGEST = 60;
-  const now = () => new Date().toISOString();
-  const isSame = (one, two) => one.id === two.id && (!one.type || one.type === two.type);
+  const isSame = (one, two) => one.id === two.id && one.type === two.type;
   const holds = (list, entry) => list.entries.some((other) => isSame(other, entry));
   const found = async () => (await Apus.all("lists")).sort((one, two) => (
     one.nome.localeCompare(two.nome, Apus.language)));
-  const made = (nome, entries) => ({ nome, entries, createdAt: now(), changedAt: now() });
+  const made = (nome, entries) => ({ nome, entries, createdAt: Apus.now(), changedAt: Apus.now() });
   /* A list with an entry, or without it. */
   const changed = (list, entry, isIn) => {
     const others = list.entries.filter((other) => !isSame(other, entry));
-    return { ...list, entries: isIn ? [...others, entry] : others, changedAt: now() };
+    return { ...list, entries: isIn ? [...others, entry] : others, changedAt: Apus.now() };
   };
   const failed = (error, nome) => (error?.name === "ConstraintError"
     ? text("listExists", { name: nome }) : Apus.reason(error));
@@ -24,13 +23,13 @@
      typed comes to it as it is kept. */
   const ask = (part, title, { start = "", isOptional }, save) => {
     const dialog = Apus.dialog(part);
-    const input = Apus.first("[name=nome]", dialog);
+    const input = first("[name=nome]", dialog);
     const refuse = (mistake) => {
-      Apus.first("[role=alert]", dialog).textContent = mistake;
+      first("[role=alert]", dialog).textContent = mistake;
       input.ariaInvalid = "true";
       input.focus();
     };
-    Apus.first("h2", dialog).textContent = title;
+    first("h2", dialog).textContent = title;
     input.value = start;
     dialog.addEventListener("submit", async (event) => {
       event.preventDefault();
@@ -46,20 +45,15 @@
     });
     return dialog;
   };
-  const create = () => ask("list-name", text("newList"), {}, async (nome) => {
-    await Apus.add("lists", made(nome, []));
-    Apus.tell("listMade", { name: nome });
+  const create = () => ask("list-name", text("newList"), {}, async (name) => {
+    await Apus.add("lists", made(name, []));
+    Apus.tell("listMade", { name });
   });
 
   /* Hearts on cards and pages: in a list or not, and in which. */
   const choose = async (heart, place) => {
     const entry = Apus.snapshot(place);
-    let lists;
-    try {
-      lists = await found();
-    } catch {
-      return Apus.tell("off");
-    }
+    const lists = await found();
     // All lists change in one step, or none does.
     const dialog = ask("list-choice", text("listsWith", entry), { isOptional: true }, async (nome) => {
       const boxes = new Map(find("[data-choices] input", dialog).map((box) => [box.value, box.checked]));
@@ -72,18 +66,18 @@
       ]);
       Apus.tell("listsSaved", entry);
     });
-    const choices = Apus.first("[data-choices]", dialog);
+    const choices = first("[data-choices]", dialog);
     const line = choices.firstElementChild;
     choices.replaceChildren(...lists.map((list) => {
       const row = line.cloneNode(true);
-      const box = Apus.first("input", row);
+      const box = first("input", row);
       box.value = list.nome;
       box.checked = holds(list, entry);
-      Apus.first("span", row).textContent = list.nome;
+      first("span", row).textContent = list.nome;
       return row;
     }));
     choices.parentElement.hidden = !lists.length;
-    Apus.first("input", dialog).focus();
+    first("input", dialog).focus();
   };
   const paint = async (all = hearts) => {
     // Where nothing is kept no heart is filled; a press says why.
@@ -95,80 +89,69 @@
   };
 
   /* The page of all lists */
-  const overview = Apus.first("[data-lists]");
+  const overview = first("[data-lists]");
   const showLists = (lists) => {
-    const focused = document.activeElement?.closest("[data-list]")?.dataset.list;
+    const refocus = Apus.rowFocus(overview, "[data-new-list]:not([hidden] *)");
     overview.replaceChildren(...lists.map(listRow));
     overview.hidden = !lists.length;
     for (const part of find("[data-no-lists]")) part.hidden = lists.length > 0;
     Apus.showTools(lists.length);
-    if (focused === undefined) return;
-    const again = [...overview.children].find((row) => row.dataset.list === focused);
-    (find("a", again ?? overview)[0] ?? Apus.first("[data-new-list]:not([hidden] *)"))?.focus();
+    refocus();
   };
   const listRow = (list) => {
     const row = Apus.copy("list-row");
     row.dataset.list = list.nome;
-    const link = Apus.first("a", row);
-    link.textContent = list.nome;
-    link.href = `${overview.dataset.page}?${new URLSearchParams({ nome: list.nome })}`;
-    Apus.first("[data-count]", row).textContent = Apus.plural("listCount", list.entries.length);
+    Apus.label(row, list.nome, `${overview.dataset.page}?${new URLSearchParams({ nome: list.nome })}`);
+    first("[data-count]", row).textContent = Apus.plural("listCount", list.entries.length);
     for (const button of find("button", row)) {
       button.ariaLabel = `${button.textContent.trim()}: ${list.nome}`;
-      button.addEventListener("click", () => (
-        "rename" in button.dataset ? rename(list) : remove(list)));
     }
+    Apus.press("[data-rename]", () => rename(list), row);
+    Apus.press("[data-remove]", () => remove(list), row);
     return row;
   };
   const rename = (list) => ask("list-name", text("renameList"), { start: list.nome }, async (nome) => {
     if (nome === list.nome) return;
-    await Apus.add("lists", { ...await Apus.get("lists", list.nome), nome, changedAt: now() });
+    await Apus.add("lists", { ...await Apus.get("lists", list.nome), nome, changedAt: Apus.now() });
     await Apus.remove("lists", list.nome);
   });
   const remove = async (list) => {
-    try {
-      const whole = await Apus.get("lists", list.nome) ?? list;
-      await Apus.remove("lists", list.nome);
-      Apus.tell("listRemoved", { name: list.nome }, {
-        action: () => Apus.put("lists", whole).catch(Apus.explain),
-      });
-    } catch (error) {
-      Apus.explain(error);
-    }
+    const whole = await Apus.get("lists", list.nome) ?? list;
+    await Apus.remove("lists", list.nome);
+    Apus.tell("listRemoved", { name: list.nome }, { action: () => Apus.put("lists", whole) });
   };
 
   /* The page of one list */
-  const sheet = Apus.first("[data-list-entries]");
+  const sheet = first("[data-list-entries]");
   const own = new URLSearchParams(location.search).get("nome")?.normalize("NFC") ?? "";
   const showList = (lists) => {
     const list = lists.find((other) => other.nome === own);
     const entries = list?.entries ?? [];
     if (own) for (const place of find("[data-list-name]")) place.textContent = own;
     if (list) document.title = `${own} · ${sheet.dataset.title}`;
-    const focused = [...sheet.children].findIndex((row) => row.contains(document.activeElement));
+    const refocus = Apus.rowFocus(sheet, "[data-list-empty] a");
     sheet.replaceChildren(...entries.map(entryRow));
     sheet.hidden = !entries.length;
-    Apus.first("[data-list-missing]").hidden = Boolean(list);
-    Apus.first("[data-list-empty]").hidden = !list || entries.length > 0;
-    if (focused < 0) return;
-    const next = sheet.children[Math.min(focused, entries.length - 1)];
-    (next ? find("button", next) : find("[data-list-empty] a"))[0]?.focus();
+    first("[data-list-missing]").hidden = Boolean(list);
+    first("[data-list-empty]").hidden = !list || entries.length > 0;
+    refocus();
   };
   const entryRow = (entry) => {
     const cards = [...find("template[data-cards]")[0].content.children];
     const card = cards.find(({ dataset }) => isSame(entry, { id: dataset.entry, type: dataset.kind }));
     const row = card?.cloneNode(true) ?? Apus.copy("gone");
-    if (!card) Apus.first("h2", row).textContent = entry.name;
+    if (!card) first("h2", row).textContent = entry.name;
     row.dataset.hearted = "";
     const heart = Apus.copy("list-heart");
     const put = (isIn) => Apus.update("lists", own, (list) => list && changed(list, entry, isIn));
     heart.removeAttribute("aria-haspopup");
     heart.ariaPressed = "true";
-    Apus.first(".unseen", heart).textContent = text("inList", { name: entry.name, list: own });
-    heart.addEventListener("click", () => put(false).then(() => {
-      Apus.tell("outOfList", entry, { action: () => put(true).catch(Apus.explain) });
-    }, Apus.explain));
+    first(".unseen", heart).textContent = text("inList", { name: entry.name, list: own });
     row.append(heart);
+    Apus.press(".heart", async () => {
+      await put(false);
+      Apus.tell("outOfList", entry, { action: () => put(true) });
+    }, row);
     return row;
   };
 
@@ -177,7 +160,7 @@
     if (overview) showLists(lists);
     if (sheet) showList(lists);
   };
-  for (const button of find("[data-new-list]")) button.addEventListener("click", create);
+  Apus.press("[data-new-list]", create);
   const hearts = sheet ? new Map() : Apus.hearts("list-heart", "listHeart", choose, paint);
   Apus.on("lists", refresh);
   if (sheet || overview) refresh();

@@ -13,18 +13,13 @@
     return a.map((part, at) => part - b[at]).find(Boolean) ?? 0;
   };
 
-  const remove = async ({ favourite, mark }, next) => {
-    try {
-      if (favourite) await Apus.remove("favorites", [kind, favourite.id]);
-      if (mark) await Apus.remove("highlights", [mark.ref, mark.version]);
-    } catch (error) {
-      return Apus.explain(error);
-    }
-    next();
-    return Apus.tell("unmarked", { name: (favourite ?? mark).name }, {
+  const remove = async ({ favourite, mark }) => {
+    if (favourite) await Apus.remove("favorites", [kind, favourite.id]);
+    if (mark) await Apus.remove("highlights", [mark.ref, mark.version]);
+    Apus.tell("unmarked", { name: (favourite ?? mark).name }, {
       action: () => Promise.all([
         favourite && Apus.put("favorites", favourite), mark && Apus.put("highlights", mark),
-      ]).catch(Apus.explain),
+      ]),
     });
   };
   const row = (entry) => {
@@ -34,14 +29,10 @@
     const book = books[shelf(ref)];
     const [chapter, verse] = numbers(ref);
     const page = book?.parts.find(([number]) => number === chapter)?.[1];
-    const address = page ? `${new URL(page, document.baseURI).href}#v${verse}` : null;
-    const link = Apus.first("a", item);
+    const address = page && `${Apus.whole(page)}#v${verse}`;
     const name = String(record.name ?? ref);
-    if (address) {
-      link.textContent = name;
-      link.href = address;
-      Apus.first("[data-gone]", item).remove();
-    } else link.replaceWith(name);
+    Apus.label(item, name, address);
+    if (address) Apus.first("[data-gone]", item).remove();
     for (const color of Apus.find("[data-color]", item)) {
       if (color.dataset.color !== mark?.color) color.remove();
     }
@@ -49,9 +40,7 @@
     Apus.first("blockquote", item).textContent = String(record.text ?? "");
     const button = Apus.first("button", item);
     button.ariaLabel = Apus.text("unmark", { name });
-    button.addEventListener("click", () => remove(entry, () => (
-      (item.nextElementSibling ?? item.previousElementSibling)?.querySelector("button")
-        ?? Apus.first("[data-empty] h2")).focus()));
+    Apus.press("button", () => remove(entry), item);
     return item;
   };
   const show = async () => {
@@ -63,6 +52,7 @@
     }
     for (const mark of marks) found.set(mark.ref, { ...found.get(mark.ref), ref: mark.ref, mark });
     const entries = [...found.values()].sort(before);
+    const refocus = Apus.rowFocus(place, "[data-empty] h2");
     for (const section of Apus.find("section", place)) section.remove();
     let last;
     for (const entry of entries) {
@@ -76,6 +66,7 @@
     }
     Apus.first("[data-empty]").hidden = entries.length > 0;
     Apus.showTools(entries.length);
+    refocus();
   };
   Apus.on("favorites", show);
   Apus.on("highlights", show);

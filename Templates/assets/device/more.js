@@ -41,7 +41,6 @@
     isLoading = true;
     try {
       const answer = await fetch(next);
-      if (!answer.ok) throw new Error(`${answer.status}`);
       const page = await Apus.page(answer);
       const items = [...Apus.first("main > ul", page).children];
       before = list.children.length;

@@ -87,52 +87,43 @@
     name: reference.replace("{number}", passage.dataset.passage), text: words(passage), version,
     url: Apus.fromHome(`${location.href.split("#")[0]}#v${passage.dataset.passage}`),
   });
-  const paint = async (color, isOn) => {
-    const createdAt = new Date().toISOString();
-    if (!isOn) return Apus.putAll("highlights", range.map((passage) => (
-      { ref: ref(passage), color, createdAt, ...snapshot(passage) })));
-    return Apus.removeAll("highlights", range.map((passage) => [ref(passage), version]));
-  };
-  const keep = async (isOn) => {
-    const addedAt = new Date().toISOString();
+  const paint = ({ dataset: { color } }, isOn) => (isOn
+    ? Apus.removeAll("highlights", range.map((passage) => [ref(passage), version]))
+    : Apus.putAll("highlights", range.map((passage) => (
+      { ref: ref(passage), color, createdAt: Apus.now(), ...snapshot(passage) }))));
+  const keep = async (button, isOn) => {
     if (isOn) await Apus.removeAll("favorites", range.map((passage) => [kind, ref(passage)]));
     else await Apus.putAll("favorites", range.map((passage) => (
-      { type: kind, id: ref(passage), image: "", addedAt, ...snapshot(passage) })));
-    Apus.say(Apus.text(isOn ? "removed" : "added", { name: name() }));
+      { type: kind, id: ref(passage), image: "", addedAt: Apus.now(), ...snapshot(passage) })));
+    Apus.tell(isOn ? "removed" : "added", { name: name() });
   };
   const copy = async (copied) => {
     const isDone = await navigator.clipboard?.writeText(copied).then(() => true, () => false);
-    Apus.say(Apus.text(isDone ? "copied" : "notCopied"));
+    Apus.tell(isDone ? "copied" : "notCopied");
   };
+  const spoken = () => range.map(words).join(" ");
   const ACTIONS = {
-    color: (button, isOn) => paint(button.dataset.color, isOn),
-    favourite: (button, isOn) => keep(isOn),
-    copy: () => copy(`${range.map(words).join(" ")}\n${name()}`),
+    color: paint,
+    favourite: keep,
+    copy: () => copy(`${spoken()}\n${name()}`),
     copyLink: () => copy(link()),
-    share: () => navigator.share({ title: name(), text: range.map(words).join(" "), url: link() }).catch(() => {}),
+    share: () => navigator.share({ title: name(), text: spoken(), url: link() }).catch(() => {}),
     further: () => select(all.indexOf(range[0]), Math.min(all.length - 1, all.indexOf(range.at(-1)) + 1)),
     close,
   };
-  bar.addEventListener("click", async (event) => {
-    const button = event.target.closest("button");
-    const action = Object.keys(ACTIONS).find((key) => key in (button?.dataset ?? {}));
-    if (!action) return;
-    try {
-      await ACTIONS[action](button, button.ariaPressed === "true");
-    } catch (error) {
-      Apus.explain(error);
-    }
-  });
+  Apus.press("button", (button) => {
+    const action = Object.keys(ACTIONS).find((key) => key in button.dataset);
+    return ACTIONS[action]?.(button, button.ariaPressed === "true");
+  }, bar);
   if (!navigator.share) Apus.first("[data-share]", bar).remove();
   document.addEventListener("keydown", (event) => {
     if (event.key === "Escape" && bar.isConnected && !Apus.first("dialog[open]")) close();
   });
-  text.addEventListener("click", (event) => {
-    const passage = event.target.closest("[data-passage]");
-    if (!passage || !getSelection().isCollapsed) return;
+  Apus.press("[data-passage]", (passage, event) => {
+    if (!getSelection().isCollapsed) return;
     event.preventDefault();
     open(passage, event.detail === 0);
-  });
+  }, text);
 
   /* An address that names passages chooses them. */
   const read = () => {
@@ -149,7 +140,7 @@
   let timer = 0;
   const stop = () => {
     const seen = all.find((passage) => passage.getBoundingClientRect().bottom > 80) ?? all[0];
-    Apus.local("reading", JSON.stringify({ ...snapshot(seen), text: "", ref: ref(seen) }));
+    Apus.stored("reading", { ...snapshot(seen), text: "", ref: ref(seen) });
   };
   addEventListener("scroll", () => {
     clearTimeout(timer);

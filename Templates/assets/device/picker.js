@@ -24,13 +24,12 @@
     Apus.first("[data-cells] > * > *", dialog)?.focus();
   };
   const places = (entry, [number, address, count]) => {
-    const link = new URL(address, document.baseURI).href;
     fill(`${entry.title} ${number}`, Array.from({ length: count }, (_, at) => (
-      cell(at + 1, Apus.text("pickPlace", { number: at + 1 }), `${link}#v${at + 1}`))), true);
+      cell(at + 1, Apus.text("pickPlace", { number: at + 1 }), `${Apus.whole(address)}#v${at + 1}`))), true);
   };
   const parts = (entry) => fill(entry.title, entry.parts.map((part) => {
     const item = cell(part[0], Apus.text("pickPart", { number: part[0] }));
-    item.firstChild.addEventListener("click", () => places(entry, part));
+    Apus.press("button", () => places(entry, part), item);
     return item;
   }), false);
 
@@ -39,18 +38,16 @@
       dialog = null;
       if (history.state?.isPicking) history.back();
     });
-    Apus.first("[data-back]", dialog).addEventListener("click", () => parts(entry));
+    Apus.press("[data-back]", () => parts(entry), dialog);
     dialog.addEventListener("click", ({ target }) => { if (target === dialog) dialog.close(); });
     history.pushState({ isPicking: true }, "");
     parts(entry);
   };
   // Back closes the dialog and stays on the page.
   addEventListener("popstate", () => dialog?.close());
-  document.addEventListener("click", (event) => {
-    const link = event.target.closest("a[data-pick]");
-    const isPlain = !event.metaKey && !event.ctrlKey && !event.shiftKey;
-    if (!link || !isPlain || !Object.hasOwn(entries, link.dataset.pick)) return;
+  Apus.press("a[data-pick]", ({ dataset }, event) => {
+    if (!Object.hasOwn(entries, dataset.pick)) return;
     event.preventDefault();
-    open(entries[link.dataset.pick]);
+    open(entries[dataset.pick]);
   });
 })();

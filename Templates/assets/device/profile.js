@@ -5,18 +5,16 @@
   const { Apus } = window;
   if (!Apus) return;
   const ROUNDS = 600000;
-  const { find, text } = Apus;
+  const { find, first, text } = Apus;
   const forms = find("form[data-profile]");
-  const sheet = Apus.first("[data-profile-sheet]");
+  const sheet = first("[data-profile-sheet]");
   const hex = (bytes) => [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
   const bytes = (text) => Uint8Array.from(text.match(/../g) ?? [], (pair) => parseInt(pair, 16));
   const random = (count) => hex(crypto.getRandomValues(new Uint8Array(count)));
 
   /* The key: without spaces around, the domain in small letters. */
-  const mailbox = (typed) => {
-    const [name, ...rest] = typed.trim().normalize("NFC").split("@");
-    return rest.length ? `${name}@${rest.join("@").toLowerCase()}` : name;
-  };
+  const mailbox = (typed) => (
+    typed.trim().normalize("NFC").replace(/@.*/s, (domain) => domain.toLowerCase()));
   const verifier = async (password, salt, iterations) => {
     const secret = new TextEncoder().encode(password.normalize("NFC"));
     const key = await crypto.subtle.importKey("raw", secret, "PBKDF2", false, ["deriveBits"]);
@@ -30,7 +28,7 @@
   };
   /* Logs in; gives what is to be told where that cannot be kept. */
   const begin = (email) => (
-    Apus.local("session", JSON.stringify({ email, token: random(16) })) ? null : text("off"));
+    Apus.stored("session", { email, token: random(16) }) ? null : text("off"));
   const current = async () => {
     const open = session();
     return open && (await Apus.get("profile", open.email).catch(() => null) ?? null);
@@ -54,8 +52,8 @@
     }
     return "";
   };
-  const keyOf = (form) => Apus.first("[data-key]", form);
-  const passwordOf = (form) => Apus.first("[type=password]", form);
+  const keyOf = (form) => first("[data-key]", form);
+  const passwordOf = (form) => first("[type=password]", form);
   const fieldsOf = (form) => [...form.elements].filter((field) => field.name);
   const mark = (field, told) => {
     const place = document.getElementById(field.getAttribute("aria-describedby")?.split(" ")[0]);
@@ -73,7 +71,7 @@
     return !wrong.length;
   };
   const summarize = (form, told) => {
-    Apus.first("[data-summary]", form).textContent = told;
+    first("[data-summary]", form).textContent = told;
   };
 
   const record = (form) => {
@@ -91,7 +89,7 @@
     const profile = {
       ...record(form), salt, iterations: ROUNDS,
       verifier: await verifier(passwordOf(form).value, salt, ROUNDS),
-      createdAt: new Date().toISOString(),
+      createdAt: Apus.now(),
     };
     try {
       await Apus.add("profile", profile);
@@ -147,7 +145,7 @@
     const profile = await current();
     if (!sheet) return;
     sheet.hidden = !profile;
-    Apus.first("[data-no-profile]").hidden = Boolean(profile);
+    first("[data-no-profile]").hidden = Boolean(profile);
     Apus.showTools(profile);
     if (!profile) return;
     for (const place of find("[data-field]", sheet)) {
@@ -155,28 +153,24 @@
       place.textContent = value ?? "";
       (place.closest("[data-line]") ?? place).hidden = (value ?? "") === "";
     }
-    const count = Apus.first("[data-list-count]", sheet);
+    const count = first("[data-list-count]", sheet);
     if (count) count.textContent = Apus.plural("lists", (await Apus.all("lists")).length);
   };
-  sheet?.querySelector("[data-log-out]").addEventListener("click", () => {
+  Apus.press("[data-log-out]", () => {
     Apus.local("session", null);
     location.assign(sheet.dataset.start);
   });
-  sheet?.querySelector("[data-erase]").addEventListener("click", async () => {
+  Apus.press("[data-erase]", async () => {
     const profile = await current();
-    try {
-      await Apus.remove("profile", profile.email);
-    } catch (error) {
-      return Apus.explain(error);
-    }
+    await Apus.remove("profile", profile.email);
     Apus.local("session", null);
     await show();
-    Apus.first("[data-no-profile] a").focus();
-    return Apus.tell("profileErased", {}, {
+    first("[data-no-profile] a").focus();
+    Apus.tell("profileErased", {}, {
       action: async () => {
-        await Apus.add("profile", profile).catch(Apus.explain);
+        await Apus.add("profile", profile);
         begin(profile.email);
-        show();
+        return show();
       },
     });
   });

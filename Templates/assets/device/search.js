@@ -98,28 +98,17 @@
   const isIdeograph = (word) => new RegExp(`^${IDEOGRAPH}$`, "u").test(word);
 
   /* What is looked for: words, and words that stand side by side. */
-  const parse = (query) => {
+  const parse = (query) => query.split(/["“”„«»]/).flatMap((side, index, sides) => {
+    const words = wordsOf(side);
+    if (index % 2) return words.length ? [{ words, isOpen: index === sides.length - 1 }] : [];
     const units = [];
-    const sides = query.split(/["“”„«»]/);
-    sides.forEach((side, index) => {
-      const isQuoted = index % 2 === 1;
-      const words = wordsOf(side);
-      if (isQuoted && words.length) {
-        units.push({ words, isOpen: index === sides.length - 1 });
-        return;
-      }
-      let run = null;
-      for (const word of words) {
-        if (isIdeograph(word) && run) run.words.push(word);
-        else {
-          run = { words: [word], isOpen: true };
-          units.push(run);
-          if (!isIdeograph(word)) run = null;
-        }
-      }
-    });
+    for (const word of words) {
+      const run = units.at(-1)?.words;
+      if (run && isIdeograph(word) && isIdeograph(run[0])) run.push(word);
+      else units.push({ words: [word], isOpen: true });
+    }
     return units;
-  };
+  });
 
   /* Numbers of five bits a letter, the least first. */
   const values = Uint8Array.from({ length: 128 }, (_, code) => {
@@ -476,13 +465,16 @@
         { ...history.state, ...state }, "", location.pathname + (query && `?${query}`));
     } catch { /* Without a server some browsers keep the address as it is. */ }
   };
-  const restore = () => {
-    const all = new URLSearchParams(location.search);
-    for (const control of form.elements) {
+  const set = (fields, query = "") => {
+    const all = new URLSearchParams(query);
+    for (const control of fields) {
       if (control.type === "checkbox") {
         control.checked = all.getAll(control.name).includes(control.value);
       } else if (control.name) control.value = all.get(control.name) ?? "";
     }
+  };
+  const restore = () => {
+    set(form.elements, location.search);
     if (panel && filters.some(isActive)) panel.open = true;
   };
   const renew = async () => {
@@ -509,10 +501,7 @@
   });
   panel?.addEventListener("toggle", () => { if (panel.open) change(); });
   find("[data-clear-filters]", form)?.addEventListener("click", () => {
-    for (const control of filters.flatMap(controls)) {
-      if (control.type === "checkbox") control.checked = false;
-      else control.value = "";
-    }
+    set(filters.flatMap(controls));
     change();
   });
   more.addEventListener("click", async () => {

@@ -30,14 +30,15 @@
       return null;
     }
   };
-  /* A small value that was written as JSON; null where there is none. */
-  const stored = (key) => {
+  /* A small value as JSON, read or written; null where there is none. */
+  const stored = (key, value) => {
     try {
-      return JSON.parse(local(key));
+      return value === undefined ? JSON.parse(local(key)) : local(key, JSON.stringify(value));
     } catch {
       return null;
     }
   };
+  const now = () => new Date().toISOString();
 
   /* Opening */
 
@@ -99,33 +100,19 @@
 
   /* Reading and writing */
 
-  // A name that is no table is an area of the table `more`.
-  const place = (store) => (tables.includes(store)
-    ? { table: store, key: (key) => key, record: (record) => record }
-    : {
-      table: "more", key: (key) => [store, key], record: (record) => ({ ...record, area: store }),
-      range: IDBKeyRange.bound([store], [store, []]),
-    });
   const read = async (table, ask) => (
     settled(ask((await open()).transaction(table).objectStore(table))));
-  const get = (store, key) => {
-    const { table, key: whole } = place(store);
-    return read(table, (records) => records.get(whole(key)));
-  };
-  const all = (store) => {
-    const { table, range } = place(store);
-    return read(table, (records) => records.getAll(range));
-  };
+  const get = (table, key) => read(table, (records) => records.get(key));
+  const all = (table) => read(table, (records) => records.getAll());
   /* One step: all of it is kept, or nothing. `work` is given the record of `key`, if one is asked. */
-  const write = async (store, work, key) => {
-    const { table, ...whole } = place(store);
+  const write = async (table, work, key) => {
     const transaction = (await open()).transaction(table, "readwrite");
     const records = transaction.objectStore(table);
     let result;
     let failure;
     const step = (found) => {
       try {
-        result = work(records, whole, found);
+        result = work(records, found);
         // What is committed outlives its page: who taps a heart and then a link loses nothing.
         transaction.commit?.();
       } catch (error) {
@@ -137,33 +124,28 @@
       transaction.oncomplete = resolve;
       transaction.onabort = () => reject(transaction.error ?? failure);
       if (key === undefined) step();
-      else records.get(whole.key(key)).onsuccess = (event) => step(event.target.result);
+      else records.get(key).onsuccess = (event) => step(event.target.result);
     });
-    if (store === "favorites") await reflect();
-    tell(store);
-    local("changed", `${store} ${Math.random()}`);
+    if (table === "favorites") await reflect();
+    tell(table);
+    local("changed", `${table} ${Math.random()}`);
     return result;
   };
-  const putAll = (store, list) => write(store, (records, { record: whole }) => {
-    for (const record of list) records.put(whole(record));
+  const putAll = (table, list) => write(table, (records) => {
+    for (const record of list) records.put(record);
   });
-  const put = (store, record) => putAll(store, [record]);
-  const add = (store, record) => write(store, (records, { record: whole }) => {
-    records.add(whole(record));
+  const put = (table, record) => putAll(table, [record]);
+  const add = (table, record) => write(table, (records) => { records.add(record); });
+  const removeAll = (table, keys) => write(table, (records) => {
+    for (const key of keys) records.delete(key);
   });
-  const removeAll = (store, keys) => write(store, (records, { key: whole }) => {
-    for (const key of keys) records.delete(whole(key));
-  });
-  const remove = (store, key) => removeAll(store, [key]);
-  const clear = (store) => write(store, (records, { range }) => {
-    if (range) records.delete(range);
-    else records.clear();
-  });
+  const remove = (table, key) => removeAll(table, [key]);
+  const clear = (table) => write(table, (records) => { records.clear(); });
   /* Reads a record and writes what `change` makes of it, in one step that no other tab divides. */
-  const update = (store, key, change) => write(store, (records, whole, found) => {
+  const update = (table, key, change) => write(table, (records, found) => {
     const made = change(found);
-    if (made) records.put(whole.record(made));
-    else records.delete(whole.key(key));
+    if (made) records.put(made);
+    else records.delete(key);
     return made;
   }, key);
 
@@ -187,7 +169,8 @@
     const found = new Map([...mirror.keys()].map((kind) => [kind, new Set()]));
     for (const [kind, id] of keys) found.set(kind, (found.get(kind) ?? new Set()).add(id));
     for (const [kind, set] of found) {
-      local(`fav:${kind}`, set.size ? JSON.stringify([...set]) : null);
+      if (set.size) stored(`fav:${kind}`, [...set]);
+      else local(`fav:${kind}`, null);
     }
     mirror = found;
   };
@@ -195,11 +178,9 @@
   /* News: of this page, of other tabs, and of what a page in the back/forward cache missed. */
 
   const listeners = [];
-  const on = (store, listener) => listeners.push([store, listener]);
-  const tell = (store) => {
-    for (const [other, listener] of listeners) {
-      if (other === store || store === "more") listener();
-    }
+  const on = (table, listener) => listeners.push([table, listener]);
+  const tell = (table) => {
+    for (const [other, listener] of listeners) if (!table || other === table) listener();
   };
   addEventListener("storage", ({ key, newValue }) => {
     if (key !== `${prefix}changed`) return;
@@ -209,8 +190,7 @@
   addEventListener("pageshow", ({ persisted }) => {
     if (!persisted) return;
     readMirror();
-    tell("more");
-    restore();
+    tell();
     goOn();
   });
   readMirror();
@@ -229,8 +209,7 @@
   const texts = {};
   for (const holder of find("template[data-texts]")) Object.assign(texts, holder.dataset);
   const language = root.lang || "en";
-  const fill = (words, values) => words.replace(/\{(\w+)\}/g, (hole, key) => (
-    Object.hasOwn(values, key) ? String(values[key]) : hole));
+  const fill = (words, values) => words.replace(/\{(\w+)\}/g, (hole, key) => values[key] ?? hole);
   const text = (key, values = {}) => fill(texts[key] ?? "", values);
   /* A text with forms for numbers, from `forms("…")` in the template; one for none may stand
      beside it. */
@@ -253,9 +232,11 @@
       return null;
     }
   };
+  /* An address of this page made whole. */
+  const whole = (address) => new URL(address, document.baseURI).href;
   const fromHome = (address) => {
-    const url = new URL(address, document.baseURI);
-    return url.href.startsWith(base.href) ? url.href.slice(base.href.length) : url.href;
+    const url = whole(address);
+    return url.startsWith(base.href) ? url.slice(base.href.length) : url;
   };
 
   /* Parts of the page */
@@ -268,13 +249,39 @@
     for (const tool of find("[data-needs-kept]")) tool.hidden = !count;
   };
   /* The page in an answer of the network. */
-  const page = async (answer) => (
-    new DOMParser().parseFromString(await answer.text(), "text/html"));
-  /* A picture of an entry: the file where there is one, an empty box of the same size else. */
-  const picture = (image, address) => {
-    const source = href(address);
-    if (source) image.src = source;
-    else image.removeAttribute("src");
+  const page = async (answer) => {
+    if (!answer.ok) throw new Error(`${answer.status} ${answer.url}`);
+    return new DOMParser().parseFromString(await answer.text(), "text/html");
+  };
+  /* The name of an entry in its link, or in the link's place where it leads nowhere any more. */
+  const label = (row, words, address) => {
+    const link = first("a", row);
+    link.textContent = words;
+    if (address) link.href = address;
+    else link.replaceWith(words);
+  };
+  /* Notes which row of a place has the focus; what is given moves it on when that row has gone. */
+  const rowFocus = (parent, other) => {
+    const rows = () => find("li:not(li li)", parent);
+    const at = rows().findIndex((row) => row.contains(document.activeElement));
+    return () => {
+      if (at < 0 || parent.contains(document.activeElement)) return;
+      const row = rows()[at] ?? rows().at(-1);
+      (row ? first("button", row) : first(other))?.focus();
+    };
+  };
+  /* What a press on some elements of a place does, those that come later as well. With a key that
+     opens a link elsewhere, the link does it. */
+  const press = (selector, work, parent = document) => {
+    parent.addEventListener("click", async (event) => {
+      const target = event.target.closest(selector);
+      if (!target || (target.href && (event.metaKey || event.ctrlKey || event.shiftKey))) return;
+      try {
+        await work(target, event);
+      } catch (error) {
+        explain(error);
+      }
+    });
   };
   /* A copy of the first element of a template on this page. */
   const copy = (part) => (
@@ -283,9 +290,7 @@
   const dialog = (part, closed = () => {}) => {
     const made = copy(part);
     const opener = document.activeElement;
-    for (const button of find("[data-cancel]", made)) {
-      button.addEventListener("click", () => made.close());
-    }
+    press("[data-cancel]", () => made.close(), made);
     made.addEventListener("close", () => {
       made.remove();
       if (opener.isConnected) opener.focus();
@@ -308,7 +313,7 @@
     };
   };
   /* Puts a heart on each entry of the kinds that its template names, and on those that come. */
-  const hearts = (part, label, press, paint) => {
+  const hearts = (part, key, work, paint) => {
     const kinds = first(`template[data-part="${part}"]`)?.dataset.kinds.split(" ") ?? [];
     const made = new Map();
     const dress = ({ target }) => {
@@ -316,8 +321,8 @@
         if (!kinds.includes(entry.dataset.kind)) continue;
         entry.dataset.hearted = "";
         const heart = copy(part);
-        first(".unseen", heart).textContent = text(label, snapshot(entry));
-        heart.addEventListener("click", () => press(heart, entry));
+        first(".unseen", heart).textContent = text(key, snapshot(entry));
+        press(".heart", () => work(heart, entry), heart);
         made.set(heart, entry.dataset);
         (entry.matches("main") ? first(".top-end") : entry).append(heart);
       }
@@ -359,12 +364,10 @@
     for (const event of ["pointerenter", "focusin"]) bar.addEventListener(event, stay);
     for (const event of ["pointerleave", "focusout"]) bar.addEventListener(event, wait);
     bar.addEventListener("keydown", ({ key }) => { if (key === "Escape") hide(); });
-    bar.addEventListener("click", ({ target }) => {
-      const button = target.closest("button");
-      if (!button) return;
+    press("button", (button) => {
       hide();
-      if ("action" in button.dataset) undo();
-    });
+      if ("action" in button.dataset) return undo();
+    }, bar);
     document.body.append(bar);
   }
   /* What to tell a reader when something could not be kept. */
@@ -395,29 +398,23 @@
     heart.ariaPressed = !wasKept;
     try {
       const record = (wasKept ? await get("favorites", [kind, id]) : null)
-        ?? { ...snapshot(entry), addedAt: new Date().toISOString() };
+        ?? { ...snapshot(entry), addedAt: now() };
       await keep(record, !wasKept);
       inform(wasKept ? "removed" : "added", record, {
-        action: wasKept ? () => keep(record, true).catch(explain) : null,
+        action: wasKept ? () => keep(record, true) : null,
       });
       if (!wasKept) navigator.storage?.persist?.().catch(() => {});
     } catch (error) {
       paint(favourites);
-      explain(error);
+      throw error;
     }
   };
 
   /* Choices between radio buttons: `head.js` sets them before the first paint. */
 
-  const restore = () => {
-    const saved = { ...stored("view") };
-    for (const control of find("input[data-remember]")) {
-      if (saved[control.dataset.remember] === control.value) control.checked = true;
-    }
-  };
   document.addEventListener("change", ({ target }) => {
     const { remember } = target.dataset ?? {};
-    if (remember) local("view", JSON.stringify({ ...stored("view"), [remember]: target.value }));
+    if (remember) stored("view", { ...stored("view"), [remember]: target.value });
   });
 
   /* A link that goes on where reading stopped. */
@@ -435,19 +432,17 @@
 
   /* "Refresh" in place of the gesture: asks for a new version and loads the page again. */
 
-  for (const button of find("[data-refresh]")) {
-    button.addEventListener("click", async () => {
-      const registration = await navigator.serviceWorker?.getRegistration?.().catch(() => null);
-      const update = registration?.update().catch(() => {});
-      await Promise.race([update, new Promise((resolve) => { setTimeout(resolve, 1000); })]);
-      location.reload();
-    });
-  }
+  press("[data-refresh]", async () => {
+    const registration = await navigator.serviceWorker?.getRegistration?.().catch(() => null);
+    const update = registration?.update().catch(() => {});
+    await Promise.race([update, new Promise((resolve) => { setTimeout(resolve, 1000); })]);
+    location.reload();
+  });
 
   const Apus = {
     __proto__: null, site, language, keys: KEYS, local, stored, ids, get, all, put, putAll, add,
-    update, remove, removeAll, clear, on, find, first, island, page, showTools, text, plural, href, fromHome, picture, copy,
-    dialog, snapshot, hearts, say, tell: inform, reason, explain,
+    update, remove, removeAll, clear, on, find, first, island, page, showTools, text, plural, href, fromHome, copy,
+    dialog, snapshot, hearts, say, tell: inform, reason, explain, press, now, label, rowFocus, whole,
     get ready() { return started ??= start(); },
   };
   Object.defineProperty(window, "Apus", { value: Apus });
@@ -531,7 +526,7 @@
     button.disabled = true;
     try {
       await controlled();
-      const base = new URL(button.dataset.keepSection, document.baseURI).href;
+      const base = Apus.whole(button.dataset.keepSection);
       const sizes = await (await fetch(`${scope}offline.json`)).json();
       const own = Object.keys(sizes).map((path) => scope + path)
         .filter((address) => address.startsWith(plain(base)));
@@ -560,9 +555,7 @@
     }
     button.disabled = false;
   };
-  for (const button of Apus.find("[data-keep-section]")) {
-    button.addEventListener("click", () => keepSection(button));
-  }
+  Apus.press("[data-keep-section]", keepSection);
 
   /* A new version waits until the reader asks for it. */
   let asked = false;
@@ -600,10 +593,10 @@
   if (!document.referrer.startsWith(scope)) warn();
   const again = Apus.first("[data-again]");
   const from = new URLSearchParams(location.search).get("from");
-  if (again && from !== null) {
-    const address = new URL(from, scope).href;
-    again.hidden = !address.startsWith(scope);
-    if (!again.hidden) again.href = address;
+  const wanted = again && from !== null ? new URL(from, scope).href : "";
+  if (wanted.startsWith(scope)) {
+    again.href = wanted;
+    again.hidden = false;
   }
   const showKept = async () => {
     const shown = new Map();
@@ -614,15 +607,12 @@
         if (!Apus.first('meta[name="robots"][content="noindex"]', page)) shown.set(url, page.title);
       }
     }
-    const rows = [...shown].sort((one, two) => one[1].localeCompare(two[1], Apus.language));
-    shelf.replaceChildren(...rows.map(([address, title]) => {
-      const row = Apus.copy("page-row");
-      const link = Apus.first("a", row);
-      link.href = address;
-      link.textContent = title;
-      return row;
-    }));
-    shelf.parentElement.hidden = !rows.length;
+    const titles = [...shown].sort((one, two) => one[1].localeCompare(two[1], Apus.language));
+    for (const [address, title] of titles) {
+      shelf.append(Apus.copy("page-row"));
+      Apus.label(shelf.lastElementChild, title, address);
+    }
+    shelf.parentElement.hidden = !titles.length;
   };
   if (shelf) showKept().catch(() => {});
 })();

@@ -32,7 +32,7 @@
 
   const collect = async () => {
     const file = {
-      app: "apus", schema: 1, site: Apus.site, exportedAt: new Date().toISOString(),
+      app: "apus", schema: 1, site: Apus.site, exportedAt: Apus.now(),
     };
     for (const table of shared) file[table] = await Apus.all(table);
     return file;
@@ -57,7 +57,7 @@
       new Blob([JSON.stringify(await collect(), null, 1)], { type: "application/json" }));
     const link = document.createElement("a");
     link.href = address;
-    link.download = `apus-${Apus.site}-${new Date().toISOString().slice(0, 10)}.json`;
+    link.download = `apus-${Apus.site}-${Apus.now().slice(0, 10)}.json`;
     link.click();
     setTimeout(() => URL.revokeObjectURL(address), 10000);
   };
@@ -75,20 +75,15 @@
     const kept = await Promise.all(tables.map(Apus.all));
     for (const table of tables) await Apus.clear(table);
     Apus.tell("cleared", {}, {
-      action: () => Promise.all(tables.map((table, at) => Apus.putAll(table, kept[at])))
-        .catch(Apus.explain),
+      action: () => Promise.all(tables.map((table, at) => Apus.putAll(table, kept[at]))),
     });
   };
 
-  const attempt = (work) => work().catch(Apus.explain);
   for (const place of Apus.find("[data-transfer]")) {
     const input = Apus.first("input[type=file]", place);
-    place.addEventListener("click", ({ target }) => {
-      const { export: isExport, import: isImport, clear } = target.closest("button")?.dataset ?? {};
-      if (isExport === "") attempt(save);
-      else if (isImport === "") input.click();
-      else if (clear) attempt(() => empty(clear.split(" ")));
-    });
+    Apus.press("[data-export]", save, place);
+    Apus.press("[data-import]", () => input.click(), place);
+    Apus.press("[data-clear]", ({ dataset }) => empty(dataset.clear.split(" ")), place);
     input.addEventListener("change", () => {
       if (input.files[0]) load(input.files[0]).finally(() => { input.value = ""; });
     });

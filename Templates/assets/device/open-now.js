@@ -2,18 +2,14 @@
    page comes back into view, and when places are added to it. */
 (() => {
   "use strict";
-  const WEEKDAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
-
   /* The weekday there (1 is Monday), and the time of day, such as "09:05". */
   const clock = (timeZone) => {
     if (window.Temporal) {
       const there = Temporal.Instant.fromEpochMilliseconds(Date.now()).toZonedDateTimeISO(timeZone);
       return [there.dayOfWeek, there.toPlainTime().toString().slice(0, 5)];
     }
-    const text = new Date().toLocaleString("en-GB", {
-      timeZone, weekday: "short", hour: "2-digit", minute: "2-digit", hourCycle: "h23",
-    });
-    return [WEEKDAYS.indexOf(text.slice(0, 3)) + 1, text.slice(-5)];
+    const text = new Date().toLocaleString("sv", { timeZone }); // "2026-11-23 09:05:00"
+    return [new Date(text.slice(0, 10)).getUTCDay() || 7, text.slice(11, 16)];
   };
   /* What closes after midnight is open until then on the morning after each of its days. */
   const isOpen = ({ days, opens, closes }, [day, time]) => {
@@ -23,7 +19,7 @@
   };
   const show = () => {
     const clocks = {};
-    for (const place of document.querySelectorAll(".open-now")) {
+    for (const place of document.querySelectorAll("[data-opens]")) {
       const { dataset } = place;
       const now = clocks[dataset.timezone] ??= clock(dataset.timezone);
       const state = isOpen(dataset, now) ? "open" : "closed";
