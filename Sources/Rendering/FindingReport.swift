@@ -25,6 +25,7 @@ struct FindingReport {
   private let programs: [Program?]
   private let trust: CheckScope
   private var renderer: PageRenderer
+  private var candidates = LinkCandidates()
   private var traces: [PageIndex: PageTrace] = [:]
   /// The first of the traces of each declaration's pages.
   private var firstTraces: [DeclarationIndex: PageTrace] = [:]
@@ -46,7 +47,12 @@ struct FindingReport {
     if trust == .everything { for fault in findings.faults { log.report(fault) } }
     for broken in findings.brokenAddresses.sorted(by: { $0.page < $1.page })
     where !plan.droppedPages.mayHave(broken.target) {
-      add(.brokenAddress(broken.address), onPage: broken.page, at: broken.range)
+      let isFromRoot = broken.address.hasPrefix("/")
+      let suggestion = candidates.address(
+        like: isFromRoot ? broken.address : broken.target, in: plan.addresses, suggesting: &log)
+      add(
+        .brokenAddress(broken.address, suggestion, mayReplace: isFromRoot), onPage: broken.page,
+        at: broken.range)
     }
     if trust == .everything {
       for data in findings.badData.sorted(by: { $0.page < $1.page }) {
@@ -125,7 +131,8 @@ struct FindingReport {
     }
     known[identity] = mistakes.count
     mistakesAtPlace[source, default: []].append(mistakes.count)
-    mistakes.append(Mistake(kind: kind, span: span, firstPage: page))
+    let isLiteral = place.map { $0.isLiteral && $0.span.range.count == range.count } ?? false
+    mistakes.append(Mistake(kind: kind, span: span, isLiteral: isLiteral, firstPage: page))
   }
 
   private mutating func place(of range: Range<Int>, onPage page: PageIndex) -> PageTrace.Place? {
@@ -146,7 +153,7 @@ private struct Mistake {
   enum Kind {
     case badData(String, Diagnostic.DataFormat)
     case badHTML(Diagnostic, [Diagnostic.Place])
-    case brokenAddress(String)
+    case brokenAddress(String, String?, mayReplace: Bool)
     case repeatedAnchor(String)
     case missingAnchor(String, target: PageIndex)
 
@@ -154,7 +161,7 @@ private struct Mistake {
       switch self {
       case .badData(let message, _): "data: " + message
       case .badHTML(let diagnostic, _): "html: " + diagnostic.message
-      case .brokenAddress(let address): address
+      case .brokenAddress(let address, _, _): address
       case .repeatedAnchor(let anchor): "id=" + anchor
       case .missingAnchor(let anchor, _): "#" + anchor
       }
@@ -180,13 +187,16 @@ private struct Mistake {
 
   let kind: Kind
   let span: Span?
+  /// Whether the template has it as it stands on the page.
+  let isLiteral: Bool
   let firstPage: PageIndex
   var lastPage: PageIndex
   var pageCount = 1
   /// How many other mistakes of the kind were found at this place, too many to be reported.
   var likeIt = 0
 
-  init(kind: Kind, span: Span?, firstPage: PageIndex) {
+  init(kind: Kind, span: Span?, isLiteral: Bool, firstPage: PageIndex) {
+    self.isLiteral = isLiteral
     self.kind = kind
     self.span = span
     self.firstPage = firstPage
@@ -204,7 +214,9 @@ private struct Mistake {
       diagnostic = .badData(message, format, on: pages, at: span)
     case .badHTML(let mistake, let places):
       diagnostic = mistake.found(on: pages, at: span, places: places)
-    case .brokenAddress(let address): diagnostic = .brokenAddress(address, on: pages, at: span)
+    case .brokenAddress(let address, let suggestion, let mayReplace):
+      diagnostic = .brokenAddress(
+        address, on: pages, at: span, isVerbatim: mayReplace && isLiteral, suggestion: suggestion)
     case .repeatedAnchor(let anchor): diagnostic = .repeatedAnchor(anchor, on: pages, at: span)
     case .missingAnchor(let anchor, let target):
       diagnostic = .missingAnchor(anchor, of: name(target), linkedFrom: pages, at: span)

@@ -145,6 +145,28 @@ struct ImageTests {
       + box("meta", [0, 0, 0, 0] + properties)
   }()
 
+  /// An AVIF of two pictures, the first of which is turned and larger; `item` is shown.
+  static func avif(showing item: UInt8) -> [UInt8] {
+    func box(_ name: String, _ content: [UInt8]) -> [UInt8] {
+      [0, 0, 0, UInt8(content.count + 8)] + Array(name.utf8) + content
+    }
+    let container = box(
+      "ipco",
+      box("ispe", [0, 0, 0, 0, 0, 0, 2, 128, 0, 0, 1, 224]) + box("irot", [1])
+        + box("ispe", [0, 0, 0, 0, 0, 0, 0, 64, 0, 0, 0, 48]))
+    let own = box("ipma", [0, 0, 0, 0, 0, 0, 0, 2] + [0, 1, 2, 1, 0x82] + [0, 2, 1, 3])
+    return box("ftyp", Array("avif".utf8) + [0, 0, 0, 0] + Array("avifmif1".utf8))
+      + box(
+        "meta",
+        [0, 0, 0, 0] + box("pitm", [0, 0, 0, 0, 0, item]) + box("iprp", container + own))
+  }
+
+  @Test func `only what belongs to the picture that is shown turns an AVIF`() {
+    #expect(outcome("a.avif", Self.avif(showing: 1)) == "480x640")
+    #expect(outcome("a.avif", Self.avif(showing: 2)) == "64x48")
+    #expect(outcome("a.avif", Self.avif(showing: 3)) == "480x640")
+  }
+
   static let headers: [(String, [UInt8], String)] = [
     ("a.png", png, "640x480"), ("a.gif", gif, "320x200"), ("a.webp", lossy, "640x480"),
     ("a.webp", lossless, "640x480"), ("a.webp", extended, "640x480"), ("a.jpg", jpeg, "640x480"),

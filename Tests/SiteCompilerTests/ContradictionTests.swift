@@ -23,6 +23,11 @@ struct ContradictionTests {
     ("{ list: notes, where: '1 > 2'", "{ list: notes", "'1 > 2' asks for no field"),
     ("{ list: notes, where: 'stars > 1 %}x{% endif %}{% if true'", "{ list: notes", "holds '%}'"),
     ("{ list: notes, where: 'false'", "{ list: notes", "'false' asks for no field"),
+    ("{ list: notes, where: 'stars > 9'", "{ list: notes", "no entry can be so that 'stars > 9'"),
+    (
+      "{ list: notes, where: 'stars == 2 and not (stars < 4)'", "{ list: notes",
+      "no entry can be so that 'stars == 2"
+    ),
     ("\(home)  r: { redirect: /r/, at: /r/ }\n", home, "leads back to itself: '/r/'"),
     (
       "\(home)  r: { redirect: /q/, at: /r/ }\n  q: { redirect: /r/, at: /q/ }\n", home,
@@ -61,6 +66,15 @@ struct ContradictionTests {
   ) throws {
     let said = try said("title: Small\naddress: \(address)\n", "title: Small\n")
     #expect(said.contains("is not the address of a folder on the web") != isRight, "\(said)")
+  }
+
+  @Test(arguments: [
+    "stars > 8", "stars < 2 or stars > 9", "not (stars > 9)", "stars == 2 and title == 'a'",
+    "not (stars == 2 and stars == 3)", "1 < stars and stars < 9",
+  ])
+  func `a condition that some entry may fulfil is no mistake`(condition: String) throws {
+    let said = try said("{ list: notes, where: \"\(condition)\"", "{ list: notes")
+    #expect(!said.contains("no entry can be so"), "\(said)")
   }
 
   @Test func `a redirect to a redirect to a page is none in a circle`() throws {

@@ -60,6 +60,16 @@ struct LinkTests {
     #expect(said.contains("Content/notes/pear.md:5:9: error[E0606]: there is no id 'gone'"))
   }
 
+  @Test(arguments: [
+    (#"<a href="/note/#x">x</a>"#, "did you mean '/notes/#x'?"),
+    (#"<a href="note/">x</a>"#, "did you mean '/notes/'?"),
+  ])
+  func `an address that a template misspells is answered with the one that was meant`(
+    _ link: String, _ answer: String
+  ) throws {
+    #expect(try messages(about: site(base(with: link))).contains(answer))
+  }
+
   @Test func `all links are told in one run with the mistakes of other templates`() throws {
     let said = try messages(
       about: site(

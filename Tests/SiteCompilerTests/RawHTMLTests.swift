@@ -49,6 +49,16 @@ struct RawHTMLTests {
   }
 
   @Test(arguments: [
+    "<style>p { background: url(c.svg) }</style>", "<p style=\"background: URL(c.svg)\">x</p>",
+    "A <b style=\"background: u\\72l(c.svg)\">x</b>",
+  ])
+  func `a text holds no style sheet, and no style that leads to a file`(html: String) throws {
+    let said = try messages(about: files(html))
+    #expect(said.contains("Content/notes/apple.md:5:") && said.contains("error[E0409]"), "\(said)")
+    #expect(!(try messages(about: files("<b style=\"color: red\">x</b>"))).contains("E0409"))
+  }
+
+  @Test(arguments: [
     ("A <a href=\"perr.md\">x</a>", "5:12: error[E0606]: 'perr.md' leads to no page or file"),
     ("A\n> <p><img alt=\"y\" src=\"gone.svg\">", "6:24: error[E0606]: 'gone.svg' leads to no page"),
     (

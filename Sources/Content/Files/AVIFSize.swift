@@ -1,13 +1,18 @@
-/// Reads the size of an AVIF from its item properties (ISO/IEC 23008-12, `ispe` and `irot`).
+/// Reads the size of an AVIF from its item properties (ISO/IEC 23008-12, `ispe` and `irot`): of
+/// those that belong to the primary item, as browsers do.
 enum AVIFSize {
   static func read(_ image: ImageBytes) -> (width: Int, height: Int)? {
     guard let meta = box("meta", in: 0..<image.count, of: image),
       let properties = box("iprp", in: meta.lowerBound + 4..<meta.upperBound, of: image),
       let container = box("ipco", in: properties, of: image)
     else { return nil }
+    let own = primaryProperties(in: properties, meta: meta, of: image)
     var largest: (width: Int, height: Int)?
     var isOnItsSide = false
+    var index = 0
     each(in: container, of: image) { name, content in
+      index += 1
+      guard own?.contains(index) ?? true else { return }
       if name == "ispe", let width = image.big(content.lowerBound + 4, 4),
         let height = image.big(content.lowerBound + 8, 4),
         width * height > (largest.map { $0.width * $0.height } ?? 0)
@@ -19,6 +24,52 @@ enum AVIFSize {
     }
     guard let largest else { return nil }
     return isOnItsSide ? (largest.height, largest.width) : largest
+  }
+
+  /// The properties of the primary item (`pitm`, `ipma`), from 1 on; nil where the file does not
+  /// say which they are.
+  private static func primaryProperties(
+    in properties: Range<Int>, meta: Range<Int>, of image: ImageBytes
+  ) -> Set<Int>? {
+    guard let primary = box("pitm", in: meta.lowerBound + 4..<meta.upperBound, of: image),
+      let version = image.byte(primary.lowerBound),
+      let item = image.big(primary.lowerBound + 4, version == 0 ? 2 : 4)
+    else { return nil }
+    var found: Set<Int>?
+    each(in: properties, of: image) { name, content in
+      guard name == "ipma", found == nil else { return }
+      found = associations(of: item, in: content, of: image)
+    }
+    return found
+  }
+
+  /// The properties of an item in a box `ipma`; nil where it has none there.
+  private static func associations(
+    of item: Int, in content: Range<Int>, of image: ImageBytes
+  ) -> Set<Int>? {
+    guard let version = image.byte(content.lowerBound),
+      let flags = image.byte(content.lowerBound + 3),
+      let count = image.big(content.lowerBound + 4, 4)
+    else { return nil }
+    let (idSize, indexSize) = (version < 1 ? 2 : 4, flags & 1 == 1 ? 2 : 1)
+    var offset = content.lowerBound + 8
+    for _ in 0..<min(count, content.count) {
+      guard let id = image.big(offset, idSize), let number = image.byte(offset + idSize) else {
+        return nil
+      }
+      offset += idSize + 1
+      let end = offset + number * indexSize
+      guard end <= content.upperBound else { return nil }
+      if id == item {
+        let mask = indexSize == 2 ? 0x7FFF : 0x7F
+        return Set(
+          stride(from: offset, to: end, by: indexSize).compactMap {
+            image.big($0, indexSize).map { $0 & mask }
+          })
+      }
+      offset = end
+    }
+    return nil
   }
 
   /// Whether a file says that it is an AVIF.

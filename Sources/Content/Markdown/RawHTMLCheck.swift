@@ -22,6 +22,7 @@ package struct RawHTMLCheck {
   /// Reports what is wrong. Linear in the number of nodes.
   package consuming func run(log: inout DiagnosticLog) {
     guard !raw.isEmpty, !document.options.isConformance else { return }
+    document.reportRawStyles(log: &log)
     // What stands around the text on a page is not known here.
     parts.append(HTMLPart(.fragment(.unknown), document.span(of: 0)))
     var index = 0

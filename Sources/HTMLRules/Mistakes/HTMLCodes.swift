@@ -85,7 +85,7 @@ extension DiagnosticCode {
     "0811", "pages that are too involved to be checked",
     """
     At most 64 combinations of open elements are followed at once, 500 elements inside of each
-    other, and 50 million bytes and tags in all. What lies behind is not checked. Branches that
-    close what they open count once, however many there are.
+    other, and 50 million bytes and tags in all. What lies behind is checked on the finished
+    pages. Branches that close what they open count once, however many there are.
     """)
 }

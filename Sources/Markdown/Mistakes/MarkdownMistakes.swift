@@ -77,7 +77,8 @@ extension DiagnosticCode {
     """
     HTML in Markdown is left out unless the collection allows it, for it can break the page and \
     its safety. Most of it has a Markdown form: `**bold**`, `![text](image.svg)`, a line that ends \
-    with a backslash for `<br>`.
+    with a backslash for `<br>`. Where it is allowed, style sheets are not, nor styles with \
+    addresses in them: their place is `Templates/assets`.
     """)
 
   /// A reference to a footnote that is not defined, or a definition that nothing refers to.
@@ -264,6 +265,22 @@ extension Diagnostic {
         "HTML in texts is off; \(extent.rawValue)"
       ],
       help: advice + [keeping])
+  }
+
+  static func styleSheetInText(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .htmlNotAllowed, "a text cannot hold a style sheet", at: span,
+      notes: ["HTML has 'style' in 'head' only, and what it leads to is not published"],
+      help: [Help("write it into a file of 'Templates/assets', which the template links to")])
+  }
+
+  static func styleAddressInText(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .htmlNotAllowed, "a style in a text cannot lead to a file", at: span,
+      notes: ["what it leads to is not published"],
+      help: [
+        Help("write it into a style sheet of 'Templates/assets', and give the element a class")
+      ])
   }
 
   /// What other generators would replace in a text.

@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 
 /// A stretch of the raw HTML of a node, and where it is written.
 package struct RawPiece: Sendable {
@@ -47,6 +47,30 @@ extension MarkdownDocument {
     let node = nodes[index]
     guard node.kind == .htmlBlock || node.kind == .htmlInline else { return false }
     return options.allowsHTML && !isExcerptMark(node.text)
+  }
+
+  /// Reports style sheets in raw HTML, and styles that lead to files: what style sheets lead to is
+  /// found, checked and published in files of their own only.
+  package func reportRawStyles(log: inout DiagnosticLog) {
+    guard options.allowsHTML, !options.isConformance else { return }
+    for index in nodes.indices where isShownHTML(index) {
+      let bytes = bytes(of: nodes[index].text)
+      var scanner = RawTagScanner(bytes)
+      while let tag = scanner.next() {
+        if tag.name == "style" { log.report(.styleSheetInText(at: span(of: index))) }
+        let leads = tag.attributes.contains { attribute in
+          attribute.name == "style" && Self.mayLead(bytes[attribute.value])
+        }
+        if leads { log.report(.styleAddressInText(at: span(of: index))) }
+      }
+    }
+  }
+
+  /// Whether a style may name an address: by `url()`, `src()` or `image-set()`, or by something
+  /// that only reads so.
+  private static func mayLead(_ style: ArraySlice<UInt8>) -> Bool {
+    let text = String(decoding: style, as: UTF8.self).lowercased()
+    return ["url(", "src(", "image-set(", "\\", "&"].contains { text.contains($0) }
   }
 
   /// Finds the attributes of raw HTML that lead somewhere, or give or use ids.

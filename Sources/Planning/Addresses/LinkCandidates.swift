@@ -1,10 +1,22 @@
-import Diagnostics
+package import Diagnostics
 import Schema
 
 /// What broken links may have meant, put together once for all of them.
-struct LinkCandidates {
+package struct LinkCandidates {
   private var addresses: [String]?
   private var files: ContentFiles?
+
+  /// Makes candidates that are put together when they are asked for.
+  package init() {}
+
+  /// The address that is like the one that leads nowhere; what follows its path stays.
+  package mutating func address(
+    like address: String, in index: AddressIndex, suggesting log: inout DiagnosticLog
+  ) -> String? {
+    let end = address.firstIndex { $0 == "#" || $0 == "?" } ?? address.endIndex
+    let nearest = log.nearest(to: String(address[..<end]), among: addresses(of: index))
+    return nearest.map { $0 + address[end...] }
+  }
 
   /// The addresses of all outputs.
   mutating func addresses(of index: AddressIndex) -> [String] {

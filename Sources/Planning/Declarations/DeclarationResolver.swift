@@ -68,6 +68,9 @@ struct DeclarationResolver {
       log.report(.needsSiteAddress(page.name.value, at: page.name.span))
     }
     guard let address, kind.isWhole, log.diagnostics.count == errors else { return nil }
+    if let filter, filter.neverHolds {
+      log.report(.impossibleCondition(filter.text, at: page.condition?.span))
+    }
     let names = templateNames(of: page, kind, at: address, in: place)
     return PageDeclaration(
       page, kind, origin, in: place,

@@ -8,6 +8,8 @@ import Templates
 package struct EntryFilter: Sendable {
   /// The condition as it is written.
   let text: String
+  /// Whether no entry can be so, by the types and rules of its fields.
+  let neverHolds: Bool
   private let program: Program
 
   /// Checks a condition against the model of the entries; nil when it was reported to be wrong.
@@ -45,6 +47,7 @@ package struct EntryFilter: Sendable {
       return nil
     }
     self.program = program
+    neverHolds = !compiler.mayHold(firstConditionOf: Self.name, context: entry)
   }
 
   private static let name = "where.txt"

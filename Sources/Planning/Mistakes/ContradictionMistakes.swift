@@ -48,6 +48,13 @@ extension Diagnostic {
       help: [Help("write what a template writes behind 'if', such as 'servings > 2'")])
   }
 
+  static func impossibleCondition(_ condition: String, at span: Span?) -> Diagnostic {
+    Diagnostic(
+      .warning, .pageShape, "no entry can be so that \(quoted(condition))", at: span,
+      notes: ["the types and rules of the fields leave it no value"],
+      help: [Help("ask for values that the model allows")])
+  }
+
   static func constantCondition(_ condition: String, at span: Span?) -> Diagnostic {
     Diagnostic(
       .error, .pageShape, "\(quoted(condition)) asks for no field: it is the same for all entries",

@@ -267,15 +267,16 @@ extension Diagnostic {
   }
 
   package static func brokenAddress(
-    _ address: String, on pages: PagesWithMistake, at span: Span?
+    _ address: String, on pages: PagesWithMistake, at span: Span?, isVerbatim: Bool,
+    suggestion: String?
   ) -> Diagnostic {
-    Diagnostic(
-      .error, .brokenLink, "\(quoted(address)) leads to no page or file of the site", at: span,
-      notes: ["it stands on \(pages.count == 1 ? "the page" : "the pages") \(pages.words)"],
-      help: [
-        Help(
-          "in a template, lead to pages with 'url(…)' or '.url', and to files with 'asset(…)'")
-      ])
+    var diagnostic = brokenLink(address, at: span, isVerbatim: isVerbatim, suggestion: suggestion)
+    diagnostic.notes = [
+      "it stands on \(pages.count == 1 ? "the page" : "the pages") \(pages.words)"
+    ]
+    diagnostic.help.append(
+      Help("in a template, lead to pages with 'url(…)' or '.url', and to files with 'asset(…)'"))
+    return diagnostic
   }
 
   package static func repeatedAnchor(

@@ -1,0 +1,193 @@
+import Diagnostics
+import Escaping
+package import Schema
+
+extension TemplateCompiler {
+  /// Whether the first condition of a template may hold, by the types and rules of the fields it
+  /// asks for; true where that is not known.
+  package func mayHold(firstConditionOf name: String, context: StructureID) -> Bool {
+    guard let template = templates.templates[name] else { return true }
+    var checker = Checker(
+      templates: templates, environment: environment, output: OutputKind(ofTemplate: name),
+      language: nil, usage: Usage())
+    let nodes = checker.checkPage(template, context: context, present: [])
+    for case .condition(let branches, _) in nodes.map(\.kind) {
+      guard let first = branches.first else { continue }
+      return PossibleCondition(models: environment.models).mayHold(first.condition)
+    }
+    return true
+  }
+}
+
+/// Follows what a condition asks of each field, case by case, to find that no value can be so.
+struct PossibleCondition {
+  /// What a value has to be.
+  fileprivate struct Demand {
+    /// Its bounds, both included, if it is a whole number.
+    var least = Int.min
+    var most = Int.max
+    /// The constant that it has to be.
+    var constant: String?
+    /// The constants that it must not be.
+    var others: Set<String> = []
+    var isPresent: Bool?
+
+    /// Whether some value is so.
+    var isPossible: Bool {
+      guard least <= most else { return false }
+      return constant.map { !others.contains($0) && isPresent != false } ?? true
+    }
+  }
+
+  fileprivate typealias Case = [String: Demand]
+
+  /// More cases than these are not followed.
+  private static let caseLimit = 64
+
+  private let models: Models
+
+  init(models: Models) { self.models = models }
+
+  func mayHold(_ condition: TypedExpression) -> Bool {
+    cases(condition, holds: true).map { !$0.isEmpty } ?? true
+  }
+
+  /// The cases in which a condition holds, or does not; nil where they are too many.
+  private func cases(_ condition: TypedExpression, holds: Bool) -> [Case]? {
+    switch condition.kind {
+    case .not(let operand): return cases(operand, holds: !holds)
+    case .unary(.truth, let operand): return cases(operand, holds: holds)
+    case .and(let left, let right), .or(let left, let right):
+      var isBoth = holds
+      if case .or = condition.kind { isBoth = !holds }
+      guard let left = cases(left, holds: holds), let right = cases(right, holds: holds) else {
+        return nil
+      }
+      let all =
+        isBoth ? left.flatMap { one in right.compactMap { both(one, $0) } } : left + right
+      return all.count <= Self.caseLimit ? all : nil
+    case .unary(.isNone, let operand): return demand(operand) { $0.isPresent = !holds }
+    case .unary(.isPresent, let operand): return demand(operand) { $0.isPresent = holds }
+    case .binary(let operation, let left, let right):
+      return comparison(left, operation, right, holds: holds)
+    default: return [[:]]
+    }
+  }
+
+  private func comparison(
+    _ left: TypedExpression, _ operation: BinaryOperation, _ right: TypedExpression, holds: Bool
+  ) -> [Case]? {
+    // A value that is none is neither more nor less.
+    let isOrder = operation != .equal && operation != .notEqual
+    if !holds, isOrder, left.type.isOptional || right.type.isOptional { return [[:]] }
+    if case .int(let number) = right.kind {
+      return demand(left) { $0.apply(operation, number, holds: holds) }
+    }
+    if case .int(let number) = left.kind, let operation = operation.turned {
+      return demand(right) { $0.apply(operation, number, holds: holds) }
+    }
+    let isEqual = operation == .equal
+    guard isEqual || operation == .notEqual else { return [[:]] }
+    guard let constant = Self.constant(right) else {
+      return Self.constant(left).map { constant in
+        demand(right) { $0.apply(constant, holds: isEqual == holds) }
+      } ?? [[:]]
+    }
+    return demand(left) { $0.apply(constant, holds: isEqual == holds) }
+  }
+
+  private static func constant(_ value: TypedExpression) -> String? {
+    switch value.kind {
+    case .text(let bytes): "text " + String(decoding: bytes, as: UTF8.self)
+    case .choiceCase(let index): "case \(index)"
+    default: nil
+    }
+  }
+
+  /// The one case in which the value of a field is so; none where no value can be.
+  private func demand(_ value: TypedExpression, _ body: (inout Demand) -> Void) -> [Case] {
+    guard let path = path(of: value) else { return [[:]] }
+    var demand = Demand()
+    if let bounds = bounds(of: value) {
+      demand.least = bounds.lower.flatMap { Int(exactly: $0.rounded(.up)) } ?? demand.least
+      demand.most = bounds.upper.flatMap { Int(exactly: $0.rounded(.down)) } ?? demand.most
+    }
+    body(&demand)
+    return demand.isPossible ? [[path: demand]] : []
+  }
+
+  private func path(of value: TypedExpression) -> String? {
+    switch value.kind {
+    case .variable(let variable): "\(variable.index)"
+    case .field(let object, let slot): path(of: object).map { "\($0).\(slot)" }
+    default: nil
+    }
+  }
+
+  private func bounds(of value: TypedExpression) -> Bounds? {
+    guard case .field(let object, let slot) = value.kind,
+      case .structure(let structure) = object.type.unwrapped,
+      case .scalar(.int) = value.type.unwrapped,
+      let field = models[structure].fields(for: .checking).first(where: { $0.slot == slot })
+    else { return nil }
+    for constraint in field.constraints {
+      if case .within(let bounds) = constraint.rule { return bounds }
+    }
+    return nil
+  }
+
+  private func both(_ left: Case, _ right: Case) -> Case? {
+    var result = left
+    for (path, demand) in right {
+      guard var own = result[path] else {
+        result[path] = demand
+        continue
+      }
+      guard own.join(demand) else { return nil }
+      result[path] = own
+    }
+    return result
+  }
+}
+
+extension PossibleCondition.Demand {
+  /// Asks for what a comparison with a number asks.
+  fileprivate mutating func apply(_ operation: BinaryOperation, _ number: Int, holds: Bool) {
+    let isSame = operation == (holds ? .equal : .notEqual)
+    if isSame || operation == (holds ? .less : .greaterOrEqual) {
+      most = min(most, isSame ? number : number &- 1)
+    }
+    if isSame || operation == (holds ? .greater : .lessOrEqual) {
+      least = max(least, isSame ? number : number &+ 1)
+    }
+    if operation == (holds ? .lessOrEqual : .greater) { most = min(most, number) }
+    if operation == (holds ? .greaterOrEqual : .less) { least = max(least, number) }
+  }
+
+  fileprivate mutating func apply(_ other: String, holds: Bool) {
+    if holds { constant = other } else { others.insert(other) }
+  }
+
+  /// Asks for what another demand asks, too; false where no value is so.
+  fileprivate mutating func join(_ other: Self) -> Bool {
+    least = max(least, other.least)
+    most = min(most, other.most)
+    others.formUnion(other.others)
+    if let constant, let second = other.constant, constant != second { return false }
+    constant = constant ?? other.constant
+    if let isPresent, let second = other.isPresent, isPresent != second { return false }
+    isPresent = isPresent ?? other.isPresent
+    return isPossible
+  }
+}
+
+extension BinaryOperation {
+  /// The operation with its operands the other way round; nil where there is none.
+  fileprivate var turned: BinaryOperation? {
+    if self == .less { return .greater }
+    if self == .lessOrEqual { return .greaterOrEqual }
+    if self == .greater { return .less }
+    if self == .greaterOrEqual { return .lessOrEqual }
+    return self == .equal || self == .notEqual ? self : nil
+  }
+}
