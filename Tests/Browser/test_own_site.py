@@ -1,4 +1,4 @@
-"""A small site made of the program and of docs/device.md alone: its examples do what they say."""
+"""Small sites made of the program and of docs/device.md alone: its examples do what they say."""
 import pathlib
 import re
 import shutil
@@ -6,7 +6,7 @@ import subprocess
 
 import pytest
 from playwright.sync_api import expect
-from device import visit
+from device import press, served, visit, wait_for_names
 from waiting import eventually
 
 APUS = pathlib.Path(".build/debug/apus").resolve()
@@ -88,3 +88,107 @@ def test_a_line_is_highlighted_and_found_among_what_is_marked(page, built):
     expect(page.get_by_role("heading", name="The Tide", exact=True)).to_be_visible()
     page.get_by_role("link", name="The Tide 2").click()
     expect(page.locator("#v2 mark")).to_be_visible()
+
+
+#: What switches all the rest on in the `site.yaml` of the starter `blank`, in place of a line.
+SWITCHES = {
+    "title: A new site": "id: own-site\noffline: true\ntitle: A new site",
+    "  notes: { model: Note, from: notes/*.md, order: [-date, title] }":
+        """  notes: { model: Note, from: notes/*.md, order: [-date, title], favourites: true }
+  shops: { model: Shop, from: shops.yaml, lists: true }""",
+    "sections:": """  offline: { page: offline, at: /offline/, title: Offline }
+  favourites: { page: favourites, at: /favourites/, title: Favourites }
+  find: { search: [notes, shops], at: /find/, title: Find, filters: [kind] }
+  sign-up: { page: sign-up, at: /sign-up/, title: Sign up, template: sign-up.html }
+  profile: { page: profile, at: /profile/, title: Profile, template: profile.html }
+  lists: { page: lists, at: /lists/, title: Lists, template: lists.html }
+  one: { page: one, at: /lists/one/, title: List, template: one.html }
+sections:
+  shops:
+    title: Shops
+    at: /shops/
+    pages: { list: { list: shops, per-page: 2, view: [cards, rows] }, shop: { entry: shops } }""",
+}
+
+
+@pytest.fixture(scope="module")
+def started(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("started") / "site"
+    subprocess.run([APUS, "new", folder], capture_output=True, check=True)
+    settings = (folder / "Content/site.yaml").read_text()
+    for line, switched in SWITCHES.items():
+        assert f"\n{line}\n" in settings
+        settings = settings.replace(f"\n{line}\n", f"\n{switched}\n", 1)
+    (folder / "Content/site.yaml").write_text(settings)
+    model = pathlib.Path("docs/models.md").read_text().split("struct Reader: DeviceRecord {")[1].split("```")[0]
+    for name, text in {
+        "Content/Models/Reader.swift": "import ApusModels\n\nstruct Reader: DeviceRecord {" + model,
+        "Content/Models/Shop.swift":
+            "import ApusModels\n\nstruct Shop: Entry {\n  @Key var name: String\n  var kind: String\n}\n",
+        "Content/shops.yaml": "".join(f"- {{ name: Shop {at}, kind: kind {at % 2} }}\n" for at in range(5)),
+        "Content/messages/en.yaml": "notes:\n  count: { one: '{count} entry', other: '{count} entries' }\n",
+        "Templates/lists.html": example("Lists"),
+        "Templates/one.html": example("Lists", 1),
+        "Templates/sign-up.html": example("Profiles"),
+        "Templates/profile.html": example("Profiles", 1),
+    }.items():
+        (folder / name).parent.mkdir(exist_ok=True)
+        (folder / name).write_text(text)
+    answer = subprocess.run([APUS, "build", folder, "--output", folder / "out"], capture_output=True, text=True)
+    assert answer.returncode == 0, answer.stdout + answer.stderr
+    with served(folder / "out") as host:
+        yield host
+
+
+def test_a_note_becomes_a_favourite(page, started):
+    page.goto(f"{started}/")
+    press(page, "first-steps")
+    page.goto(f"{started}/favourites/")
+    wait_for_names(page, ["First steps"])
+
+
+def test_a_shop_comes_into_a_list(page, started):
+    page.goto(f"{started}/shops/")
+    page.locator('[data-entry="shop-1"] > .heart').click()
+    page.locator("dialog [name=nome]").fill("Later")
+    page.locator("dialog [value=save]").click()
+    page.locator("dialog").wait_for(state="detached")
+    page.goto(f"{started}/lists/")
+    expect(page.locator("[data-list]")).to_contain_text("1 entry", use_inner_text=True)
+    page.get_by_role("link", name="Later").click()
+    expect(page.locator("[data-list-entries]")).to_contain_text("Shop 1", use_inner_text=True)
+
+
+def test_a_list_goes_on_and_keeps_its_view(page, started):
+    page.goto(f"{started}/shops/")
+    page.locator("#view-rows").check(force=True)
+    page.get_by_role("button", name="more").click()
+    expect(page.locator("main > ul > li").nth(3)).to_be_attached()
+    page.reload()
+    expect(page.locator("#view-rows")).to_be_checked()
+
+
+def test_a_profile_is_made(page, started):
+    page.goto(f"{started}/sign-up/")
+    for name, text in {"email": "ana@example.org", "name": "Ana", "password": "secret-1"}.items():
+        page.locator(f"[name={name}]").fill(text)
+    page.locator("form [type=submit]").click()
+    page.wait_for_url("**/profile/")
+    expect(page.locator("[data-field=name]")).to_have_text("Ana", use_inner_text=True)
+
+
+def test_shops_are_found_and_narrowed_down(page, started):
+    page.goto(f"{started}/find/?q=shop&kind=kind+1")
+    expect(page.locator("[data-results] > *")).to_have_count(2)
+    expect(page.locator("[data-results] mark").first).to_have_text("Shop", use_inner_text=True)
+
+
+def test_a_visited_page_is_there_without_a_connection(page, started):
+    page.goto(f"{started}/shops/")
+    page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+    page.goto(f"{started}/shops/shop-0/")
+    expect(page.get_by_role("heading", name="Shop 0").first).to_be_visible()
+    eventually(lambda: page.evaluate("""(url) => caches.match(url).then(Boolean)""", f"{started}/shops/shop-0/"))
+    page.context.set_offline(True)
+    page.reload()
+    expect(page.get_by_role("heading", name="Shop 0").first).to_be_visible()
