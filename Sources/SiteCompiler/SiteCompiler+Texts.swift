@@ -6,6 +6,7 @@ import Planning
 import Publishing
 import Rendering
 import Schema
+import Templates
 
 // Builds that put other texts into a published site.
 extension SiteCompiler {
@@ -122,7 +123,8 @@ extension SiteCompiler {
     let record = PublishedSiteRecord(
       inputs: digest.written, stamps: InputStamps(digest.stamps, at: cache.moment),
       manifest: manifest, pageCount: plan.pages.count, fileCount: fileCount)
-    guard plan.searches.isEmpty, !hasList(plan), let content = site.content.files,
+    guard plan.searches.isEmpty, !hasList(plan), !site.checksFinishedPages,
+      let content = site.content.files,
       let kept = KeptFiles(content, of: site.sources, digest)
     else {
       // The next build knows what its inputs hold, and where nothing stands.
@@ -142,6 +144,11 @@ extension SiteCompiler {
   private func hasList(_ plan: SitePlan) -> Bool {
     options.makesWorker && plan.site.device.offline?.value == true
   }
+}
+
+extension CheckedSite {
+  /// Whether the HTML of some pages is checked when they are finished, with the texts on them.
+  fileprivate var checksFinishedPages: Bool { programs.contains { $0?.leavesHTMLToPages == true } }
 }
 
 /// What changes in a site by other texts.
