@@ -38,6 +38,8 @@ struct Observation {
   /// The elements of lists, and how many of them the lists have.
   private var element: [Observation] = []
   private(set) var listCounts: ClosedRange<Int>?
+  /// The places of the first texts and numbers that are no elements of a list.
+  private(set) var scalarPlaces: [Span] = []
   /// The members of mappings in the order of their first appearance.
   private(set) var members: [(name: String, seen: Observation)] = []
   private var memberIndex: [String: Int] = [:]
@@ -107,6 +109,7 @@ struct Observation {
   private mutating func note(
     _ text: ArraySlice<UInt8>, at span: Span, _ candidates: [ScalarKind]
   ) {
+    if scalarPlaces.count < Self.placeLimit { scalarPlaces.append(span) }
     let string = String(decoding: text, as: UTF8.self)
     if let known = values[string] {
       values[string] = known + 1
@@ -159,6 +162,13 @@ extension Observation {
   var meanings: [String] {
     let absent = Set(absentTexts)
     return order.filter { !absent.contains($0) }
+  }
+
+  /// Whether most are lists of texts, and the others one text each, which brackets make a list.
+  var asksForLists: Bool {
+    let elements = elements
+    return lists > 0 && texts > 0 && numbers + bools + mappings == 0 && absentCount == 0
+      && elements.count == elements.texts && elements.nothings == 0
   }
 
   /// How many scalars mean something.

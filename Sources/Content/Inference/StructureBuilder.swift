@@ -114,8 +114,13 @@ struct StructureBuilder {
       name: name, type: type, isOptional: isOptional,
       absent: type == .named("JSON") ? [] : absent)
     field.rules = InferredRules(of: seen, named: name, type).attributes
+    field.asksForLists = seen.asksForLists
     makeNearlyTyped(&field, seen)
-    noteNearMiss(name, seen, isTyped: !field.unreadable.isEmpty)
+    if field.asksForLists {
+      noteMissingBrackets(name, seen)
+    } else {
+      noteNearMiss(name, seen, isTyped: !field.unreadable.isEmpty)
+    }
     return field
   }
 
@@ -144,6 +149,7 @@ struct StructureBuilder {
       let element = type(for: InferredNames.singular(name), elements, in: index)
       return element == .named("JSON") ? element : .list(element)
     }
+    if seen.asksForLists { return .list(.named("String")) }
     guard seen.mappings == 0, seen.lists == 0 else { return .named("JSON") }
     return scalar(named: name, seen, in: index)
   }
@@ -238,17 +244,29 @@ struct StructureBuilder {
     guard let near = seen.nearCandidate else { return }
     let count = near.fits
     let rest = seen.meaningCount - count
-    let places = near.misfits.map { span in
+    notes.append(
+      "\(count) of \(seen.meaningCount) have '\(name)' as \(near.kind.type.noun); "
+        + (rest == 1 ? "this one does not" : "these \(rest) do not")
+        + (isTyped ? ", and by '@Absent' mean nothing: " : ": ") + places(near.misfits, of: rest))
+  }
+
+  /// Reports that some entries have one text in place of a list.
+  private mutating func noteMissingBrackets(_ name: String, _ seen: Observation) {
+    notes.append(
+      "\(seen.lists) of \(seen.count) have '\(name)' as a list; "
+        + (seen.texts == 1 ? "this one is a text" : "these \(seen.texts) are texts")
+        + ", which needs brackets ('apus check --fix' writes them): "
+        + places(seen.scalarPlaces, of: seen.texts))
+  }
+
+  /// The first places of so many, as messages show them.
+  private func places(_ spans: [Span], of count: Int) -> String {
+    let shown = spans.map { span in
       let source = map[span.source]
       let location = source.location(of: Int(span.start))
       return "\(source.path):\(location.line):\(location.column)"
     }
-    let more = rest > places.count ? ", …" : ""
-    notes.append(
-      "\(count) of \(seen.meaningCount) have '\(name)' as \(near.kind.type.noun); "
-        + (rest == 1 ? "this one does not" : "these \(rest) do not")
-        + (isTyped ? ", and by '@Absent' mean nothing: " : ": ")
-        + places.joined(separator: ", ") + more)
+    return shown.joined(separator: ", ") + (count > shown.count ? ", …" : "")
   }
 
   // MARK: Parts of Markdown
