@@ -1,4 +1,5 @@
 """Small sites made of the program and of docs/device.md alone: its examples do what they say."""
+import datetime
 import pathlib
 import re
 import shutil
@@ -25,6 +26,7 @@ sections:
     pages:
       list: { list: poems }
       poem: { entry: poems, template: poem.html }
+      start: { page: start, at: start/, title: Start, template: start.html }
       marked: { page: marked, at: marked/, title: Marked, template: marked.html }
 """
 MODELS = {
@@ -55,7 +57,8 @@ def built(tmp_path_factory):
     (folder / "Content/poems.yaml").write_text("- title: The Tide\n  lines: [It comes, It stays, It goes]\n")
     (folder / "Templates/album.html").write_text(example("Albums"))
     (folder / "Templates/poem.html").write_text(example("Passages"))
-    (folder / "Templates/marked.html").write_text(example("Passages", 1))
+    (folder / "Templates/start.html").write_text(example("Passages", 1))
+    (folder / "Templates/marked.html").write_text(example("Passages", 2))
     answer = subprocess.run(
         [APUS, "build", folder, "--output", folder / "out", "--portable"], capture_output=True, text=True)
     assert answer.returncode == 0, answer.stdout + answer.stderr
@@ -90,6 +93,16 @@ def test_a_line_is_highlighted_and_found_among_what_is_marked(page, built):
     expect(page.locator("#v2 mark")).to_be_visible()
 
 
+def test_reading_goes_on_at_a_poem_that_nobody_had_to_scroll(page, built):
+    page.goto(f"{built}/poems/start/index.html")
+    expect(page.get_by_role("link", name="Begin to read")).to_be_visible()
+    page.goto(f"{built}/poems/the-tide/index.html")
+    page.wait_for_function("() => Apus.local('reading')")
+    page.goto(f"{built}/poems/start/index.html")
+    page.get_by_role("link", name="The Tide 1").click()
+    page.wait_for_url("**/the-tide/index.html#v1")
+
+
 #: What switches all the rest on in the `site.yaml` of the starter `blank`, in place of a line.
 SWITCHES = {
     "title: A new site": "id: own-site\noffline: true\ntitle: A new site",
@@ -100,6 +113,9 @@ SWITCHES = {
   favourites: { page: favourites, at: /favourites/, title: Favourites }
   find: { search: [notes, shops], at: /find/, title: Find, filters: [kind] }
   sign-up: { page: sign-up, at: /sign-up/, title: Sign up, template: sign-up.html }
+  log-in: { page: log-in, at: /log-in/, title: Log in, template: log-in.html }
+  day: { page: day, at: /day/, title: Note of the day, template: day.html }
+  hours: { page: hours, at: /hours/, title: Hours, template: hours.html }
   profile: { page: profile, at: /profile/, title: Profile, template: profile.html }
   lists: { page: lists, at: /lists/, title: Lists, template: lists.html }
   one: { page: one, at: /lists/one/, title: List, template: one.html }
@@ -111,8 +127,15 @@ sections:
 }
 
 
+def build(folder):
+    """Builds a site that is to be served, into its folder `out`."""
+    answer = subprocess.run(
+        [APUS, "build", folder, "--output", folder / "out", "--clock", "2026-03-01"], capture_output=True, text=True)
+    assert answer.returncode == 0, answer.stdout + answer.stderr
+
+
 @pytest.fixture(scope="module")
-def started(tmp_path_factory):
+def source(tmp_path_factory):
     folder = tmp_path_factory.mktemp("started") / "site"
     subprocess.run([APUS, "new", folder], capture_output=True, check=True)
     settings = (folder / "Content/site.yaml").read_text()
@@ -130,13 +153,23 @@ def started(tmp_path_factory):
         "Templates/lists.html": example("Lists"),
         "Templates/one.html": example("Lists", 1),
         "Templates/sign-up.html": example("Profiles"),
-        "Templates/profile.html": example("Profiles", 1),
+        "Templates/log-in.html": example("Profiles", 1),
+        "Templates/profile.html": example("Profiles", 2),
+        "Templates/day.html": example("One for each day"),
+        "Templates/hours.html": example("Open now"),
+        "Templates/shops/list.html": example("Without a connection"),
+        "Templates/notes/note.html": example("Cooking"),
+        "Content/notes/second-steps.md": "---\ntitle: Second steps\nsummary: What comes after the first steps, in a sentence that is long enough for lists.\ndate: 2026-02-01\n---\nText.\n",
     }.items():
         (folder / name).parent.mkdir(exist_ok=True)
         (folder / name).write_text(text)
-    answer = subprocess.run([APUS, "build", folder, "--output", folder / "out"], capture_output=True, text=True)
-    assert answer.returncode == 0, answer.stdout + answer.stderr
-    with served(folder / "out") as host:
+    build(folder)
+    return folder
+
+
+@pytest.fixture(scope="module")
+def started(source):
+    with served(source / "out") as host:
         yield host
 
 
@@ -192,3 +225,69 @@ def test_a_visited_page_is_there_without_a_connection(page, started):
     page.context.set_offline(True)
     page.reload()
     expect(page.get_by_role("heading", name="Shop 0").first).to_be_visible()
+
+
+def test_the_profile_is_left_and_asked_for_again(page, started):
+    test_a_profile_is_made(page, started)
+    page.get_by_role("button", name="Log out").click()
+    for password, expected in [("secret-2", "log-in"), ("secret-1", "profile")]:
+        page.goto(f"{started}/log-in/")
+        page.locator("[name=email]").fill("ana@example.org")
+        page.locator("[name=password]").fill(password)
+        page.locator("form [type=submit]").click()
+        if expected == "log-in":
+            expect(page.locator("[data-summary]")).not_to_be_empty()
+        page.wait_for_url(f"**/{expected}/")
+    expect(page.locator("[data-field=name]")).to_have_text("Ana", use_inner_text=True)
+
+
+def test_servings_are_counted_and_a_timer_runs_on_another_page(page, started):
+    page.goto(f"{started}/")
+    page.get_by_role("link", name="Second steps").click()
+    page.locator("[data-more]").click()
+    expect(page.locator("[data-amount]")).to_have_text("400", use_inner_text=True)
+    page.get_by_label("400 g rice").check()
+    page.get_by_role("button", name="8 minutes").click()
+    expect(page.get_by_role("complementary", name="Timers")).to_be_visible()
+    page.reload()
+    expect(page.get_by_label("400 g rice")).to_be_checked()
+    expect(page.get_by_role("complementary", name="Timers")).to_be_visible()
+
+
+@pytest.mark.parametrize("day", ["2026-03-01", "2026-03-02"])
+def test_the_note_of_the_day_is_that_of_the_reader(page, source, started, day):
+    page.clock.install(time=f"{day}T12:00:00Z")
+    page.goto(f"{started}/day/")
+    notes = page.locator("[data-daily] template").evaluate("all => [...all.content.children].map((a) => a.textContent)")
+    days = (datetime.date.fromisoformat(day) - datetime.date(2000, 1, 1)).days
+    assert len(notes) > 1
+    expect(page.locator("[data-chosen]")).to_have_text(notes[days % len(notes)], use_inner_text=True)
+
+
+@pytest.mark.parametrize("time, state", [("2026-03-02T12:00", "open"), ("2026-03-02T18:00", "closed")])
+def test_a_place_says_whether_it_is_open(page, started, time, state):
+    page.clock.install(time=f"{time}:00Z")
+    page.goto(f"{started}/hours/")
+    expect(page.locator("[data-opens]")).to_have_text(f"{state} now", use_inner_text=True)
+
+
+def test_a_section_is_kept_and_read_without_a_connection(page, started):
+    page.goto(f"{started}/shops/")
+    page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+    page.locator("[data-keep-section]").click()
+    eventually(lambda: page.evaluate("""(url) => caches.match(url).then(Boolean)""", f"{started}/shops/shop-4/"))
+    page.context.set_offline(True)
+    page.goto(f"{started}/shops/shop-4/")
+    expect(page.get_by_role("heading", name="Shop 4").first).to_be_visible()
+
+
+def test_a_new_version_is_offered_and_taken(page, source, started):
+    page.goto(f"{started}/shops/")
+    page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+    shops = source / "Content/shops.yaml"
+    shops.write_text(shops.read_text().replace("Shop 0", "Shop Zero"))
+    build(source)
+    page.evaluate("navigator.serviceWorker.getRegistration().then((found) => found.update())")
+    expect(page.locator(".snackbar [role=status]")).not_to_be_empty()
+    page.locator(".snackbar [data-action]").click()
+    expect(page.get_by_role("link", name="Shop Zero").first).to_be_visible()

@@ -50,13 +50,17 @@ THINGS = [
 @pytest.fixture(scope="module")
 def things(tmp_path_factory):
     """A small site with hard words in it, built by Apus with the theme that comes with it."""
-    folder = tmp_path_factory.mktemp("things")
-    (folder / "Content/Models").mkdir(parents=True)
-    (folder / "Content/Models/Thing.swift").write_text(MODEL)
-    (folder / "Content/site.yaml").write_text(SETTINGS)
     keys = ["name", "text", "kind", "isOpen", "price", "made"]
     rows = [{"id": number, **{key: value for key, value in zip(keys, row) if value is not None}}
             for number, row in enumerate(THINGS, 1)]
+    return make(tmp_path_factory.mktemp("things"), rows)
+
+
+def make(folder, rows):
+    """Builds a site of things below a folder; its output."""
+    (folder / "Content/Models").mkdir(parents=True)
+    (folder / "Content/Models/Thing.swift").write_text(MODEL)
+    (folder / "Content/site.yaml").write_text(SETTINGS)
     (folder / "Content/things.json").write_text(json.dumps({"things": rows}))
     (folder / "Templates").mkdir()
     (folder / "Templates/home.html").write_text('{% extends "base.html" %}')
@@ -243,6 +247,46 @@ def test_a_page_loads_only_the_parts_that_a_query_needs(browser):
             ask(page, "amor")
             kinds = sorted(name.partition(".")[0] for name in asked if name.startswith("search-"))
             assert "search-t0" in kinds and not any(kind.startswith("search-e") for kind in kinds)
+
+
+WORDS = ["tide", "harbour", "lantern", "window", "gravel", "orchard", "copper", "thistle"]
+#: One word, two, words side by side, the beginning of a word, a slip, one that is nowhere.
+COSTLY = ["tide", "tide copper", '"tide harbour"', '"tide harbour" gravel', "t", "harbuor", "nowhere"]
+
+
+@pytest.fixture(scope="module")
+def shelves(tmp_path_factory):
+    """The same words in 400 and in 1,600 things: each has three of them, one thirty times."""
+    folders = []
+    for count in [400, 1600]:
+        folder = tmp_path_factory.mktemp("shelves")
+        rows = [{"id": number, "name": f"Thing {number}", "kind": "one", "isOpen": True, "made": "2026-01-01",
+                 "text": " ".join(WORDS[(number * 7 + at * at) % 8] for at in range(60))}
+                for number in range(1, count + 1)]
+        folders.append(make(folder, rows))
+    return folders
+
+
+def calls_of(browser, folder, query):
+    """How often functions of the script of search are called for a query, once its parts are there."""
+    with searching(browser, f"{(folder / 'find/index.html').as_uri()}", query) as page:
+        ask(page, "")
+        session = page.context.new_cdp_session(page)
+        session.send("Profiler.enable")
+        session.send("Profiler.startPreciseCoverage", {"callCount": True, "detailed": False})
+        ask(page, query)
+        scripts = session.send("Profiler.takePreciseCoverage")["result"]
+        return sum(function["ranges"][0]["count"] for script in scripts
+                   if "/search." in script["url"] for function in script["functions"])
+
+
+@pytest.mark.parametrize("query", COSTLY)
+def test_the_work_of_a_query_grows_with_what_holds_its_words(browser, shelves, query):
+    less, more = [calls_of(browser, folder, query) for folder in shelves]
+    assert less > 20
+    assert more < less * 4.5, (less, more)
+    # A thing has sixty words; of each place the distance is read, and a few numbers besides.
+    assert more < 1600 * 60 * 3, more
 
 
 @pytest.mark.parametrize("size", [(320, 568), (390, 844), (844, 390), (1280, 800)])

@@ -8,6 +8,7 @@ extension MistakeGroup {
       Mistake("a field of a list's element", "{% for r in items %}{{ r.name }}{% endfor %}"),
       Mistake("a secret field", "{{ recipe.cost }}"),
       Mistake("a field of a text", "{{ recipe.title.length }}"),
+      Mistake("a misspelt part of a date", "{% if now %}{{ now.yaer }}{% endif %}"),
       Mistake("an address of what has no page", "{{ recipe.steps[0].url }}"),
       Mistake("an unknown loop member", "{% for r in items %}{{ loop.idx }}{% endfor %}"),
       Mistake("the loop itself", "{% for r in items %}{{ loop }}{% endfor %}"),

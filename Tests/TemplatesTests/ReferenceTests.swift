@@ -59,6 +59,9 @@ struct ReferenceTests {
     for name in TemplateVocabulary.functions {
       #expect(named.contains("`\(name)("), "the function \(name)")
     }
+    for name in TemplateVocabulary.dateMembers {
+      #expect(named.contains("`\(name)`"), "the member \(name) of a date")
+    }
     #expect(Self.examples.count >= 90)
   }
 

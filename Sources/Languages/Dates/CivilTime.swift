@@ -12,6 +12,8 @@ package struct CivilTime: Hashable, Sendable {
   package let minute: Int
   /// 0 to 59.
   package let second: Int
+  /// The days from 1 January 1970 to this date; negative before it.
+  package let daysSince1970: Int
   /// 0 for Monday to 6 for Sunday.
   let weekday: Int
   /// 1 for 1 January.
@@ -27,6 +29,7 @@ package struct CivilTime: Hashable, Sendable {
     let (days, timeOfDay) = CivilTime.daysAndSeconds(seconds, offset: offset)
     let date = CivilTime.date(days: days)
     (year, month, day) = (date.year, date.month, date.day)
+    daysSince1970 = days
     hour = timeOfDay / 3600
     minute = timeOfDay / 60 % 60
     second = timeOfDay % 60

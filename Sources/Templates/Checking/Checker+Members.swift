@@ -43,19 +43,21 @@ extension Checker {
       let shape = types[id]
       if shape.maker == .models, types.models[id].certainty == .uncertain { return .invalid(span) }
       return fail(unknownMember(name, of: id), span)
-    case .date where Self.dateMembers.contains(name.text):
-      let place = Self.dateMembers.firstIndex(of: name.text) ?? 0
-      let member = TypedExpression(.int(place), .int, name.span)
+    case .date:
+      guard let member = DateMember(rawValue: name.text) else {
+        let known = DateMember.allCases.map(\.rawValue)
+        return fail(
+          .unknownMember(
+            name.text, of: "a date", fields: known, place: nil, at: name.span, suggesting: &log),
+          span)
+      }
       return TypedExpression(
-        .binary(.format(.dateMember), object, member),
-        object.type.isOptional ? .optional(.int) : .int, span)
+        .unary(.dateMember(member), object), object.type.isOptional ? .optional(.int) : .int, span)
     default:
       return fail(
         .noMembers(name.text, type: self.name(object.type), at: name.span), span)
     }
   }
-
-  private static let dateMembers = ["year", "month", "day", "hour", "minute", "second"]
 
   /// A field of a record; none where the record may be none.
   func field(_ field: Shape.Field, of object: TypedExpression, _ span: Span) -> TypedExpression {

@@ -14,4 +14,7 @@ package enum TemplateVocabulary {
 
   /// The functions that every template has, beside those of the host.
   package static var functions: [String] { BuiltInFunction.all.map(\.name) + ["fields"] }
+
+  /// The members of a date.
+  package static var dateMembers: [String] { DateMember.allCases.map(\.rawValue) }
 }

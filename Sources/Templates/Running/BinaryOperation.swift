@@ -12,7 +12,7 @@ enum BinaryOperation: Sendable, BitwiseCopyable, Equatable {
 
   /// How a value is written by an option; none of none.
   enum Format: Sendable, BitwiseCopyable {
-    case date, dateMember, duration, number
+    case date, duration, number
   }
 
   /// What is made of a text and another value; none of none.

@@ -21,11 +21,18 @@ extension Machine {
     case .first: return element(of: operand, at: 0)
     case .last: return element(of: operand, at: -1)
     case .reversed: return try reversed(operand)
+    case .dateMember(let member): return number(member, of: operand)
     case .wholeAddress: return try wholeAddress(of: operand)
     case .excerpt: return excerpt(of: operand)
     case .textOf, .addressText: return operand.isNone ? .none : try textOf(operand)
     case .text(let operation): return operand.isNone ? .none : try apply(operation, operand)
     }
+  }
+
+  private func number(_ member: DateMember, of date: Value) -> Value {
+    guard !date.isNone else { return .none }
+    let time = CivilTime(seconds: date.seconds, offsetMinutes: date.offsetMinutes)
+    return .int(member.number(of: time))
   }
 
   private mutating func textOf(_ value: Value) throws(RenderingFailure) -> Value {
@@ -153,10 +160,6 @@ extension Machine {
           lower: value.first, upper: value.second, in: format,
           style: option.int == 1 ? .long : .short, to: &layer.text)
       }
-    case .dateMember:
-      let time = CivilTime(seconds: value.seconds, offsetMinutes: value.offsetMinutes)
-      let members = [time.year, time.month, time.day, time.hour, time.minute, time.second]
-      return .int(members[option.int])
     case .number: appendNumber(value, digits: option.isNone ? nil : option.int)
     }
     return try finishText(from: start)

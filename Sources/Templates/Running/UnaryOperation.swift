@@ -10,6 +10,7 @@ enum UnaryOperation: Sendable, BitwiseCopyable, Equatable {
   case negate, positive, absolute
   // Lists.
   case listLength, first, last, reversed
+  case dateMember(DateMember)
   /// The address of a page or file with the site's before it.
   case wholeAddress
   /// What stands before the mark in Markdown.

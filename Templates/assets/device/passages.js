@@ -136,16 +136,18 @@
   };
   addEventListener("hashchange", read);
 
-  /* Where reading stopped: the first passage in sight. */
+  /* Where reading stopped: the first passage in sight, also of a page that nobody scrolls. */
   let timer = 0;
   const stop = () => {
     const seen = all.find((passage) => passage.getBoundingClientRect().bottom > 80) ?? all[0];
     Apus.stored("reading", { ...snapshot(seen), text: "", ref: ref(seen) });
   };
-  addEventListener("scroll", () => {
+  const stopSoon = () => {
     clearTimeout(timer);
     timer = setTimeout(stop, 300);
-  }, { passive: true });
+  };
+  addEventListener("scroll", stopSoon, { passive: true });
+  stopSoon(); // What fits on the screen is read without scrolling.
 
   Apus.on("highlights", load);
   Apus.on("favorites", show);

@@ -425,7 +425,7 @@
     if (!address || typeof passage !== "string") return; // The link leads to the beginning.
     for (const link of find("a[data-reading]")) {
       link.href = address;
-      link.firstElementChild.textContent = text("goOnReading", { name: passage });
+      (link.firstElementChild ?? link).textContent = text("goOnReading", { name: passage });
     }
   };
   goOn();

@@ -1,0 +1,21 @@
+import Languages
+
+/// What a template reads of a date as if it were a field: `now.year`.
+enum DateMember: String, Sendable, BitwiseCopyable, CaseIterable {
+  case year, month, day, hour, minute, second
+  /// The days since 1 January 2000, by which something is chosen for each day; negative before it.
+  case daysSince2000
+
+  /// The member of a date, as clocks at the date's own offset show it.
+  func number(of time: CivilTime) -> Int {
+    switch self {
+    case .year: time.year
+    case .month: time.month
+    case .day: time.day
+    case .hour: time.hour
+    case .minute: time.minute
+    case .second: time.second
+    case .daysSince2000: time.daysSince1970 - 10_957
+    }
+  }
+}
