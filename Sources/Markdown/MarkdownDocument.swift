@@ -58,7 +58,7 @@ package struct MarkdownDocument: Sendable {
     check(log: &log)
   }
 
-  private static func withoutByteOrderMark(_ range: Range<Int>, of source: Source) -> Range<Int> {
+  static func withoutByteOrderMark(_ range: Range<Int>, of source: Source) -> Range<Int> {
     source.bytes[range].starts(with: [0xEF, 0xBB, 0xBF]) && range.lowerBound == 0
       ? 3..<range.upperBound : range
   }

@@ -21,6 +21,8 @@ package struct BuildCache<Files: WritableFileSystem>: Sendable {
   private var texts: String { OutputPaths.cache + "/" + output + ".texts" }
   private var ignored: String { OutputPaths.cache + "/.gitignore" }
   private static var sizeLimit: Int { 1 << 30 }
+  /// About how many bytes are written in one call.
+  private static var pieceSize: Int { 1 << 18 }
 
   /// Makes the cache of the output folder with this name, which lies at the root of `files`; nil where
   /// the output folder needs the name for itself.
@@ -55,16 +57,17 @@ package struct BuildCache<Files: WritableFileSystem>: Sendable {
     }
   }
 
-  /// Writes down what is known of a site; with the texts, unless they are there already.
-  func write(_ state: [UInt8], texts: [UInt8]? = nil) {
+  /// Writes down what is known of a site; with the texts, one behind the other, unless they are
+  /// there already.
+  func write(_ state: [UInt8], texts: [[UInt8]]? = nil) {
     do throws(FileError) {
       if let texts {
         try files.removeIfThere(self.state)
         // Git looks there for what to leave out: all of it.
-        if try !files.exists(ignored) { try replace(ignored, with: Array("*\n".utf8)) }
+        if try !files.exists(ignored) { try replace(ignored, with: [Array("*\n".utf8)]) }
         try replace(self.texts, with: texts)
       }
-      try replace(self.state, with: state)
+      try replace(self.state, with: [state])
     } catch {
       remove()
     }
@@ -81,17 +84,42 @@ package struct BuildCache<Files: WritableFileSystem>: Sendable {
     }
   }
 
-  private func replace(_ path: String, with bytes: [UInt8]) throws(FileError) {
+  private func replace(_ path: String, with parts: [[UInt8]]) throws(FileError) {
     let draft = path + ".new"
     try files.removeIfThere(draft)
     do throws(FileError) {
       try files.makingFolders(for: draft) { () throws(FileError) in
-        try files.writePrivately(bytes.span, to: draft)
+        try write(parts, to: draft)
       }
       try files.rename(draft, to: path)
     } catch {
       try files.removeIfThere(draft)
       throw error
+    }
+  }
+
+  /// Writes a file piece by piece, so that no memory is taken for the whole of it.
+  private func write(_ parts: [[UInt8]], to path: String) throws(FileError) {
+    var piece: [UInt8] = []
+    var isBegun = false
+    for part in parts {
+      if !piece.isEmpty, piece.count + part.count > Self.pieceSize {
+        try write(piece, to: path, isBegun: &isBegun)
+        piece.removeAll(keepingCapacity: true)
+      }
+      piece += part
+    }
+    try write(piece, to: path, isBegun: &isBegun)
+  }
+
+  private func write(
+    _ piece: [UInt8], to path: String, isBegun: inout Bool
+  ) throws(FileError) {
+    if isBegun {
+      try files.append(piece.span, to: path)
+    } else {
+      try files.writePrivately(piece.span, to: path)
+      isBegun = true
     }
   }
 }

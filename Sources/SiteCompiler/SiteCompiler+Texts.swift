@@ -137,7 +137,7 @@ extension SiteCompiler {
     }
     cache.write(
       PublishedTexts.bytes(record, files: kept.files(on: sorted), pages: pages),
-      texts: kept.bytes)
+      texts: kept.texts)
   }
 
   /// Whether the site has a list of all its files, which changes with each of them.
@@ -163,8 +163,9 @@ private struct TextChanges {
 
 /// The content files of a site as they were compiled.
 private struct KeptFiles {
-  /// The bytes of all files, one behind the other.
-  private(set) var bytes: [UInt8] = []
+  /// What each file holds.
+  private(set) var texts: [[UInt8]] = []
+  /// Where each of them stands when they are written one behind the other.
   private var ranges: [Range<Int>] = []
   private let paths: [String]
   private var hashes: [ContentHash] = []
@@ -176,13 +177,14 @@ private struct KeptFiles {
     firstFragments = Array(files.firstFragments)
     let known = digest.hashes(of: Set(paths))
     let compiled = sources.sources.dropFirst(files.firstSource).prefix(paths.count)
-    bytes.reserveCapacity(compiled.reduce(0) { $0 + $1.bytes.count })
+    var end = 0
     for (path, source) in zip(paths, compiled) {
       let hash = ContentHash(of: source.bytes)
       guard known[path] == hash else { return nil }
       hashes.append(hash)
-      ranges.append(bytes.count..<bytes.count + source.bytes.count)
-      bytes += source.bytes
+      ranges.append(end..<end + source.bytes.count)
+      texts.append(source.bytes)
+      end += source.bytes.count
     }
   }
 

@@ -34,6 +34,7 @@ struct BindingPlan: Sendable {
         slug: declared.firstIndex { $0.name == "slug" && $0.type.isSlug },
         soleField: Self.soleField(of: structure),
         solitaryList: Self.solitaryList(of: structure),
+        wholeText: Self.wholeText(of: structure),
         isInMarkdown: declared.contains { $0.placement != nil }))
   }
 
@@ -89,6 +90,18 @@ struct BindingPlan: Sendable {
     }
     let needsMore = fields.contains(where: \.isRequired)
     return lists.count == 1 && !needsMore ? lists[0] : nil
+  }
+
+  /// The index of the field that takes the whole text of a document: the only one that is placed
+  /// in it, if that is Markdown.
+  private static func wholeText(of structure: Structure) -> Int? {
+    let fields = structure.fields(for: .checking)
+    let placed = fields.indices.filter { fields[$0].placement != nil }
+    guard placed.count == 1, fields[placed[0]].placement == .body else { return nil }
+    switch fields[placed[0]].type {
+    case .markdown, .optional(.markdown): return placed[0]
+    default: return nil
+    }
   }
 
   /// The index of the one field that has to be written besides the key.
@@ -165,6 +178,8 @@ struct StructurePlan: Sendable {
   /// The position of its only list, where nothing else has to be written: a sequence may then
   /// stand for the whole, so that a component can stand for the lists of a list.
   let solitaryList: Int?
+  /// The position of the field that takes all of the text of Markdown files.
+  let wholeText: Int?
   /// Whether a field stands in the text of Markdown files.
   let isInMarkdown: Bool
 }

@@ -35,10 +35,27 @@ extension Binder {
       reportMissingParts(placedFields(of: record), leftOf: nothing, at: start)
       return
     }
+    if bindWholeText(of: source, in: range, to: record) { return }
     let document = MarkdownDocument(parsing: source, range: range, options: markdown, log: &log)
     guard !document.nodes.isEmpty else { return entry.loseText() }
     noteHTML(of: document, at: nil)
     RawHTMLCheck(of: document).run(log: &log)
     bindPart(MarkdownPart(document), to: record, at: start)
+  }
+
+  /// Binds a text to the field that takes all of it; false where it takes a document to tell what
+  /// the text holds, or what is wrong with it.
+  private mutating func bindWholeText(
+    of source: Source, in range: Range<Int>, to record: RecordTarget
+  ) -> Bool {
+    guard let position = plan.structure(record.structure).wholeText else { return false }
+    let target = target(position, of: record)
+    guard chunk.places[target.slot].span == nil,
+      let (value, span) = wholeText(of: source, in: range)
+    else { return false }
+    chunk.places[target.slot] = SlotPlace(span)
+    chunk.slots[target.slot] = value
+    checkRules(of: target, at: span)
+    return true
   }
 }

@@ -35,43 +35,30 @@ extension Binder {
     let document = part.document
     let start = chunk.text.count
     let html = part.appendHTML(to: &chunk.text, anchors: &entry.anchors)
-    let htmlSlice = TextSlice(buffer: chunk.buffer, range: start..<chunk.text.count)
-    let holes = html.holes.map { hole in
-      Fragment.Hole(
-        offset: UInt32(hole.offset - start), kind: Self.kind(of: hole.kind),
-        destination: slice(of: hole.destination, in: document, isCopied: span != nil),
-        span: span ?? hole.span)
-    }
-    let headings = html.headings.map { heading in
-      Fragment.Heading(
-        level: heading.level, anchor: chunk.addText(heading.anchor),
-        text: chunk.addText(heading.text))
-    }
-    let textStart = chunk.text.count
+    let place = start..<chunk.text.count
     part.appendShownText(to: &chunk.text)
-    let plainText = TextSlice(buffer: chunk.buffer, range: textStart..<chunk.text.count)
-    var fragment = Fragment(
-      html: htmlSlice, holes: holes, headings: headings, plainText: plainText, excerpt: excerpt,
-      isExcerpt: part.isExcerpt)
-    fragment.owner = entry.record
-    fragment.holdsRawHTML = html.holdsRawHTML
-    fragment.anchors = html.anchors.map { UInt32($0 - start) }
-    fragment.pieces = html.pieces.map { piece in
-      Fragment.Piece(
-        offset: UInt32(piece.offset - start), count: UInt32(piece.count),
-        span: span ?? piece.span, isVerbatim: span == nil && piece.isVerbatim)
+    let shownText = place.upperBound..<chunk.text.count
+    let destinations = html.holes.map {
+      slice(of: $0.destination, in: document, isCopied: span != nil)
     }
-    chunk.fragments.append(fragment)
-    return chunk.fragments.count - 1
+    var fragment = chunk.fragment(html, place, shownText, destinations, at: span)
+    fragment.excerpt = excerpt
+    fragment.isExcerpt = part.isExcerpt
+    return chunk.addFragment(fragment, of: entry.record)
   }
 
-  private static func kind(of kind: MarkdownHTML.Hole.Kind) -> Fragment.Hole.Kind {
-    switch kind {
-    case .link: .link
-    case .image: .image
-    case .file: .file
-    case .name: .name
+  /// Renders the Markdown in a range of the file without making a document of it, and adds it as a
+  /// fragment; nil where that cannot be done.
+  mutating func wholeText(of source: Source, in range: Range<Int>) -> (Value, Span)? {
+    let whole = WholeText(
+      of: source, range, options: markdown, anchors: &entry.anchors, appendedTo: &chunk.text)
+    guard let whole else { return nil }
+    let destinations = whole.html.holes.map {
+      TextSlice(buffer: Int(source.id.index), range: $0.destination.range)
     }
+    let fragment = chunk.fragment(
+      whole.html, whole.place, whole.shownText, destinations, at: nil)
+    return (.fragment(chunk.addFragment(fragment, of: entry.record)), whole.span)
   }
 
   private mutating func slice(
@@ -87,6 +74,10 @@ extension Binder {
     let isVerbatim = text.slice.buffer == document.source.index
     if isVerbatim {
       let source = Source(id: document.source, path: document.path, bytes: document.bytes)
+      if let (value, _) = wholeText(of: source, in: text.slice.range) {
+        chunk.slots[target.slot] = value
+        return
+      }
       let parsed = MarkdownDocument(
         parsing: source, range: text.slice.range, options: markdown, log: &log)
       noteHTML(of: parsed, at: nil)

@@ -35,11 +35,7 @@ extension TreeBuilder {
   mutating func closeContainer(_ node: CommonMarkNode) {
     guard let index = open.last else { return }
     var end = Int(nodes[index].end)
-    if index == nodes.count - 1 {
-      let start = text.offset(line: node.startLine, column: node.startColumn)
-      let line = text.line(node.startLine)
-      end = text.sourceEnd(max(start, min(start + 1, line.upperBound)))
-    }
+    if index == nodes.count - 1 { end = text.sourceEnd(text.endOfEmptyContainer(node)) }
     pop(end: end)
   }
 
@@ -60,14 +56,8 @@ extension TreeBuilder {
     closeTable()
     let start = text.offset(line: node.startLine, column: node.startColumn)
     let index = nodes.count
-    let isFenced =
-      kind == .codeBlock && start < text.range.upperBound
-      && (text.bytes[start] == UInt8(ascii: "`") || text.bytes[start] == UInt8(ascii: "~"))
-    // What libcmark says of the end of other blocks is wrong where they end on their own line.
-    let lastLine =
-      isFenced
-      ? node.endLine : node.startLine - 1 + node.withLiteral { Self.lineCount(of: $0) }
-    let end = text.blockEnd(lastLine: lastLine, from: start)
+    let isFenced = text.isFenced(kind, at: start)
+    let end = text.end(ofLiteralBlock: node, kind, from: start)
     let sourceStart = text.sourceStart(start)
     add(
       kind == .codeBlock ? .codeBlock : .htmlBlock,
@@ -77,17 +67,6 @@ extension TreeBuilder {
     let info = kind == .codeBlock ? node.withInfo { keep($0, ifAt: nil) } : .empty
     nodes[index].text = literal
     nodes[index].detail = info
-  }
-
-  private static func lineCount(of literal: Span<UInt8>) -> Int {
-    var count = 0
-    for index in literal.indices {
-      let isPair =
-        literal[index] == .carriageReturn && index + 1 < literal.count
-        && literal[index + 1] == .lineFeed
-      if literal[index].isLineEnd, !isPair { count += 1 }
-    }
-    return literal.count > 0 && !literal[literal.count - 1].isLineEnd ? count + 1 : count
   }
 
   /// Keeps the lines of a block with a line feed at the end of each.
@@ -179,5 +158,41 @@ extension TreeBuilder {
     table = nil
     pop(end: 0)
     pop(end: 0)
+  }
+}
+
+extension SourceText {
+  /// Where a container without anything in it ends.
+  func endOfEmptyContainer(_ node: CommonMarkNode) -> Int {
+    let start = offset(line: node.startLine, column: node.startColumn)
+    return max(start, min(start + 1, line(node.startLine).upperBound))
+  }
+
+  /// Whether a block of code stands between fences.
+  func isFenced(_ kind: CommonMarkNode.Kind, at start: Int) -> Bool {
+    kind == .codeBlock && start < range.upperBound
+      && (bytes[start] == UInt8(ascii: "`") || bytes[start] == UInt8(ascii: "~"))
+  }
+
+  /// Where a block of code or HTML ends.
+  func end(
+    ofLiteralBlock node: CommonMarkNode, _ kind: CommonMarkNode.Kind, from start: Int
+  ) -> Int {
+    // What libcmark says of the end of other blocks is wrong where they end on their own line.
+    let lastLine =
+      isFenced(kind, at: start)
+      ? node.endLine : node.startLine - 1 + node.withLiteral { Self.lineCount(of: $0) }
+    return blockEnd(lastLine: lastLine, from: start)
+  }
+
+  private static func lineCount(of literal: Span<UInt8>) -> Int {
+    var count = 0
+    for index in literal.indices {
+      let isPair =
+        literal[index] == .carriageReturn && index + 1 < literal.count
+        && literal[index + 1] == .lineFeed
+      if literal[index].isLineEnd, !isPair { count += 1 }
+    }
+    return literal.count > 0 && !literal[literal.count - 1].isLineEnd ? count + 1 : count
   }
 }

@@ -15,6 +15,12 @@ enum ByteSearch {
     }
   }
 
+  /// Whether there is such a byte.
+  static func contains(_ byte: UInt8, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard !bytes.isEmpty, let base = bytes.baseAddress else { return false }
+    return unsafe memchr(base, Int32(byte), bytes.count) != nil
+  }
+
   /// Whether two bytes stand next to each other in a range.
   static func contains(
     _ byte: UInt8, before next: UInt8, in bytes: [UInt8], _ range: Range<Int>

@@ -24,6 +24,15 @@ enum CommonMarkTree {
       return unsafe body(CommonMarkNode(root))
     }
   }
+
+  /// Parses a part of `bytes` and walks over the nodes, as `CommonMarkNode.walk` does; whether there
+  /// are any.
+  static func walk(
+    _ bytes: [UInt8], _ range: Range<Int>,
+    _ body: (_ node: CommonMarkNode, _ isEntered: Bool) -> Bool
+  ) -> Bool {
+    parse(bytes, range) { $0.walk(body) } != nil
+  }
 }
 
 /// A node of libcmark's tree, valid only while `CommonMarkTree.parse` runs.
@@ -66,6 +75,20 @@ struct CommonMarkNode {
     case CMARK_NODE_LINK: .link
     case CMARK_NODE_IMAGE: .image
     default: .paragraph
+    }
+  }
+
+  /// Calls `body` with this node and each one below it, in document order: when it is entered, and
+  /// when it is left if it can hold others. Ends when `body` returns false.
+  func walk(_ body: (_ node: CommonMarkNode, _ isEntered: Bool) -> Bool) {
+    guard let iterator = unsafe cmark_iter_new(pointer) else { return }
+    defer { unsafe cmark_iter_free(iterator) }
+    while true {
+      let event = unsafe cmark_iter_next(iterator)
+      guard event != CMARK_EVENT_DONE,
+        let node = unsafe CommonMarkNode(cmark_iter_get_node(iterator)),
+        body(node, event == CMARK_EVENT_ENTER)
+      else { return }
     }
   }
 

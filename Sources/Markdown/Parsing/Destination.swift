@@ -53,6 +53,43 @@ enum Destination: Hashable {
     }
   }
 
+  /// Judges the destination of a link as the other initializer does: most at a glance.
+  init(ofLink bytes: Span<UInt8>, collections: Set<String>) {
+    if let usual = Self.usual(bytes) {
+      self = usual
+    } else {
+      let copy = unsafe bytes.withUnsafeBufferPointer { unsafe Array($0) }
+      self.init(copy[...], isImage: false, collections: collections)
+    }
+  }
+
+  /// An address of the web, a path from the root, or one that begins with a full stop or a `#`; nil
+  /// where it takes more to tell.
+  private static func usual(_ bytes: Span<UInt8>) -> Destination? {
+    guard bytes.count > 1 else { return nil }
+    for index in bytes.indices where bytes[index] <= 0x20 || bytes[index] == 0x7F { return nil }
+    switch bytes[0] {
+    case UInt8(ascii: "/"): return isSlash(bytes[1]) ? nil : .local
+    case UInt8(ascii: "."), UInt8(ascii: "#"): return .local
+    default:
+      for start in ["https://", "http://"] as [StaticString] {
+        let count = start.utf8CodeUnitCount
+        guard bytes.count > count,
+          (0..<count).allSatisfy({ unsafe bytes[$0] == start.utf8Start[$0] })
+        else { continue }
+        return bytes[count].isASCIILetter || bytes[count].isASCIIDigit ? .external : nil
+      }
+      return nil
+    }
+  }
+
+  /// Whether an address is one of the web, where it is one at all.
+  static func isWeb(_ bytes: Span<UInt8>) -> Bool {
+    bytes.count > 4
+      && bytes[0] | 0x20 == UInt8(ascii: "h") && bytes[1] | 0x20 == UInt8(ascii: "t")
+      && bytes[2] | 0x20 == UInt8(ascii: "t") && bytes[3] | 0x20 == UInt8(ascii: "p")
+  }
+
   private static let webSchemes = ["http", "https"].map { Array($0.utf8) }
   private static let otherLinkSchemes = ["mailto", "tel"].map { Array($0.utf8) }
 

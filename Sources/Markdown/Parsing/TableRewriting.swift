@@ -28,7 +28,7 @@ struct TableRewriting {
   }
 
   /// Whether a line could be a delimiter row.
-  private static func mayHoldTable(_ text: SourceText) -> Bool {
+  static func mayHoldTable(_ text: SourceText) -> Bool {
     guard text.lineCount > 1,
       ByteSearch.first(UInt8(ascii: "|"), in: text.bytes, text.range) != nil
     else { return false }

@@ -10,10 +10,13 @@ extension ByteWriter {
     precondition(range.lowerBound >= 0 && range.upperBound <= bytes.count)
     let buffer = UnsafeRawBufferPointer(bytes)
     var index = range.lowerBound
-    // Eight bytes are looked at at once, also past the end of the text if more bytes follow.
-    while index < range.upperBound, index + 8 <= buffer.count {
-      let word = UInt64(
-        littleEndian: unsafe buffer.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+    // Eight bytes are looked at at once, also past the end of the text if more bytes follow; where
+    // none do, zeros stand for them.
+    while index < range.upperBound, buffer.count >= 8 {
+      let offset = min(index, buffer.count - 8)
+      let word =
+        UInt64(littleEndian: unsafe buffer.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+        >> UInt64(8 * (index - offset))
       let plain = min(CommonMarkText.countOfPlainBytes(word), range.upperBound - index)
       append(word, count: plain)
       index += plain

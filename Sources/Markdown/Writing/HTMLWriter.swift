@@ -134,7 +134,8 @@ struct HTMLWriter: ~Copyable {
     case .paragraph: output.append("<p>")
     case .heading: writeHeadingStart(index, node)
     case .blockQuote: output.append("<blockquote>\n")
-    case .list: writeListStart(node)
+    case .list:
+      output.beginList(isOrdered: node.flags.contains(.isOrdered), number: node.number)
     case .item:
       if isTask(index) { output.append("<li class=\"task\">") } else { output.append("<li>") }
     case .table:
@@ -161,10 +162,7 @@ struct HTMLWriter: ~Copyable {
       if closesLabel { output.append("</label>") }
       closesLabel = false
       if !isTight { output.append("</p>\n") }
-    case .heading:
-      output.append("</h")
-      output.append(UInt32(node.level))
-      output.append(">\n")
+    case .heading: output.endHeading(level: node.level)
     case .blockQuote:
       startLine()
       output.append("</blockquote>\n")
@@ -191,8 +189,7 @@ struct HTMLWriter: ~Copyable {
   }
 
   private mutating func writeHeadingStart(_ index: Int, _ node: MarkdownNode) {
-    output.append("<h")
-    output.append(UInt32(node.level))
+    output.beginHeading(level: node.level)
     guard !isConformance, !part.isExcerpt else { return output.append(">") }
     let text = headingText(index, isShown: true)
     // The anchor is that of the text as written: typography does not change it.
@@ -213,14 +210,6 @@ struct HTMLWriter: ~Copyable {
     return Array(document.bytes(of: view[inlines.lowerBound].text))
   }
 
-  private mutating func writeListStart(_ node: MarkdownNode) {
-    guard node.flags.contains(.isOrdered) else { return output.append("<ul>\n") }
-    guard node.number != 1 else { return output.append("<ol>\n") }
-    output.append("<ol start=\"")
-    output.append(node.number)
-    output.append("\">\n")
-  }
-
   private mutating func writeCellStart(_ node: MarkdownNode) {
     output.append(node.flags.contains(.isHeader) ? "<th" : "<td")
     if node.alignment != .none {
@@ -233,16 +222,7 @@ struct HTMLWriter: ~Copyable {
 
   private mutating func writeCodeBlock(_ node: MarkdownNode) {
     startLine()
-    let language = document.bytes(of: node.detail).prefix { !$0.isBlank }
-    if language.isEmpty {
-      output.append("<pre><code>")
-    } else {
-      output.append("<pre><code class=\"language-")
-      appendText(
-        MarkdownText(
-          start: language.startIndex, count: language.count, isDecoded: node.detail.isDecoded))
-      output.append("\">")
-    }
+    unsafe output.beginCode(info: view.bytes(of: node.detail))
     appendText(node.text)
     output.append("</code></pre>\n")
   }
@@ -256,7 +236,5 @@ struct HTMLWriter: ~Copyable {
   }
 
   /// Starts a new line unless one was just started.
-  mutating func startLine() {
-    if output.count > 0, output.last != .lineFeed { output.append(.lineFeed) }
-  }
+  mutating func startLine() { output.startLine() }
 }

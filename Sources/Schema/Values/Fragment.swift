@@ -78,9 +78,9 @@ package struct Fragment: Sendable {
   /// The text without markup, for descriptions and search.
   package let plainText: TextSlice
   /// The index of the fragment that is its excerpt, where it has one.
-  package private(set) var excerpt: Int?
+  package var excerpt: Int?
   /// Whether it is itself an excerpt: its anchors are those of the whole text elsewhere.
-  package let isExcerpt: Bool
+  package var isExcerpt = false
   /// Its raw HTML and ids, by offset.
   package var pieces: [Piece] = []
   /// The offsets in `html` at which ids, and uses of them, are written: a page that shows the texts
@@ -92,15 +92,12 @@ package struct Fragment: Sendable {
   package var owner: Int?
 
   package init(
-    html: TextSlice, holes: [Hole], headings: [Heading], plainText: TextSlice,
-    excerpt: Int? = nil, isExcerpt: Bool = false
+    html: TextSlice, holes: [Hole], headings: [Heading], plainText: TextSlice
   ) {
     self.html = html
     self.holes = holes
     self.headings = headings
     self.plainText = plainText
-    self.excerpt = excerpt
-    self.isExcerpt = isExcerpt
   }
 
   /// The fragment in a store that has `shift` fragments before those it was made among, and
@@ -126,7 +123,8 @@ package struct Fragment: Sendable {
       headings: headings.map {
         Heading(level: $0.level, anchor: moved($0.anchor), text: moved($0.text))
       },
-      plainText: moved(plainText), excerpt: excerpt, isExcerpt: isExcerpt)
+      plainText: moved(plainText))
+    (fragment.excerpt, fragment.isExcerpt) = (excerpt, isExcerpt)
     (fragment.pieces, fragment.anchors, fragment.owner) = (pieces, anchors, owner)
     return fragment
   }

@@ -1,0 +1,83 @@
+/// Knows where the inlines of a block stand, as far as anybody has to know: where it has no link and
+/// nothing that the extensions look at, nobody has.
+struct DirectInlines {
+  /// What is to become of an inline.
+  private let scanner: TextScanner
+  private var locator: InlineLocator
+  /// Whether inlines are followed in the source.
+  private var isFollowing = false
+  private var segments: [InlineLocator.Segment] = []
+  /// Whether texts may hold what other generators would replace, or a link that is none.
+  private let hasBraces: Bool
+  private let hasBrackets: Bool
+
+  init(_ text: SourceText, options: MarkdownOptions) {
+    scanner = TextScanner(text, options: options)
+    locator = InlineLocator(text)
+    hasBraces = ByteSearch.first(UInt8(ascii: "{"), in: text.bytes, text.range) != nil
+    hasBrackets = ByteSearch.first(UInt8(ascii: "]"), in: text.bytes, text.range) != nil
+  }
+
+  /// Whether the source does not go on as the inlines say.
+  var isLost: Bool { isFollowing && locator.isLost }
+
+  /// Begins with the block at `block`, inside so many block quotes.
+  mutating func begin(_ block: Range<Int>, quoteDepth: Int) {
+    isFollowing =
+      hasBrackets
+      && ByteSearch.first(UInt8(ascii: "["), in: scanner.bytes, block) != nil
+      || scanner.trigger(in: block) != nil
+    if isFollowing { locator.begin(block, quoteDepth: quoteDepth) }
+  }
+
+  mutating func skipHeadingMarker() {
+    if isFollowing { locator.skipHeadingMarker() }
+  }
+
+  /// Goes past a text; whether it is nothing but that.
+  mutating func read(_ literal: Span<UInt8>) -> Bool {
+    guard !hasBrackets || !literal.contains(UInt8(ascii: "]")),
+      !hasBraces || !literal.contains(UInt8(ascii: "{"))
+    else { return false }
+    guard isFollowing else { return true }
+    guard !locator.isLost else { return false }
+    let start = locator.cursor
+    if locator.readVerbatim(literal) == nil {
+      segments.removeAll(keepingCapacity: true)
+      locator.readText(literal, into: &segments)
+    }
+    return !locator.isLost && scanner.trigger(in: start..<locator.cursor) == nil
+  }
+
+  mutating func readLineBreak() {
+    if isFollowing { locator.readLineBreak() }
+  }
+
+  mutating func readCode() {
+    if isFollowing { _ = locator.readCode() }
+  }
+
+  mutating func readMark(count: Int) {
+    if isFollowing { locator.readEmphasisMark(count: count) }
+  }
+
+  /// Goes past what opens a link; whether that is a bracket.
+  mutating func readLinkStart() -> Bool {
+    isFollowing && !locator.readLinkStart(isImage: false) && !locator.isLost
+  }
+
+  /// Goes past what closes a link, and says where its destination is; nil where that stands
+  /// elsewhere.
+  mutating func readLinkEnd() -> Range<Int>? {
+    guard isFollowing, case .inline(let destination, _) = locator.readLinkEnd(isAutolink: false)
+    else { return nil }
+    return destination
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether a byte is among these.
+  fileprivate func contains(_ byte: UInt8) -> Bool {
+    unsafe withUnsafeBufferPointer { unsafe ByteSearch.contains(byte, in: $0) }
+  }
+}

@@ -1,0 +1,244 @@
+import Diagnostics
+
+/// Writes the tree of libcmark as HTML, and notes where it meets what needs a `MarkdownDocument`.
+///
+/// What it writes for a block or an inline is what `HTMLWriter` does.
+struct DirectWriter: ~Copyable {
+  let text: SourceText
+  let options: MarkdownOptions
+  /// The offset in the output of the caller at which the HTML will stand.
+  let start: Int
+  var html: ByteWriter
+  /// What the HTML shows, without markup.
+  var shown: ByteWriter
+  var result = MarkdownHTML()
+  var anchors: AnchorSet
+  /// Whether something was met that only the document tells what becomes of.
+  private(set) var needsDocument = false
+  /// The containers around what is written.
+  private var containers = Containers()
+  var inlines: DirectInlines
+  /// The offset in `html` of the hole of the link that is open, if it has one.
+  var hole: Int?
+
+  /// The block quotes and lists that are open.
+  private struct Containers {
+    var depth = 0
+    var quoteDepth = 0
+    /// Where the first block begins.
+    var start: Int?
+    /// Where the outermost block that was written last ends.
+    var end = 0
+  }
+
+  init(_ text: SourceText, options: MarkdownOptions, anchors: AnchorSet, start: Int) {
+    self.text = text
+    self.options = options
+    self.anchors = anchors
+    self.start = start
+    html = ByteWriter(capacity: text.range.count * 3 / 2)
+    shown = ByteWriter(capacity: text.range.count)
+    inlines = DirectInlines(text, options: options)
+  }
+
+  /// From the first to the last byte of the blocks; nil where there are none.
+  var extent: Range<Int>? {
+    containers.start.map { $0..<max($0, containers.end) }
+  }
+
+  mutating func write() {
+    let isParsed = CommonMarkTree.walk(text.bytes, text.range) { node, isEntered in
+      if isEntered { enter(node, node.kind) } else { leave(node, node.kind) }
+      return !needsDocument
+    }
+    if !isParsed { refuse() }
+  }
+
+  mutating func refuse() { needsDocument = true }
+
+  private mutating func enter(_ node: CommonMarkNode, _ kind: CommonMarkNode.Kind) {
+    switch kind {
+    case .document: break
+    case .blockQuote:
+      beginBlock(at: start(of: node))
+      containers.depth += 1
+      containers.quoteDepth += 1
+      html.startLine()
+      html.append("<blockquote>\n")
+    case .list:
+      if containers.depth == 0 { containers.end = 0 }
+      containers.depth += 1
+      html.startLine()
+      html.beginList(
+        isOrdered: node.isOrderedList, number: UInt32(clamping: node.listStart))
+    case .item:
+      beginBlock(at: start(of: node))
+      containers.depth += 1
+      html.startLine()
+      html.append("<li>")
+    case .codeBlock: writeCodeBlock(node)
+    case .thematicBreak:
+      let start = start(of: node)
+      beginBlock(at: start)
+      endBlock(at: max(start, text.blockEnd(lastLine: node.endLine, from: start)))
+      html.startLine()
+      html.append("<hr>\n")
+    case .paragraph, .heading: beginText(node, kind)
+    case .text: node.withLiteral { writeText($0) }
+    case .softBreak, .lineBreak: writeBreak(isSoft: kind == .softBreak)
+    case .code: node.withLiteral { writeCode($0) }
+    case .emphasis:
+      beginMark(count: 1)
+      html.append("<em>")
+    case .strong:
+      beginMark(count: 2)
+      html.append("<strong>")
+    case .link: beginLink(node)
+    case .htmlBlock, .htmlInline, .image: refuse()
+    }
+  }
+
+  private mutating func leave(_ node: CommonMarkNode, _ kind: CommonMarkNode.Kind) {
+    switch kind {
+    case .blockQuote:
+      endContainer(node)
+      containers.quoteDepth -= 1
+      html.startLine()
+      html.append("</blockquote>\n")
+    case .list:
+      containers.depth -= 1
+      html.append(node.isOrderedList ? "</ol>\n" : "</ul>\n")
+    case .item:
+      endContainer(node)
+      html.append("</li>\n")
+    case .paragraph: if !node.isInTightList { html.append("</p>\n") }
+    case .heading: html.endHeading(level: UInt8(clamping: node.headingLevel))
+    case .emphasis:
+      endMark(count: 1)
+      html.append("</em>")
+    case .strong:
+      endMark(count: 2)
+      html.append("</strong>")
+    case .link: endLink(node)
+    case .document, .codeBlock, .htmlBlock, .thematicBreak, .text, .softBreak, .lineBreak, .code,
+      .htmlInline, .image:
+      break
+    }
+  }
+
+  // MARK: Where blocks stand
+
+  private func start(of node: CommonMarkNode) -> Int {
+    text.offset(line: node.startLine, column: node.startColumn)
+  }
+
+  private mutating func beginBlock(at start: Int) {
+    if containers.depth == 0 { containers.end = 0 }
+    containers.start = containers.start ?? start
+    endBlock(at: start)
+  }
+
+  private mutating func endBlock(at end: Int) { containers.end = max(containers.end, end) }
+
+  private mutating func endContainer(_ node: CommonMarkNode) {
+    containers.depth -= 1
+    if node.firstChild == nil { endBlock(at: text.endOfEmptyContainer(node)) }
+  }
+
+  // MARK: Blocks
+
+  private mutating func writeCodeBlock(_ node: CommonMarkNode) {
+    let start = start(of: node)
+    beginBlock(at: start)
+    endBlock(at: text.end(ofLiteralBlock: node, .codeBlock, from: start))
+    html.startLine()
+    node.withInfo { info in
+      unsafe info.withUnsafeBufferPointer { unsafe html.beginCode(info: $0) }
+    }
+    shown.startLine()
+    node.withLiteral { append($0) }
+    html.append("</code></pre>\n")
+  }
+
+  private mutating func beginText(_ node: CommonMarkNode, _ kind: CommonMarkNode.Kind) {
+    let start = start(of: node)
+    // The line below a heading of several lines is where libcmark does not say it is.
+    guard kind == .paragraph || node.startLine == node.endLine else { return refuse() }
+    let end = min(text.blockEnd(lastLine: node.endLine, from: start), text.range.upperBound)
+    beginBlock(at: start)
+    endBlock(at: end)
+    inlines.begin(start..<end, quoteDepth: containers.quoteDepth)
+    shown.startLine()
+    if kind == .heading {
+      inlines.skipHeadingMarker()
+      html.startLine()
+      beginHeading(node, at: start..<end)
+    } else if !node.isInTightList {
+      html.startLine()
+      html.append("<p>")
+    }
+  }
+
+  private mutating func beginHeading(_ node: CommonMarkNode, at place: Range<Int>) {
+    let level = UInt8(clamping: node.headingLevel)
+    let text = node.inlineText
+    let anchor = anchors.anchor(for: text[...])
+    html.beginHeading(level: level)
+    html.append(" id=\"")
+    let offset = start + html.count
+    result.anchors.append(offset)
+    result.pieces.append(
+      .init(
+        offset: offset, count: anchor.count, span: Span(self.text.source, place),
+        isVerbatim: false))
+    html.append(anchor)
+    html.append("\">")
+    result.headings.append(.init(level: level, anchor: anchor, text: text))
+  }
+
+  /// Notes a hole for what stands at a place of the source.
+  mutating func noteHole(at offset: Int, for destination: Range<Int>) {
+    result.holes.append(
+      .init(
+        offset: start + offset, kind: .link,
+        destination: MarkdownText(
+          start: destination.lowerBound, count: destination.count, isDecoded: false),
+        span: Span(text.source, destination)))
+  }
+}
+
+extension CommonMarkNode {
+  /// Whether it is a paragraph that is written without an element of its own.
+  fileprivate var isInTightList: Bool {
+    guard let item = parent, item.kind == .item else { return false }
+    return item.parent?.isTightList == true
+  }
+
+  /// The text of its inlines, without markup, as the anchor of a heading is made of it.
+  fileprivate var inlineText: [UInt8] {
+    var text: [UInt8] = []
+    if let only = firstChild, only.kind == .text, only.nextSibling == nil {
+      only.withLiteral { literal in
+        unsafe literal.withUnsafeBufferPointer { unsafe text.append(contentsOf: $0) }
+      }
+      return text
+    }
+    walk { node, isEntered in
+      guard isEntered else { return true }
+      switch node.kind {
+      case .text, .code:
+        node.withLiteral { literal in
+          unsafe literal.withUnsafeBufferPointer { unsafe text.append(contentsOf: $0) }
+        }
+      case .softBreak, .lineBreak: text.append(.space)
+      case .document, .blockQuote, .list, .item, .codeBlock, .htmlBlock, .paragraph, .heading,
+        .thematicBreak, .htmlInline, .emphasis, .strong, .link, .image:
+        break
+      }
+      return true
+    }
+    let isSpace = { (byte: UInt8) in byte.isBlank || byte.isLineEnd }
+    guard let last = text.lastIndex(where: { !isSpace($0) }) else { return [] }
+    return Array(text[...last].drop(while: isSpace))
+  }
+}

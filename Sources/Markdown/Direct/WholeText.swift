@@ -1,0 +1,70 @@
+package import Diagnostics
+
+/// A Markdown text that is shown whole, written as HTML in the pass over libcmark's tree, without a
+/// `MarkdownDocument` between.
+///
+/// It is what `MarkdownPart` writes of the same text, to the byte. Only texts of plain CommonMark of
+/// which there is nothing to report are written so: all others need the document.
+package struct WholeText: Sendable {
+  /// The holes, headings and ids of the HTML, at offsets of the bytes that were appended to. All
+  /// destinations are slices of the source.
+  package let html: MarkdownHTML
+  /// Where the HTML stands in the bytes that were appended to.
+  package let place: Range<Int>
+  /// Where what `MarkdownPart.appendShownText` appends stands there.
+  package let shownText: Range<Int>
+  /// From the first to the last byte of the blocks.
+  package let span: Span
+
+  /// Appends the Markdown in a range of a source as HTML, and the text that it shows; the anchors of
+  /// its headings are made unique among `anchors` and added to them.
+  ///
+  /// - Returns: Nil where it takes a document to tell what becomes of the text; nothing has changed
+  ///   then. Linear in the size of the range.
+  package init?(
+    of source: Source, _ range: Range<Int>, options: MarkdownOptions, anchors: inout AnchorSet,
+    appendedTo output: inout [UInt8]
+  ) {
+    let range = MarkdownDocument.withoutByteOrderMark(range, of: source)
+    guard let text = Self.plainText(of: source, range, options) else { return nil }
+    var writer = DirectWriter(
+      text, options: options, anchors: anchors, start: output.count)
+    writer.write()
+    guard !writer.needsDocument, let extent = writer.extent else { return nil }
+    anchors = writer.anchors
+    let start = output.count
+    writer.html.append(to: &output)
+    place = start..<output.count
+    writer.endShownText()
+    writer.shown.append(to: &output)
+    shownText = place.upperBound..<output.count
+    html = writer.result
+    span = Span(source.id, extent)
+  }
+
+  /// The text in a range as it is given to libcmark; nil where something is to report of its
+  /// characters, or where it has what CommonMark does not know or what hides definitions.
+  private static func plainText(
+    of source: Source, _ range: Range<Int>, _ options: MarkdownOptions
+  ) -> SourceText? {
+    guard !options.isConformance, !options.allowsHTML, options.typography == nil,
+      range.lowerBound > 0 || source.otherEncoding == nil
+    else { return nil }
+    let text = SourceText(source: source, range: range)
+    var log = DiagnosticLog()
+    guard !text.hasCarriageReturns, text.isAcceptable(log: &log),
+      NestingLimits.allow(text, log: &log), log.diagnostics.isEmpty,
+      !has("[", before: "^", in: text), !has("]", before: ":", in: text),
+      !options.readsExtensions || !TableRewriting.mayHoldTable(text),
+      MergeConflict.first(in: source, range) == nil
+    else { return nil }
+    return text
+  }
+
+  private static func has(
+    _ byte: Unicode.Scalar, before next: Unicode.Scalar, in text: SourceText
+  ) -> Bool {
+    ByteSearch.contains(
+      UInt8(ascii: byte), before: UInt8(ascii: next), in: text.bytes, text.range)
+  }
+}
