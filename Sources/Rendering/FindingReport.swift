@@ -21,8 +21,7 @@ struct FindingReport {
   /// How many different mistakes of one kind are reported at one place.
   private static let placeLimit = 3
 
-  private let plan: SitePlan
-  private let programs: [Program?]
+  private let compiled: CompiledPlan
   private let trust: CheckScope
   private var renderer: PageRenderer
   private var candidates = LinkCandidates()
@@ -34,12 +33,13 @@ struct FindingReport {
   private var untold: Set<Mistake.Identity> = []
   private var mistakesAtPlace: [Mistake.Identity: [Int]] = [:]
 
-  init(plan: SitePlan, programs: [Program?], trust: CheckScope, renderer: consuming PageRenderer) {
-    self.plan = plan
-    self.programs = programs
+  init(_ compiled: CompiledPlan, trust: CheckScope, renderer: consuming PageRenderer) {
+    self.compiled = compiled
     self.trust = trust
     self.renderer = renderer
   }
+
+  private var plan: SitePlan { compiled.plan }
 
   /// The diagnostics of all findings.
   mutating func log(of findings: PageFindings) -> DiagnosticLog {
@@ -107,8 +107,7 @@ struct FindingReport {
 
   /// Whether a page was made, so that its anchors are known.
   private func isRendered(_ page: PageIndex) -> Bool {
-    let declaration = plan.pages[page].declaration
-    return programs[declaration.position] != nil || !plan.declarations[declaration].needsTemplate
+    compiled.canMakePages(of: plan.pages[page].declaration)
   }
 
   /// Adds a finding, or counts it to the same mistake on an earlier page.

@@ -16,9 +16,9 @@ package struct NotesComparison: Sendable {
 extension SiteRenderer {
   /// Renders all pages and checks each by its notes and by a scan.
   package func comparedNotes() -> NotesComparison {
+    let plan = compiled.plan
     var renderer = PageRenderer(
-      plan: plan, programs: programs, names: JSONNames(models: plan.models),
-      isPortable: isPortable)
+      compiled, names: JSONNames(models: plan.models), isPortable: isPortable)
     var comparison = NotesComparison()
     var (noted, scanned) = (Set<FileIndex>(), Set<FileIndex>())
     for page in plan.pages.tableIndices where plan.isHTML(page: page) {

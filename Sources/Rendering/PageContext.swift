@@ -14,13 +14,14 @@ struct PageContext {
   /// Takes what pages depend on.
   private let notes: FragmentNotes?
 
-  /// Makes the contexts of a plan's pages, with the program of each declaration.
-  init(plan: SitePlan, programs: [Program?], notes: FragmentNotes?) {
+  /// Makes the contexts of a plan's pages.
+  init(_ compiled: CompiledPlan, notes: FragmentNotes?) {
+    let plan = compiled.plan
     self.plan = plan
     self.notes = notes
     titles = PageTitles(plan: plan)
     directions = plan.declarations.map { LanguageTag.direction(of: $0.language).rawValue }
-    needs = programs.map { PageNeeds($0, in: plan) }
+    needs = compiled.programs.map { PageNeeds($0, in: plan) }
   }
 
   /// The context of a page: a record of the structure of its declaration's context.

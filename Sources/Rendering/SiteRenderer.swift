@@ -9,16 +9,13 @@ package import Templates
 /// Pages are handed on one by one as they are made, in no order; each is the same whatever the
 /// number of threads.
 package struct SiteRenderer: Sendable {
-  let plan: SitePlan
-  let programs: [Program?]
+  let compiled: CompiledPlan
   let isPortable: Bool
   private let threads: Int
 
-  /// Makes a renderer of a plan, with the program of each of its declarations (nil for
-  /// redirects and data); portable links work without a server, from `file://`.
-  package init(plan: SitePlan, programs: [Program?], isPortable: Bool, threads: Int) {
-    self.plan = plan
-    self.programs = programs
+  /// Makes a renderer of a plan; portable links work without a server, from `file://`.
+  package init(_ compiled: CompiledPlan, isPortable: Bool, threads: Int) {
+    self.compiled = compiled
     self.isPortable = isPortable
     self.threads = threads
   }
@@ -38,13 +35,13 @@ package struct SiteRenderer: Sendable {
     _ some: [PageIndex]? = nil, noting noted: NotedPages = .nothing, trusting trust: CheckScope,
     _ accept: @Sendable (_ page: PageIndex, _ bytes: borrowing [UInt8]) -> Void
   ) -> RenderedPages {
+    let plan = compiled.plan
     let findings = FindingsCollector()
     let names = JSONNames(models: plan.models)
     Parallel.forEachChunk(
       of: some?.count ?? plan.pages.count, size: 32, threads: threads,
       state: {
-        PageRenderer(
-          plan: plan, programs: programs, names: names, isPortable: isPortable, noting: noted)
+        PageRenderer(compiled, names: names, isPortable: isPortable, noting: noted)
       }
     ) { renderer, positions in
       for position in positions {
@@ -56,9 +53,8 @@ package struct SiteRenderer: Sendable {
     }
     if some != nil { return RenderedPages(notes: findings.all.notes) }
     var report = FindingReport(
-      plan: plan, programs: programs, trust: trust,
-      renderer: PageRenderer(
-        plan: plan, programs: programs, names: names, isPortable: isPortable))
+      compiled, trust: trust,
+      renderer: PageRenderer(compiled, names: names, isPortable: isPortable))
     let all = findings.all
     return RenderedPages(
       log: report.log(of: all), files: Set(all.files), notes: all.notes, texts: all.texts)
@@ -76,8 +72,7 @@ extension SiteRenderer {
   /// Renders one page and notes what it comes from.
   package func traced(page: PageIndex) -> TracedPage {
     var renderer = PageRenderer(
-      plan: plan, programs: programs, names: JSONNames(models: plan.models),
-      isPortable: isPortable)
+      compiled, names: JSONNames(models: compiled.plan.models), isPortable: isPortable)
     let trace = renderer.trace(page)
     return TracedPage(bytes: renderer.output, pieces: trace.pieces(ofPage: renderer.output.count))
   }
@@ -121,11 +116,12 @@ struct PageRenderer {
   var findings = PageFindings()
 
   init(
-    plan: SitePlan, programs: [Program?], names: JSONNames, isPortable: Bool,
+    _ compiled: CompiledPlan, names: JSONNames, isPortable: Bool,
     noting noted: NotedPages = .nothing
   ) {
+    let plan = compiled.plan
     self.plan = plan
-    self.programs = programs
+    programs = compiled.programs
     let notes: FragmentNotes? =
       switch noted {
       case .nothing: nil
@@ -133,7 +129,7 @@ struct PageRenderer {
       case .everything: FragmentNotes(texts: nil)
       }
     self.notes = notes
-    context = PageContext(plan: plan, programs: programs, notes: notes)
+    context = PageContext(compiled, notes: notes)
     host = PageHost(plan: plan, isPortable: isPortable, notes: notes)
     data = DataPage(plan: plan, host: host, names: names)
     layer = Layer(above: plan.store)

@@ -2,7 +2,7 @@ package import Content
 package import Diagnostics
 package import Planning
 package import Publishing
-package import Templates
+package import Rendering
 
 /// A site read, checked and planned, with everything that is wrong with it.
 package struct CheckedSite: Sendable {
@@ -13,13 +13,11 @@ package struct CheckedSite: Sendable {
   /// What there is to say about the content.
   var content = CheckedContent()
   /// What will be published; nil when `site.yaml` is missing or unreadable.
-  package internal(set) var plan: SitePlan?
+  package internal(set) var compiled: CompiledPlan?
   /// What reaches the pages as HTML without being escaped, for `--unsafe`.
   package internal(set) var unescaped: [UnescapedUse] = []
   /// The plan before the indexes of searches were added, where there are any.
   var planWithoutSearches: SitePlan?
-  /// The program of each declaration of the plan; nil where it was reported to be wrong.
-  package internal(set) var programs: [Program?] = []
   /// Whether warnings count as errors.
   let isStrict: Bool
 
@@ -35,18 +33,12 @@ package struct CheckedSite: Sendable {
     return BuildFingerprint(inputs: digest.hash, pages: plan.pages.count)
   }
 
+  /// The plan of what will be published; nil when `site.yaml` is missing or unreadable.
+  package var plan: SitePlan? { compiled?.plan }
+
   /// Whether nothing keeps it from being published.
   package var isPublishable: Bool {
     plan != nil && (isStrict ? log.diagnostics.isEmpty : !log.hasErrors)
-  }
-
-  /// Whether every page that needs a program has one. The pages of a publishable site do, because
-  /// what keeps a template from being compiled is reported.
-  var isWhole: Bool {
-    guard let plan else { return false }
-    return zip(plan.declarations, programs).allSatisfy { declaration, program in
-      program != nil || !declaration.needsTemplate
-    }
   }
 }
 

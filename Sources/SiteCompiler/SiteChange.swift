@@ -22,20 +22,25 @@ struct SiteChange {
   /// The pages of searches, if their indexes were made again.
   private var searchPages: [PageIndex] = []
 
-  /// The plan of the site as it becomes.
-  private(set) var plan: SitePlan
+  /// The site as it becomes.
+  private(set) var compiled: CompiledPlan
   /// The same without what was made for searches.
   private var base: SitePlan
 
   /// Begins a change of nothing; nil where nothing can be changed.
   init?(_ memory: BuildMemory) {
-    guard let plan = memory.site.plan, let files = memory.site.content.files else { return nil }
+    guard let compiled = memory.site.compiled, let files = memory.site.content.files else {
+      return nil
+    }
     self.memory = memory
-    self.plan = plan
-    base = memory.site.planWithoutSearches ?? plan
+    self.compiled = compiled
+    base = memory.site.planWithoutSearches ?? compiled.plan
     self.files = files
     oldDigest = memory.digest?.hash
   }
+
+  /// The plan of the site as it becomes.
+  var plan: SitePlan { compiled.plan }
 
   /// The pages that the change concerns.
   var pages: [PageIndex] {
@@ -68,7 +73,8 @@ struct SiteChange {
   mutating func replan(with searches: SearchIndexer) -> Bool {
     guard !fragments.isEmpty else { return true }
     guard memory.site.planWithoutSearches != nil else {
-      (plan, memory.site.plan) = (base, base)
+      compiled.plan = base
+      memory.site.compiled = compiled
       return true
     }
     var log = DiagnosticLog()
@@ -82,7 +88,8 @@ struct SiteChange {
       (renewed.path(ofFile: $0), renewed.files[$0].madeBytes)
     }
     searchPages = Array(plan.searches.keys)
-    (plan, memory.site.plan, memory.site.planWithoutSearches) = (renewed, renewed, base)
+    compiled.plan = renewed
+    (memory.site.compiled, memory.site.planWithoutSearches) = (compiled, base)
     return true
   }
 }

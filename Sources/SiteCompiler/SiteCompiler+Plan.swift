@@ -44,10 +44,9 @@ extension SiteCompiler {
     searches.addAll(to: &plan, log: &site.log)
     if !plan.searches.isEmpty { site.planWithoutSearches = bare }
     let messages = self.messages(in: sources, of: definition, log: &site.log)
-    site.programs = TemplateStage(
+    site.compiled = TemplateStage(
       plan: plan, templates: templates, messages: messages, now: options.date?.value ?? .none
     ).compile(log: &site.log)
-    site.plan = plan
     return site
   }
 

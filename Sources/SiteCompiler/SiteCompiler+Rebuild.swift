@@ -51,7 +51,7 @@ extension SiteCompiler {
     guard !concerned.isEmpty else { return [] }
     let made = Mutex<[(page: PageIndex, bytes: [UInt8])]>([])
     let rendered = SiteRenderer(
-      plan: change.plan, programs: change.memory.site.programs, isPortable: options.isPortable,
+      change.compiled, isPortable: options.isPortable,
       threads: concerned.count > 32 ? options.threads : 1
     ).render(concerned, noting: .everything, trusting: .everything) { page, bytes in
       let copy = copy bytes

@@ -148,7 +148,9 @@ extension SiteCompiler {
 
 extension CheckedSite {
   /// Whether the HTML of some pages is checked when they are finished, with the texts on them.
-  fileprivate var checksFinishedPages: Bool { programs.contains { $0?.leavesHTMLToPages == true } }
+  fileprivate var checksFinishedPages: Bool {
+    compiled?.programs.contains { $0?.leavesHTMLToPages == true } == true
+  }
 }
 
 /// What changes in a site by other texts.

@@ -98,7 +98,9 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
     _ site: CheckedSite, noting noted: NotedPages,
     into publication: Publication<some WritableFileSystem>, of plan: SitePlan
   ) -> (RenderedPages, PublicationError?) {
-    precondition(site.isWhole, "a template that was not compiled has not been reported")
+    precondition(
+      site.compiled?.canMakeAllPages == true,
+      "a template that was not compiled has not been reported")
     let failure = Mutex<PublicationError?>(nil)
     let rendered = render(site, noting: noted) { page, bytes in
       do throws(PublicationError) {
@@ -205,10 +207,9 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
     _ site: CheckedSite, noting noted: NotedPages = .nothing,
     _ accept: @Sendable (PageIndex, borrowing [UInt8]) -> Void
   ) -> RenderedPages {
-    guard let plan = site.plan else { return RenderedPages() }
+    guard let compiled = site.compiled else { return RenderedPages() }
     return SiteRenderer(
-      plan: plan, programs: site.programs, isPortable: options.isPortable,
-      threads: options.threads
+      compiled, isPortable: options.isPortable, threads: options.threads
     ).render(noting: noted, trusting: site.content.isRight ? .everything : .staticText, accept)
   }
 }

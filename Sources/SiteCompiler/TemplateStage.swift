@@ -12,9 +12,8 @@ struct TemplateStage {
   let messages: MessageCatalogue
   let now: Value
 
-  /// The program of each declaration of the plan; nil where it needs none, and where a mistake was
-  /// reported.
-  func compile(log: inout DiagnosticLog) -> [Program?] {
+  /// The plan with the programs of its templates, as far as no mistake was reported.
+  func compile(log: inout DiagnosticLog) -> CompiledPlan {
     let environment = TemplateEnvironment(
       models: plan.models, pages: plan.pagePresence, groups: plan.groupNames,
       functions: HostFunctions.signatures(of: plan), messages: messages,
@@ -34,8 +33,10 @@ struct TemplateStage {
         declaration.template.value, context: plan.contexts[index].structure,
         language: declaration.language, usedAt: declaration.template.span, reportingTo: &log)
     }
-    let isWhole = zip(plan.declarations, programs).allSatisfy { $1 != nil || !$0.needsTemplate }
-    if isWhole, plan.declarations.count == plan.site.pageCount { compiler.reportUnused(to: &log) }
-    return programs
+    let compiled = CompiledPlan(plan, programs: programs)
+    if compiled.canMakeAllPages, plan.declarations.count == plan.site.pageCount {
+      compiler.reportUnused(to: &log)
+    }
+    return compiled
   }
 }

@@ -29,7 +29,7 @@ package enum StageDump: String, CaseIterable, Sendable {
   }
 
   private func programs(of site: CheckedSite) -> String {
-    zip(site.plan?.declarations ?? [], site.programs).compactMap { declaration, program in
+    zip(site.plan?.declarations ?? [], site.compiled?.programs ?? []).compactMap { declaration, program in
       program.map { "\(declaration.name): \($0.name)\n" + Self.indented($0.dump) }
     }.joined()
   }
