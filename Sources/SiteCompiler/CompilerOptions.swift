@@ -3,7 +3,7 @@ package struct CompilerOptions: Sendable {
   /// The folder of the content, below the site's folder.
   package var contentFolder = "Content"
   /// The folder of the templates, below the site's folder.
-  package var templateFolder = "Templates"
+  package var templateFolder = TemplateFolder.path
   /// The folder of the files that are published as they are, below the site's folder, where
   /// `site.yaml` names no other.
   package var staticFolder = "Static"

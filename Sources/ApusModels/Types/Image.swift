@@ -33,7 +33,7 @@ public struct File: Codable, Hashable, Sendable {
   public let src: String
   /// Its name.
   public let name: String
-  /// Its size.
+  /// Its size in bytes.
   public let byteCount: Int
 
   /// Makes a file.

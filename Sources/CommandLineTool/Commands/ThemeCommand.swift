@@ -1,6 +1,7 @@
 import Diagnostics
 import Escaping
 import FileSystem
+import SiteCompiler
 import Theme
 
 /// `apus theme`: which files of the theme there are and where each comes from, and one of them
@@ -21,9 +22,9 @@ struct ThemeCommand {
     switch operands.first {
     case "list" where operands.count == 1: request = .list
     case "copy" where operands.count == 2:
-      let name = operands[1].hasPrefix("Templates/") ? operands[1].dropFirst(10) : operands[1][...]
-      guard Self.names.contains(String(name)) else { throw Self.unknown(String(name)) }
-      request = .copy(String(name))
+      let name = TemplateFolder.name(ofTemplateAt: operands[1]) ?? operands[1]
+      guard Self.names.contains(name) else { throw Self.unknown(name) }
+      request = .copy(name)
     default:
       throw Arguments.Fault(
         message: "'list', or 'copy' and the name of a file, is expected",
@@ -32,7 +33,9 @@ struct ThemeCommand {
   }
 
   /// The names of the files of the theme, below `Templates`.
-  private static var names: [String] { Theme.files.paths.map { String($0.dropFirst(10)) } }
+  private static var names: [String] {
+    Theme.files.paths.compactMap { TemplateFolder.name(ofTemplateAt: $0) }
+  }
 
   private static func unknown(_ name: String) -> Arguments.Fault {
     Arguments.Fault(
@@ -89,7 +92,7 @@ struct ThemeCommand {
   }
 
   private func copy(_ name: String, _ disk: DiskFileSystem) throws(LocationFault) -> String {
-    let path = "Templates/" + name
+    let path = TemplateFolder.path + "/" + name
     try disk.addFile(Theme.source(of: path) ?? [], at: path)
     return form == .json
       ? OutputForm.json([("made", .array([.string(path)]))])

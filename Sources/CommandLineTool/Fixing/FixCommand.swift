@@ -13,7 +13,7 @@ struct FixCommand {
   /// Edits the site's files.
   ///
   /// - Returns: The site as it is then.
-  /// - Throws: Where a file cannot be read or written, or has changed meanwhile.
+  /// - Throws: Where a file cannot be read or written.
   func run(
     _ output: inout OutputStream, _ errors: inout OutputStream
   ) throws(LocationFault) -> CheckedSite {
@@ -33,9 +33,10 @@ struct FixCommand {
             at: fixer.site.sources.shownPath(edit.path), hidingLines: edit.hasSecrets), &output,
           &errors)
       }
-      for edit in edits { try write(edit, to: disk) }
+      var count = 0
+      for edit in edits where try write(edit, to: disk) { count += 1 }
       if !edits.isEmpty {
-        messages.close("\(Summary.counted(edits.count, "file")) mended\n", &output, &errors)
+        messages.close("\(Summary.counted(count, "file")) mended\n", &output, &errors)
       }
       return fixer.site
     } catch {
@@ -44,11 +45,13 @@ struct FixCommand {
     }
   }
 
-  private func write(_ edit: SiteFixer.Edit, to disk: DiskFileSystem) throws(FileError) {
-    // Somebody may have saved the file meanwhile; then the next run finds what is right.
+  /// Writes an edit; false where the file is no longer what the edit was made for: somebody has
+  /// saved it meanwhile, and the next run finds what is right.
+  private func write(_ edit: SiteFixer.Edit, to disk: DiskFileSystem) throws(FileError) -> Bool {
     guard try disk.status(of: edit.path)?.kind == .file,
       try disk.read(edit.path, limit: options.compiler.maximumFileSize) == edit.old
-    else { return }
+    else { return false }
     try disk.replace(edit.path, with: edit.new)
+    return true
   }
 }

@@ -129,8 +129,8 @@ private struct Warnings {
     }
     guard !bySource.isEmpty else { return }
     for (source, count) in bySource {
-      let path = site.sources[source].path
-      if path.hasPrefix("Templates/") { byTemplate[String(path.dropFirst(10))] = count }
+      let name = TemplateFolder.name(ofTemplateAt: site.sources[source].path)
+      if let name { byTemplate[name] = count }
     }
     for entry in site.collections.flatMap(\.entries) {
       byEntry[SlotIndex(entry.slot)] = bySource[entry.source]

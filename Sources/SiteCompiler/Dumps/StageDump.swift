@@ -21,15 +21,16 @@ package enum StageDump: String, CaseIterable, Sendable {
   }
 
   private func templates(of site: CheckedSite, _ text: (Source, String) -> String) -> String {
-    let folder = "Templates/"
-    let sources = site.sources.sources.filter { $0.path.hasPrefix(folder) }
-    return sources.sorted { $0.path < $1.path }
-      .map { "\($0.path)\n" + Self.indented(text($0, String($0.path.dropFirst(folder.count)))) }
-      .joined()
+    return site.sources.sources.sorted { $0.path < $1.path }.compactMap { source in
+      TemplateFolder.name(ofTemplateAt: source.path).map { name in
+        "\(source.path)\n" + Self.indented(text(source, name))
+      }
+    }.joined()
   }
 
   private func programs(of site: CheckedSite) -> String {
-    zip(site.plan?.declarations ?? [], site.compiled?.programs ?? []).compactMap { declaration, program in
+    zip(site.plan?.declarations ?? [], site.compiled?.programs ?? []).compactMap {
+      declaration, program in
       program.map { "\(declaration.name): \($0.name)\n" + Self.indented($0.dump) }
     }.joined()
   }
