@@ -1,4 +1,5 @@
 package import Planning
+import Schema
 package import Templates
 
 /// A plan with the programs that make its pages.

@@ -1,5 +1,6 @@
 import Diagnostics
 import Planning
+import Rendering
 import Schema
 import Templates
 
