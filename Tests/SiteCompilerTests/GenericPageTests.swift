@@ -102,7 +102,7 @@ struct GenericPageTests {
     files["Content/site.yaml"] = yaml.replacing(
       "        thing: { entry: things, at: \"{slug}/\" }\n", with: ""
     ).replacing("title: A site", with: "title: A site\naddress: https://example.org/")
-    let built = try BuiltSite(files)
+    let built = try ThemedSite(files)
     #expect(built.messages == "")
     #expect(built["things/index.html"].contains("Pear"))
     #expect(!built["things/index.html"].contains("ItemList"))

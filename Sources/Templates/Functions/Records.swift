@@ -19,13 +19,14 @@ extension Checker {
   ) -> TypedExpression {
     var fields: [(name: String, type: Type)] = []
     var values: [TypedExpression] = []
+    var names: Set<String> = []
     for argument in arguments {
       let value = check(argument.value)
       guard let name = argument.name else {
         report(.needsNames(maker == .namespace ? "namespace" : "dict", at: argument.value.span))
         continue
       }
-      guard !fields.contains(where: { $0.name == name.text }) else {
+      guard names.insert(name.text).inserted else {
         report(.keyTwice(name.text, at: name.span))
         continue
       }
