@@ -100,7 +100,7 @@ struct GenericPageTests {
     var files = site("@Key var title: String", "title: Pear")
     let yaml = files["Content/site.yaml"] ?? ""
     files["Content/site.yaml"] = yaml.replacing(
-      "        thing: { entry: things, at: \"{slug}/\" }\n", with: ""
+      "      thing: { entry: things, at: \"{slug}/\" }\n", with: ""
     ).replacing("title: A site", with: "title: A site\naddress: https://example.org/")
     let built = try ThemedSite(files)
     #expect(built.messages == "")
