@@ -42,6 +42,7 @@ public func fuzz(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   var log = DiagnosticLog()
   let end = Span(source, input.count, input.count)
   let steps = HTMLPage(stack[0], end: end).check(reportingTo: &log).steps
+  precondition(steps <= 64 * 40 * (input.count + 100) + 2_000_000, "the check is not linear")
   unsafe kept &+= steps &+ log.diagnostics.count
   return 0
 }

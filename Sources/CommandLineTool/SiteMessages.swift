@@ -33,7 +33,8 @@ struct SiteMessages {
     do throws(FileError) {
       return try SiteCompiler(files, options: options.compiler).check()
     } catch {
-      throw LocationFault(message: error.description, code: .ioError)
+      throw LocationFault(
+        message: error.typed(below: options.folder).description, code: .ioError)
     }
   }
 
@@ -65,6 +66,9 @@ struct SiteMessages {
 
 /// Writes why a site could not be read or published.
 struct FailureText {
+  /// The site's folder as it was typed, which stands before the paths in it.
+  var folder = "."
+
   /// Writes one line, and returns the exit code of the failure.
   func write(_ failure: BuildFailure, to errors: inout OutputStream) -> ExitCode {
     errors.write(text(of: failure))
@@ -77,7 +81,7 @@ struct FailureText {
   /// The failure in words.
   func text(of failure: BuildFailure) -> String {
     switch failure {
-    case .unreadable(let error): return "apus: error: \(error.description)\n"
+    case .unreadable(let error): return "apus: error: \(error.typed(below: folder).description)\n"
     // Whoever abandoned the build ends the process, and says why.
     case .unpublished(.abandoned): return ""
     case .unpublished(let error):

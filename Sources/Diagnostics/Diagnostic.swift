@@ -69,6 +69,9 @@ package struct Diagnostic: Hashable, Sendable {
   package var notes: [String]
   /// What to write instead, best first.
   package var help: [Help]
+  /// The file or folder that its words name where it has no place in one, below the folder of the
+  /// sources; people read it with that folder before it.
+  package var file: String?
   /// Whether nothing in its words is taken from the place it is about, because that is secret.
   package var isFreeOfValues = false
 

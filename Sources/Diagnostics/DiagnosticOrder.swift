@@ -8,7 +8,9 @@ package struct DiagnosticOrder: Sendable {
 
   /// The diagnostics in order, each once, with nothing secret in their words.
   package func sorted(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-    let masked = diagnostics.map { sources.withoutSecrets($0).tellingFormsApart(in: sources) }
+    let masked = diagnostics.map { diagnostic in
+      sources.withoutSecrets(diagnostic).tellingFormsApart(in: sources).namingFile(in: sources)
+    }
     let keyed = masked.map { (key: Key($0, sources: sources), diagnostic: $0) }
     let ordered = keyed.sorted { $0.key < $1.key }.map(\.diagnostic)
     return ordered.enumerated()
@@ -37,5 +39,19 @@ package struct DiagnosticOrder: Sendable {
       if left.severity != right.severity { return left.severity < right.severity }
       return (left.code, left.message) < (right.code, right.message)
     }
+  }
+}
+
+extension Diagnostic {
+  /// The diagnostic with the file that it is about as those read it who typed the site's folder.
+  fileprivate func namingFile(in sources: SourceMap) -> Diagnostic {
+    guard let file, !file.isEmpty, file != ".", sources.folder != "." else { return self }
+    let path = sources.folder == "/" ? "/" + file : sources.folder + "/" + file
+    func named(_ text: String) -> String { text.replacing(file, with: path, maxReplacements: 1) }
+    var result = self
+    result.message = named(message)
+    result.notes = notes.map(named)
+    result.help = help.map { help in help.span == nil ? Help(named(help.message)) : help }
+    return result
   }
 }

@@ -31,8 +31,8 @@ package struct HTMLPage: Sendable {
 
   /// Reports all that is wrong on some way through it.
   ///
-  /// Cost: linear in the text, times the ways that are open at once (at most 64), times two for
-  /// each repetition around up to two; `steps` counts it.
+  /// Cost: linear in the text, times the ways that are open at once (at most 64), and at most
+  /// `PageWalker.repeatedLimit` for turns of repetitions after the first; `steps` counts it.
   ///
   @discardableResult
   package func check(reportingTo log: inout DiagnosticLog) -> Verdict {

@@ -27,6 +27,9 @@ package enum StaticFolder {
   ) throws(FileError) -> String? {
     let site = options.contentFolder + "/site.yaml"
     guard try files.exists(site) else { return nil }
+    // Others read this file, too, but at other moments: an output folder is refused, and the inputs
+    // are hashed, before anything is compiled, and a site that is up to date is not compiled. A text
+    // that was handed on could be older than the file.
     let bytes = try files.read(site, limit: options.maximumFileSize)
     var folder: String? = options.staticFolder
     // Reading the whole file is for those who name another folder.

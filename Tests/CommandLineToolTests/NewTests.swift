@@ -49,6 +49,32 @@ struct NewTests {
       empty.errors.contains("no Markdown, JSON, YAML or CSV with entries is in 'notes/images'"))
   }
 
+  @Test func `what is there in several manners becomes a site without a mistake`() throws {
+    folder.write(
+      "---\ntitle: Tea\ntags: [hot, green]\n---\nText.\n", to: "old/_posts/2026-03-01-tea.md")
+    folder.write(
+      "---\ntags: hot\n---\n# Coffee\n\n[Tea](2026-03-01-tea.md)\n",
+      to: "old/_posts/2026-03-02-c.md")
+    folder.write("Just a line.\n", to: "old/_posts/2026-03-03-cold-water.md")
+    let tool = Tool(in: folder.path)
+    let made = try tool.run("new", "site", "--from", "old")
+    for note in [
+      "note: the folder '_posts' lost its '_'", "note: 2 files had no title",
+      "note: the date is what the names of the files begin with",
+      "note: 1 of 2 have 'tags' as a list; this one is a text",
+      "note: Content/old/posts/2026-03-02-c.md: its lists have brackets now",
+    ] {
+      #expect(made.errors.contains(note), "\(made.errors)")
+    }
+    #expect(!made.output.contains("mistake"), "\(made.output)")
+    let built = try tool.run("build", "site", "--strict")
+    #expect(built.status == 0, "\(built.errors)")
+    let page = try text("site/public/old/2026-03-02-c/index.html")
+    #expect(page.contains("<h1>Coffee</h1>") && !page.contains("id=\"coffee\""))
+    #expect(try text("site/public/old/index.html").contains(">Cold water</a>"))
+    #expect(try text("old/_posts/2026-03-03-cold-water.md") == "Just a line.\n")
+  }
+
   @Test func `HTML in texts is kept, and mistakes that came along are counted`() throws {
     folder.write("# One\n\n2<sup>8</sup> in [two](two.md#main)\n", to: "notes/one.md")
     folder.write("# Two\n\n## Main\n\n[gone](gone.md)\n", to: "notes/two.md")

@@ -28,11 +28,23 @@ struct TypedPathTests {
     #expect(json.output.contains("\"path\": \"Content/notes/wrong.md\""))
   }
 
-  @Test(arguments: ["Templates/other.html", "Templates/assets", "Content/notes/x.md"])
+  @Test(
+    arguments: ["Templates/other.html", "Templates/assets", "Content/notes/x.md", "Static/x.txt"])
   func `a symbolic link out of the site is told wherever it stands`(path: String) throws {
+    site.write("", to: "Static/empty.txt")
     site.folder.makeLink("site/" + path, to: "/etc/passwd")
     let outcome = try run("check", "site")
-    #expect(outcome.errors.contains("'\(path)': it leads out of the folder it belongs to"))
+    #expect(outcome.errors.contains("'site/\(path)': it leads out of the folder it belongs to"))
+  }
+
+  @Test func `what is told of a whole file names it so that its advice can be followed`() throws {
+    site.folder.makeLink("site/Content/notes/gone.md", to: "nowhere")
+    site.write("x", to: "Static/.hidden")
+    let check = try run("check", "./site")
+    #expect(check.errors.contains("cannot read './site/Content/notes/gone.md': it is a symbolic"))
+    #expect(check.errors.contains("'./site/Static/.hidden' is not published"))
+    let json = try run("check", "site", "--format", "json")
+    #expect(json.output.contains("'site/Static/.hidden' is not published"))
   }
 
   @Test func `what a command prints of files leads to them, too`() throws {

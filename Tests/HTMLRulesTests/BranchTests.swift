@@ -115,6 +115,27 @@ struct BranchTests {
     #expect(Self.steps(loops) < 300 * loops.utf8.count)
   }
 
+  @Test func `conditional attributes of one tag cost as much as their number, not its square`() {
+    func steps(_ count: Int) -> Int {
+      let attributes = (0..<count).map { "[if \($0)] data-a\($0)=\"x\"[else] data-b\($0)[end]" }
+      let values = (0..<count).map { "[if \($0)] y\($0)[else] z\($0)[end]" }
+      return Self.steps("<p" + attributes.joined() + " class=\"" + values.joined() + "\">x</p>")
+    }
+    #expect(steps(1000) < 3 * steps(500))
+  }
+
+  @Test func `turns that depend on their place cost a limited amount within each other`() {
+    let open = "[for][if first]<ul>[end]<li>x"
+    let text =
+      String(repeating: open, count: 12) + String(repeating: "[if last]</ul>[end][end]", count: 12)
+    var log = DiagnosticLog()
+    let verdict = HTMLPage(HTMLSketch.parts(text), end: Span(SourceID(0), 0, 0)).check(
+      reportingTo: &log)
+    #expect(verdict.steps < 1_000_000)
+    #expect(verdict.leavesToPages)
+    #expect(log.diagnostics.isEmpty)
+  }
+
   @Test func `too many combinations of open elements are reported, and end the check`() {
     let names = ["b", "i", "u", "s", "em", "small", "sub", "sup"]
     let text = names.enumerated().map { "[if \($0)]<\($1)>[end]" }

@@ -288,6 +288,70 @@ struct InferenceTests {
       inference.siteLines.hasPrefix("collections:\n  notes: { model: Note, from: notes/*.md }\n"))
   }
 
+  @Test func `a text in place of a list needs brackets, and the others keep their type`() {
+    let files = ["[a, b]", "intro", "[c]"].enumerated().map { number, tags in
+      (
+        path: "notes/\(number).md",
+        bytes: Array("---\ntitle: \(number)x\ntags: \(tags)\n---\n".utf8)
+      )
+    }
+    let inference = ModelInference(of: files)
+    #expect(inference.log.diagnostics.isEmpty)
+    #expect(inference.model.contains("var tags: [String]"), "\(inference.model)")
+    #expect(
+      inference.notes == [
+        "2 of 3 have 'tags' as a list; this one is a text, which needs brackets "
+          + "('apus check --fix' writes them): notes/1.md:3:7"
+      ])
+  }
+
+  @Test(arguments: [
+    // A heading becomes the title where others have one, and a name where there is no heading.
+    (
+      ["a.md": "---\ntitle: A\n---\nText.", "b.md": "# *Big* B #\n\nText.", "the-c.md": "Text."],
+      [
+        "b.md": "---\ntitle: \"Big B\"\n---\n\n\nText.",
+        "the-c.md": "---\ntitle: \"The c\"\n---\nText.",
+      ]
+    ),
+    (
+      ["x/README.md": "---\nkind: k\n---\nText."],
+      ["x/README.md": "---\ntitle: \"X\"\nkind: k\n---\nText."]
+    ),
+    // Where all begin with a heading, or all have a name, nothing is missing.
+    (["a.md": "# A\n\nText.", "b.md": "# B"], [:]),
+    (["a.md": "---\nname: A\n---\n", "b.md": "---\nname: B\n---\n# C"], [:]),
+    // Dates that all names begin with; never half of them, and no day that there is not.
+    (
+      ["2026-03-01-tea.md": "---\ntitle: Tea\n---\n"],
+      ["2026-03-01-tea.md": "---\ndate: 2026-03-01\ntitle: Tea\n---\n"]
+    ),
+    (["2026-03-01-tea.md": "---\ntitle: Tea\n---\n", "b.md": "---\ntitle: B\n---\n"], [:]),
+    (["2026-13-01-tea.md": "---\ntitle: Tea\n---\n"], [:]),
+    // What cannot be read is left as it is.
+    (["a.md": "---\ntitle: [\n---\n", "b.md": "---\ntitle: B\n---\n"], [:]),
+  ])
+  func `what readers look for is added to copies`(
+    _ given: [String: String], _ changed: [String: String]
+  ) {
+    let completed = CompletedFiles(
+      given.sorted { $0.key < $1.key }.map { ("notes/" + $0.key, Array($0.value.utf8)) })
+    for (path, bytes) in completed.files {
+      let name = String(path.dropFirst("notes/".count))
+      #expect(String(decoding: bytes, as: UTF8.self) == changed[name] ?? given[name])
+    }
+    #expect(completed.notes.isEmpty == changed.isEmpty)
+  }
+
+  @Test func `folders that no pattern takes are named otherwise, unless the name is taken`() {
+    let paths = ["site/_posts/a.md", "site/_b/x.md", "site/b/x.md", "_c/d.md", "site/_/e.md"]
+    let completed = CompletedFiles(paths.map { ($0, Array("---\ntitle: T\n---\n".utf8)) })
+    #expect(
+      completed.files.map(\.path)
+        == ["site/posts/a.md", "site/_b/x.md", "site/b/x.md", "_c/d.md", "site/_/e.md"])
+    #expect(completed.notes.count == 1)
+  }
+
   @Test func `the newest entries come first, and groups have pages`() {
     let files = (1...6).map { number in
       (

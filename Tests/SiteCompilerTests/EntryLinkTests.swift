@@ -32,6 +32,30 @@ struct EntryLinkTests {
   }
 
   @Test(arguments: [
+    ("[x](stream.md#the-stream)", "<a href=\"../stream/\">x</a>"),
+    ("[x](/notes/stream/#the-stream)", "<a href=\"../stream/\">x</a>"),
+    ("[x](stream.md#more)", "<a href=\"../stream/#more\">x</a>"),
+    ("[x](pear.md#pear)", "<a href=\"../pear/#pear\">x</a>"),
+    ("[x](#own)", "<a href=\"./\">x</a>"),
+  ])
+  func `an anchor of the heading that became the title means the top of the page`(
+    _ text: String, _ expected: String
+  ) throws {
+    let model = """
+      struct Note: Entry { @Heading var title: String; var stars: Int; @Body var text: Markdown }
+      """
+    let built = try BuiltSite(
+      site([
+        "Content/Models/Note.swift": model,
+        "Content/notes/apple.md": "---\nstars: 3\n---\n# Own\n\n\(text)\n",
+        "Content/notes/pear.md": "---\nstars: 3\n---\n# Pear\n\n## Pear\n",
+        "Content/notes/stream.md": "---\nstars: 3\n---\n# The *stream*\n\n## More\n",
+      ]))
+    #expect(built.messages == "")
+    #expect(built["notes/apple/index.html"].contains(expected))
+  }
+
+  @Test(arguments: [
     ("notes:paer", "the collection 'notes' has no entry 'paer'", "did you mean 'notes:pear'?"),
     ("note:pear", "a link cannot lead to a 'note:' address", "did you mean 'notes:'?"),
     ("notes:pear#mroe", "there is no id 'mroe' on the page '/notes/pear/'", ""),

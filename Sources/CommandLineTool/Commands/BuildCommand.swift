@@ -53,8 +53,8 @@ struct BuildCommand {
       progress.end()
     } catch {
       progress.end()
-      return Outcome(
-        code: FailureText().write(error, to: &errors), failure: FailureText().text(of: error))
+      let failure = FailureText(folder: options.folder)
+      return Outcome(code: failure.write(error, to: &errors), failure: failure.text(of: error))
     }
     let messages = SiteMessages(options: options)
     messages.write(report.site, to: &output, &errors)

@@ -26,19 +26,22 @@ struct GivenContent {
       return
     }
     var files: [(path: String, bytes: [UInt8])] = []
-    for file in try disk.tree(name).files where others || ContentFormat(name: file[...]) != nil {
+    for file in try disk.tree(name).files where others || Self.isContent(file) {
       files.append((file, try disk.read(file, limit: Self.limit)))
     }
     self.files = files
   }
 
+  /// Whether a file may hold entries, by its name.
+  static func isContent(_ path: String) -> Bool { ContentFormat(name: path[...]) != nil }
+
   /// The files that are none, such as pictures.
   var others: [(path: String, bytes: [UInt8])] {
-    files.filter { ContentFormat(name: $0.path[...]) == nil }
+    files.filter { !Self.isContent($0.path) }
   }
 
   /// The files that are content.
   var entries: [(path: String, bytes: [UInt8])] {
-    files.filter { ContentFormat(name: $0.path[...]) != nil }
+    files.filter { Self.isContent($0.path) }
   }
 }

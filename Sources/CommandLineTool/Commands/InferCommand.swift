@@ -67,14 +67,14 @@ struct InferCommand {
       ], diagnostics: inference.log.diagnostics, sources: inference.sources)
   }
 
-  /// What was found, and what does not fit.
-  static func report(of inference: ModelInference) -> String {
+  /// What was found, what does not fit, and what was done about it.
+  static func report(of inference: ModelInference, with changes: [String] = []) -> String {
     var text = ""
     for collection in inference.collections {
       let count = "\(collection.count) \(collection.count == 1 ? "entry" : "entries")"
       text += "\(collection.model): \(count) from \(DisplayText(collection.from).text)\n"
     }
-    for note in inference.notes { text += "note: \(DisplayText(note).text)\n" }
+    for note in inference.notes + changes { text += "note: \(DisplayText(note).text)\n" }
     let errors = inference.log.diagnostics.filter { $0.severity == .error }
     if !errors.isEmpty {
       var formatter = DiagnosticFormatter(sources: inference.sources)

@@ -1,4 +1,6 @@
+import Content
 import Diagnostics
+import Escaping
 import FileSystem
 import SiteCompiler
 import Theme
@@ -12,7 +14,20 @@ struct NewCommand {
     case entry(model: String, title: String)
   }
 
+  /// What was made.
+  private struct Made {
+    let folder: String
+    /// The paths of the files, below the folder.
+    let files: [String]
+    /// What it is, in a few words; nil for an entry.
+    var summary: String?
+    var mistakes = 0
+    /// What was done to content that was there, a sentence each.
+    var notes: [String] = []
+  }
+
   private let request: Request
+  private let form: OutputForm
   private var options = CompilerOptions(now: HostSystem.now)
 
   /// Reads what is to be made from a command line.
@@ -25,6 +40,7 @@ struct NewCommand {
         message: "--from makes a new site in one folder of what is there, without a starter",
         hint: "write 'apus new my-site --from notes'")
     }
+    form = try OutputForm(arguments)
     if let date = try SiteOptions.date(arguments) { options.setDate(date) }
     switch operands.count {
     case 1:
@@ -60,32 +76,68 @@ struct NewCommand {
 
   func run(_ output: inout OutputStream, _ errors: inout OutputStream) -> ExitCode {
     do throws(LocationFault) {
+      let made: Made
       switch request {
       case .site(let folder, let starter):
-        output.write(
-          try Self.makeSite(of: starter.files, in: folder, summary: starter.summary))
+        made = Made(
+          folder: folder, files: try Self.makeSite(of: starter.files, in: folder),
+          summary: starter.summary)
       case .siteOf(let content, let folder):
-        let site = try SiteOfContent(at: content, named: FilePaths.name(of: folder))
-        let next = try Self.makeSite(
-          of: site.files, in: folder, summary: site.summary,
-          mistakes: site.countOfMistakes(options))
-        errors.write(InferCommand.report(of: site.inference))
-        output.write(next)
-      case .entry(let model, let title): output.write(try makeEntry(of: model, title))
+        let site = try SiteOfContent(at: content, named: FilePaths.name(of: folder), options)
+        made = Made(
+          folder: folder, files: try Self.makeSite(of: site.files, in: folder),
+          summary: site.summary, mistakes: site.mistakes,
+          notes: site.inference.notes + site.changes)
+        if form == .text {
+          errors.write(InferCommand.report(of: site.inference, with: site.changes))
+        }
+      case .entry(let model, let title):
+        made = Made(folder: ".", files: [try makeEntry(of: model, title)])
       }
+      output.write(form == .text ? Self.text(of: made) : Self.json(of: made))
       return .success
     } catch {
       return error.write(to: &errors)
     }
   }
 
+  /// What was made, and what to do next.
+  private static func text(of made: Made) -> String {
+    guard let summary = made.summary else {
+      return made.files.map { "\($0): write what its comments ask for, then 'apus check'\n" }
+        .joined()
+    }
+    let count = Summary.counted(made.files.count, "file")
+    let next = commands(for: made).map { "  \($0)\n" }.joined()
+    let start = "\(made.folder): \(summary) (\(count))."
+    guard made.mistakes > 0 else { return "\(start) Next:\n\n\(next)" }
+    let found =
+      "\(Summary.counted(made.mistakes, "mistake")) along, which "
+      + (made.mistakes == 1 ? "has" : "have")
+    return "\(start) The content brings \(found) to be mended before it is a site. Next:\n\n\(next)"
+  }
+
+  private static func json(of made: Made) -> String {
+    OutputForm.json([
+      ("folder", .string(made.folder)), ("made", .array(made.files.map { .string($0) })),
+      ("mistakes", .integer(made.mistakes)), ("notes", .array(made.notes.map { .string($0) })),
+      ("next", .array(commands(for: made).map { .string($0) })),
+    ])
+  }
+
+  /// The commands to go on with.
+  private static func commands(for made: Made) -> [String] {
+    let enter = made.folder == "." ? [] : ["cd \(quoted(made.folder))"]
+    let isRight = made.summary != nil && made.mistakes == 0
+    return enter + (isRight ? [] : ["apus check"]) + (made.summary == nil ? [] : ["apus serve"])
+  }
+
   // MARK: Sites
 
-  /// Writes the files of a site, and returns what to do next.
+  /// Writes the files of a site, and returns their paths.
   private static func makeSite(
-    of files: [(path: String, bytes: [UInt8])], in folder: String, summary: String,
-    mistakes: Int = 0
-  ) throws(LocationFault) -> String {
+    of files: [(path: String, bytes: [UInt8])], in folder: String
+  ) throws(LocationFault) -> [String] {
     if let reason = HostSystem.makeFolder(folder) {
       throw LocationFault(message: "cannot make '\(folder)': \(reason)", code: .ioError)
     }
@@ -100,14 +152,7 @@ struct NewCommand {
         message: "'\(folder)' is not empty, and nothing is ever overwritten; name a new folder",
         code: .usage)
     }
-    let count = Summary.counted(files.count, "file")
-    let enter = folder == "." ? "" : "  cd \(quoted(folder))\n"
-    let made = "\(folder): \(summary) (\(count))."
-    guard mistakes > 0 else { return "\(made) Next:\n\n\(enter)  apus serve\n" }
-    let found =
-      "\(Summary.counted(mistakes, "mistake")) along, which \(mistakes == 1 ? "has" : "have")"
-    return "\(made) The content brings \(found) to be mended before it is a site. "
-      + "Next:\n\n\(enter)  apus check\n  apus serve\n"
+    return files.map(\.path)
   }
 
   private static func quoted(_ path: String) -> String {
@@ -119,6 +164,7 @@ struct NewCommand {
 
   // MARK: Entries
 
+  /// Writes the file of an entry, and returns its path.
   private func makeEntry(
     of model: String, _ title: String
   ) throws(LocationFault) -> String {
@@ -134,6 +180,6 @@ struct NewCommand {
       throw LocationFault(message: error.message + help, code: .usage)
     }
     try disk.addFile(Array(entry.text.utf8), at: entry.path)
-    return "\(entry.path): write what its comments ask for, then 'apus check'\n"
+    return entry.path
   }
 }

@@ -4,46 +4,71 @@ import FileSystem
 import SiteCompiler
 import Theme
 
-/// A site of content that was there before: the content as it is, the model that it follows, and a
-/// `site.yaml` that shows it.
+/// A site of content that was there before: a copy of the content, in which what is missing is added
+/// and what is certain is mended, the model that it follows, and a `site.yaml` that shows it.
 struct SiteOfContent {
   let inference: ModelInference
   /// The files of the site.
   let files: [(path: String, bytes: [UInt8])]
   /// What it is, in a few words.
   let summary: String
+  /// What is another way in the copy, a sentence each.
+  let changes: [String]
+  /// How many mistakes the content brings along, such as links that lead nowhere.
+  let mistakes: Int
 
   /// Reads content and infers its model.
   ///
   /// - Parameters:
   ///   - path: A file, or a folder that is taken whole, pictures included.
   ///   - name: The name of the new site's folder, of which its title is made.
+  ///   - options: How the site will be compiled.
   /// - Throws: Where it cannot be read, or holds no entries.
-  init(at path: String, named name: String) throws(LocationFault) {
+  init(at path: String, named name: String, _ options: CompilerOptions) throws(LocationFault) {
     let given = try LocationFault.orFailure { () throws(FileError) in
       try GivenContent(at: path, withOthers: true)
     }
-    inference = ModelInference(of: given.entries, beside: given.others)
+    let completed = CompletedFiles(given.files)
+    inference = ModelInference(
+      of: completed.files.filter { GivenContent.isContent($0.path) },
+      beside: completed.files.filter { !GivenContent.isContent($0.path) })
     guard !inference.collections.isEmpty else {
+      let reasons = inference.notes.map { "\n  \(DisplayText($0).text)" }.joined()
       throw LocationFault(
-        message: "no Markdown, JSON, YAML or CSV with entries is in '\(path)'", code: .mistakes)
+        message: "no Markdown, JSON, YAML or CSV with entries is in '\(path)'" + reasons,
+        code: .mistakes)
     }
     let words = name.split { $0 == "-" || $0 == "_" || $0 == "." }.joined(separator: " ")
     let title = words.isEmpty ? "A new site" : words.prefix(1).uppercased() + words.dropFirst()
-    files =
+    let copies =
       [
         ("Content/site.yaml", Array(Self.settings(titled: title, of: inference).utf8)),
         ("Content/Models/Models.swift", Array(inference.model.utf8)),
-      ] + given.files.map { ("Content/" + $0.path, $0.bytes) }
+      ] + completed.files.map { ("Content/" + $0.path, $0.bytes) }
+    let fixer = try LocationFault.orFailure { () throws(FileError) in
+      try Self.fixer(of: copies, options)
+    }
+    let edits = Dictionary(uniqueKeysWithValues: fixer.edits.map { ($0.path, $0.new) })
+    files = copies.map { path, bytes in (path, edits[path] ?? bytes) }
+    changes =
+      completed.notes
+      + edits.keys.sorted().map { "\($0): its lists have brackets now" }
+    let diagnostics = DiagnosticOrder(sources: fixer.site.sources)
+      .sorted(fixer.site.log.diagnostics)
+    mistakes = diagnostics.count { $0.severity == .error }
     let counts = inference.collections.map { "\($0.count) of \($0.model)" }
     summary = counts.joined(separator: ", ")
   }
 
-  /// How many mistakes the content brings along, such as links that lead nowhere.
-  func countOfMistakes(_ options: CompilerOptions) -> Int {
-    let whole = LayeredFileSystem(MemoryFileSystem(files), above: Theme.files)
-    let found = try? SiteCompiler(whole, options: options).check()
-    return found?.log.diagnostics.count { $0.severity == .error } ?? 0
+  /// What mends a site whose files are held in memory.
+  private static func fixer(
+    of files: [(path: String, bytes: [UInt8])], _ options: CompilerOptions
+  ) throws(FileError) -> SiteFixer {
+    let memory = MemoryFileSystem(files)
+    return try SiteFixer(.certain) { (edits: [String: [UInt8]]) throws(FileError) -> CheckedSite in
+      let files = LayeredFileSystem(EditedFileSystem(memory, edits: edits), above: Theme.files)
+      return try SiteCompiler(files, options: options).check()
+    }
   }
 
   private static func settings(titled title: String, of inference: ModelInference) -> String {

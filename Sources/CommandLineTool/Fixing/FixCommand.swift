@@ -39,7 +39,8 @@ struct FixCommand {
       }
       return fixer.site
     } catch {
-      throw LocationFault(message: error.description, code: .ioError)
+      throw LocationFault(
+        message: error.typed(below: options.folder).description, code: .ioError)
     }
   }
 

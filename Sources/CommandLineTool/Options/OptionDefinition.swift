@@ -81,7 +81,7 @@ extension CommandDefinition {
       options: [
         .value("starter", "NAME", "what to begin with (default: blank)"),
         .value("from", "PATH", "the content that the new site is made of"),
-        .value("clock", "DATE", "the date of the new entry (default: today)"),
+        .value("clock", "DATE", "the date of the new entry (default: today)"), form,
       ]),
     CommandDefinition(
       name: .build, summary: "make the site",

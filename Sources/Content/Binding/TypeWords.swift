@@ -99,7 +99,7 @@ extension Binder {
     let isJSON = document.notation == .json
     switch (type.kind, tree[node].kind) {
     case (.list, .plain), (.list, .string), (.list, .number):
-      return listHelp(for: node, of: tree)
+      return listHelp(for: plan.types[Int(type.element)], found: node, of: tree)
     case (.list, .mapping):
       return .init(
         isJSON ? "put the elements between '[' and ']'" : "write '- ' before each element")
@@ -115,15 +115,19 @@ extension Binder {
   }
 
   /// How a text in the place of a list is written as a list: one with commas as several elements.
-  private func listHelp(for node: Int, of tree: DocumentTree) -> Diagnostic.Help {
+  private func listHelp(
+    for element: TypePlan, found node: Int, of tree: DocumentTree
+  ) -> Diagnostic.Help {
     let text = tree.string(of: node)
     let parts = text.split(separator: ",").map { part in
       String(decoding: Self.trimmed(Array(part.utf8)[...]), as: UTF8.self)
     }
-    let isPlain = parts.allSatisfy { part in
-      !part.isEmpty && !part.contains { "[]{}:#&*!|>'\"%@`\\".contains($0) }
-    }
-    guard parts.count > 1, isPlain, !isInSecret else {
+    let isPlain =
+      element.isOneText
+      && parts.allSatisfy { part in
+        !part.isEmpty && !part.contains { "[]{}:#&*!|>'\"%@`\\".contains($0) }
+      }
+    guard !parts.isEmpty, isPlain, !isInSecret else {
       return .init(
         document.notation == .json
           ? "a list of one is written '[value]'"
@@ -133,5 +137,15 @@ extension Binder {
     // What replaces a text in quotes would get quotes too.
     guard tree[node].kind == .plain else { return .init("write '\(list)'") }
     return .init("write '\(list)'", replace: tree.span(of: node), with: list)
+  }
+}
+
+extension TypePlan {
+  /// Whether a text without more is a value of the type.
+  fileprivate var isOneText: Bool {
+    switch kind {
+    case .scalar, .markdown, .choice, .reference, .file: true
+    case .component, .image, .list, .tree, .unwritten: false
+    }
   }
 }

@@ -27,6 +27,8 @@ struct InferredField {
   var unreadable: [String] = []
   /// Rules that all values keep, as attributes: `@Within(1...5)`.
   var rules: [String] = []
+  /// Whether some entries have one text where the others have a list: they need brackets.
+  var asksForLists = false
   /// Whether it turned out that the entries cannot be read with it.
   var isLeftOut = false
   /// Where in a Markdown document it stands, such as `@Body`.

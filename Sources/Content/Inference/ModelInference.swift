@@ -104,20 +104,35 @@ private struct Trial {
     sources = loader.load(definitions, sources: sources, log: &log).sources
     let lines = SourceLines(file)
     var found: Set<Misfit> = []
-    for diagnostic in log.diagnostics where diagnostic.severity == .error {
-      let spans = [diagnostic.span].compactMap { $0 } + diagnostic.places.map(\.span)
-      for span in spans where span.source == file.id {
-        let line = lines.location(of: Int(span.start)).line
-        guard let place = writer.lines[line] else { continue }
-        let misfit = Misfit(
-          structure: place.structure, field: place.field, code: diagnostic.code.number)
-        if found.insert(misfit).inserted { misfits.append(misfit) }
+    let all = log.diagnostics
+    log = DiagnosticLog()
+    for diagnostic in all {
+      let named = diagnostic.severity == .error ? Self.misfits(diagnostic, file, lines, writer) : []
+      // Brackets are asked for by a note, with all places.
+      let lacksBrackets = named.contains {
+        writer.structures[$0.structure].fields[$0.field].asksForLists
       }
-      guard diagnostic.code == .unclaimedText, let span = diagnostic.span,
+      guard !lacksBrackets else { continue }
+      log.report(diagnostic)
+      for misfit in named where found.insert(misfit).inserted { misfits.append(misfit) }
+      guard diagnostic.severity == .error, diagnostic.code == .unclaimedText,
+        let span = diagnostic.span,
         let heading = Self.heading(before: Int(span.start), in: sources[span.source])
       else { continue }
       for misfit in writer.sections(named: heading, code: diagnostic.code.number)
       where found.insert(misfit).inserted { misfits.append(misfit) }
+    }
+  }
+
+  /// The fields of the model that a mistake names.
+  private static func misfits(
+    _ diagnostic: Diagnostic, _ model: Source, _ lines: SourceLines, _ writer: ModelWriter
+  ) -> [Misfit] {
+    let spans = [diagnostic.span].compactMap { $0 } + diagnostic.places.map(\.span)
+    return spans.filter { $0.source == model.id }.compactMap { span in
+      writer.lines[lines.location(of: Int(span.start)).line].map { place in
+        Misfit(structure: place.structure, field: place.field, code: diagnostic.code.number)
+      }
     }
   }
 

@@ -35,15 +35,19 @@ struct Observation {
   private(set) var hasTooManyValues = false
   /// How many texts and numbers fit each candidate, and where the first that do not are.
   private var fits = Array(repeating: Fit(), count: Self.candidates.count)
-  /// The elements of lists, and how many of them the lists have.
-  private var element: [Observation] = []
-  private(set) var listCounts: ClosedRange<Int>?
+  /// The elements of all lists, as one, and how many of them the lists have.
+  private var listed: (element: [Observation], counts: ClosedRange<Int>?) = ([], nil)
+  /// The places of the first texts and numbers that are no elements of a list.
+  private(set) var scalarPlaces: [Span] = []
   /// The members of mappings in the order of their first appearance.
   private(set) var members: [(name: String, seen: Observation)] = []
   private var memberIndex: [String: Int] = [:]
 
   /// What was seen of the elements of lists.
-  var elements: Observation { element.first ?? Observation() }
+  var elements: Observation { listed.element.first ?? Observation() }
+
+  /// How many elements lists have; nil where there is no list.
+  var listCounts: ClosedRange<Int>? { listed.counts }
 
   /// Takes in a node and all below it.
   mutating func take(_ node: Int, of tree: DocumentTree) {
@@ -63,13 +67,13 @@ struct Observation {
     case .sequence:
       count += 1
       lists += 1
-      if element.isEmpty { element = [Observation()] }
+      if listed.element.isEmpty { listed.element = [Observation()] }
       var size = 0
       for child in tree.children(of: node) {
-        element[0].take(child, of: tree)
+        listed.element[0].take(child, of: tree)
         size += 1
       }
-      listCounts =
+      listed.counts =
         listCounts.map { min($0.lowerBound, size)...max($0.upperBound, size) }
         ?? size...size
     case .mapping:
@@ -107,6 +111,7 @@ struct Observation {
   private mutating func note(
     _ text: ArraySlice<UInt8>, at span: Span, _ candidates: [ScalarKind]
   ) {
+    if scalarPlaces.count < Self.placeLimit { scalarPlaces.append(span) }
     let string = String(decoding: text, as: UTF8.self)
     if let known = values[string] {
       values[string] = known + 1
@@ -159,6 +164,13 @@ extension Observation {
   var meanings: [String] {
     let absent = Set(absentTexts)
     return order.filter { !absent.contains($0) }
+  }
+
+  /// Whether most are lists of texts, and the others one text each, which brackets make a list.
+  var asksForLists: Bool {
+    let elements = elements
+    return lists > 0 && texts > 0 && numbers + bools + mappings == 0 && absentCount == 0
+      && elements.count == elements.texts && elements.nothings == 0
   }
 
   /// How many scalars mean something.

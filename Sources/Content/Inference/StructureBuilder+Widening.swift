@@ -42,6 +42,7 @@ extension StructureBuilder {
       field.isOptional = true
       return field
     }
+    if field.asksForLists { return nil }
     if code == "0311", !field.absent.contains("") {
       field.absent.append("")
       return field

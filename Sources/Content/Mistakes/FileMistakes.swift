@@ -119,6 +119,7 @@ extension Diagnostic {
   /// A file or folder that the file system does not give.
   package static func unreadableFile(_ error: FileError, at span: Span?) -> Diagnostic {
     var diagnostic = Diagnostic(.error, .unreadableFile, error.description, at: span)
+    diagnostic.file = error.path
     if case .tooLarge = error.reason {
       diagnostic.help = [Help("make it smaller, or allow more by '--max-file', in MiB")]
     }
@@ -127,17 +128,19 @@ extension Diagnostic {
 
   /// A path below the content folder that is passed over, such as a link to nothing: nothing
   /// depends on it, or else its absence is an error of its own.
-  package static func unusablePath(_ description: String) -> Diagnostic {
-    Diagnostic(
-      .warning, .unreadableFile, description, at: nil, notes: ["it is passed over"],
+  private static func unusablePath(_ problem: FileError) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .warning, .unreadableFile, problem.description, at: nil, notes: ["it is passed over"],
       help: [Help("remove it, or move it out of the folder")])
+    diagnostic.file = problem.path
+    return diagnostic
   }
 
   /// What the listing of a folder cannot use. A link that leads nowhere is passed over; whatever
   /// else cannot be used stops the build.
   package static func problem(_ problem: FileError) -> Diagnostic {
     switch problem.reason {
-    case .linkToNothing, .linkLoop: .unusablePath(problem.description)
+    case .linkToNothing, .linkLoop: .unusablePath(problem)
     default: .unreadableFile(problem, at: nil)
     }
   }

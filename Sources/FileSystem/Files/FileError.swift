@@ -65,6 +65,15 @@ package struct FileError: Error, Hashable, Sendable {
   }
 }
 
+extension FileError {
+  /// The error with its path as those read it who typed the folder that the paths begin in.
+  package func typed(below folder: String) -> FileError {
+    let isWhole = path.isEmpty || path == "." || path.hasPrefix("/")
+    guard folder != ".", !isWhole else { return self }
+    return FileError(operation, folder == "/" ? "/" + path : folder + "/" + path, reason)
+  }
+}
+
 extension FileError: CustomStringConvertible {
   /// The error as a sentence for the user: `cannot write 'a/b.html': the disk is full`.
   package var description: String {

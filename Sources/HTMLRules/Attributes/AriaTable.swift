@@ -15,6 +15,12 @@ enum AriaTable {
   static let roles: Set<String> = Set(
     roleNames.split(whereSeparator: { $0 == " " || $0 == "\n" }).map(String.init))
 
+  /// The names of the attributes, sorted.
+  static let names = attributes.keys.sorted()
+
+  /// The roles, sorted.
+  static let sortedRoles = roles.sorted()
+
   private static func value(of kind: String, _ words: [String]) -> AttributeTable.Value? {
     switch kind {
     case "id": .reference(.anything, isList: false)

@@ -79,6 +79,12 @@ enum AttributeTable {
     global.contains(name) || own[element]?.contains(name) == true
   }
 
+  /// The attributes that an element may have, sorted.
+  static func names(on element: String) -> [String] { ownNames[element] ?? sortedGlobals }
+
+  private static let ownNames = own.mapValues { $0.union(global).sorted() }
+  private static let sortedGlobals = global.sorted()
+
   /// Whether the names of attributes with this form belong to scripts or to other vocabularies.
   static func isFree(_ name: String) -> Bool {
     name.hasPrefix("data-") || name.hasPrefix("aria-") || name.hasPrefix("xmlns:")

@@ -1,12 +1,12 @@
 import Diagnostics
 
 /// A start or end tag, as one way through the page has it.
-struct Tag: Hashable, Sendable {
+struct Tag: Equatable, Sendable {
   /// Its name, in small letters.
   var name = ""
   var isEnd = false
   var isSelfClosing = false
-  var attributes: [TagAttribute] = []
+  var attributes = TagAttributes()
   /// From `<` to the end of the name.
   var span: Span
   /// The number of the part it begins in, and where in that part: no other tag has both.
@@ -63,23 +63,7 @@ struct Tag: Hashable, Sendable {
   /// The tag after branches inside of it.
   func joined(with other: Tag) -> Tag {
     var result = self
-    var common = 0
-    while common < attributes.count, common < other.attributes.count,
-      attributes[common] == other.attributes[common]
-    {
-      common += 1
-    }
-    func extras(of tag: Tag, beside rest: Tag) -> [TagAttribute] {
-      tag.attributes[common...].map { attribute in
-        var attribute = attribute
-        let isThere = rest.attributes.contains { $0.name == attribute.name && $0.isCertain }
-        attribute.isCertain = attribute.isCertain && isThere
-        return attribute
-      }
-    }
-    let left = extras(of: self, beside: other)
-    let right = extras(of: other, beside: self)
-    result.attributes = attributes[..<common] + left + right.filter { !left.contains($0) }
+    result.attributes = attributes.joined(with: other.attributes)
     result.isSelfClosing = isSelfClosing && other.isSelfClosing
     return result
   }

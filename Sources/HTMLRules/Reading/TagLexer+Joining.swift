@@ -17,10 +17,10 @@ extension TagLexer {
   }
 
   private mutating func appendUnknown() {
-    guard var tag, let last = tag.attributes.indices.last else { return }
-    tag.attributes[last].appendUnknown()
-    tag.attributes[last].hasValue = true
-    self.tag = tag
+    tag?.attributes.changeLast { attribute in
+      attribute.appendUnknown()
+      attribute.hasValue = true
+    }
   }
 
   /// Whether it is between the attributes of a tag, or where one may end.
@@ -44,12 +44,8 @@ extension TagLexer {
     }
     var result = self
     if case .quoted(let quote) = state, other.state == .quoted(quote) {
-      guard tag.attributes.count == otherTag.attributes.count,
-        tag.attributes.dropLast() == otherTag.attributes.dropLast(),
-        let last = tag.attributes.last, let otherLast = otherTag.attributes.last,
-        let joined = last.joined(with: otherLast)
-      else { return nil }
-      result.tag?.attributes[tag.attributes.count - 1] = joined
+      guard let joined = tag.attributes.joinedInLast(with: otherTag.attributes) else { return nil }
+      result.tag?.attributes = joined
       return result
     }
     guard isBetweenAttributes, other.isBetweenAttributes else { return nil }

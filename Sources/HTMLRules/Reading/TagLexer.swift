@@ -2,7 +2,7 @@ import Diagnostics
 import Escaping
 
 /// Reads the tags of one way through a page (section 13.2.5 of the HTML standard).
-struct TagLexer: Hashable, Sendable {
+struct TagLexer: Equatable, Sendable {
   /// Where between the bytes of a tag, a comment or a text it is.
   enum State: Hashable, Sendable {
     case data
@@ -193,10 +193,7 @@ struct TagLexer: Hashable, Sendable {
   }
 
   private mutating func change(_ body: (inout TagAttribute) -> Void) {
-    guard var tag, let last = tag.attributes.indices.last else { return }
-    self.tag = nil
-    body(&tag.attributes[last])
-    self.tag = tag
+    tag?.attributes.changeLast(body)
   }
 
   private mutating func advanceInValue(over byte: UInt8, at place: Place) -> Event {

@@ -84,13 +84,13 @@ extension PageWalker {
   }
 
   private mutating func reportUnknown(_ attribute: TagAttribute, of tag: Tag) {
+    guard !findings.isFull else { return }
     let name = attribute.name
     let isSimple = name.utf8.allSatisfy { lowered($0) >= 0x61 && lowered($0) <= 0x7A }
     if AttributeTable.obsolete.contains(name) {
       findings.report(.obsoleteAttribute(name, of: tag.name, at: attribute.span))
     } else if isSimple {
-      let known = AttributeTable.own[tag.name, default: []].union(AttributeTable.global)
-      let nearest = findings.nearest(to: name, among: known.sorted())
+      let nearest = findings.nearest(to: name, among: AttributeTable.names(on: tag.name))
       findings.report(
         .unknownAttribute(name, of: tag.name, nearest: nearest, at: attribute.span))
     } else {
@@ -173,8 +173,7 @@ extension PageWalker {
 
   private mutating func checkAria(_ attribute: TagAttribute, of tag: Tag) {
     guard let rule = AriaTable.attributes[attribute.name] else {
-      let known = AriaTable.attributes.keys.sorted()
-      let nearest = findings.nearest(to: attribute.name, among: known)
+      let nearest = findings.nearest(to: attribute.name, among: AriaTable.names)
       findings.report(.unknownAria(attribute.name, nearest: nearest, at: attribute.span))
       return
     }
@@ -184,7 +183,7 @@ extension PageWalker {
   private mutating func checkRole(_ attribute: TagAttribute) {
     for value in attribute.values {
       for role in value.words where !AriaTable.roles.contains(role.lowercased()) {
-        let nearest = findings.nearest(to: role, among: AriaTable.roles.sorted())
+        let nearest = findings.nearest(to: role, among: AriaTable.sortedRoles)
         findings.report(.unknownRole(role, nearest: nearest, at: attribute.span))
       }
     }

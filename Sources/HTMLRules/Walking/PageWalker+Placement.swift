@@ -4,7 +4,7 @@ import Diagnostics
 extension PageWalker {
   /// Reports an element that must not stand here.
   mutating func place(_ tag: Tag, _ rule: ElementRule, in state: inout PageState) {
-    if let ancestor = excludingAncestor(of: tag, rule, in: state) {
+    if let ancestor = state.excludingAncestor(of: tag, rule) {
       findings.report(
         .forbiddenInside(tag.name, ancestor: ancestor.name, start: ancestor.tag.span, at: tag.span),
         about: ancestor, in: state)
@@ -12,7 +12,7 @@ extension PageWalker {
     }
     guard let parent = state.open.last else { return }
     if tag.name == "link" || tag.name == "meta" { return placeMetadata(tag, in: state) }
-    if let misfit = misfit(of: rule, in: state) {
+    if let misfit = state.misfit(of: rule) {
       let isBlockInParagraph = misfit.name == "p"
       findings.report(
         isBlockInParagraph
@@ -22,54 +22,6 @@ extension PageWalker {
       return
     }
     placeAmongSiblings(tag, in: parent, state)
-  }
-
-  /// The element in which this one must not stand; nil where it may stand here.
-  private func misfit(of rule: ElementRule, in state: PageState) -> OpenElement? {
-    guard let parent = state.open.last else { return nil }
-    if !rule.parents.isEmpty {
-      if parent.rule == nil || parent.rule?.content == .anything { return nil }
-      if parent.name == "slot" || parent.name == "object" { return nil }
-      guard rule.parents.contains(parent.name) else { return parent }
-      guard parent.name == "div" else { return nil }
-      let list = state.open.dropLast().last
-      return list == nil || list?.name == "dl" ? nil : parent
-    }
-    return holder(of: rule, in: state)
-  }
-
-  /// The element whose content model this one breaks.
-  private func holder(of rule: ElementRule, in state: PageState) -> OpenElement? {
-    for parent in state.open.reversed() {
-      guard let content = parent.rule?.content else { return nil }
-      if parent.rule?.children.contains(rule.name) == true { return nil }
-      let isScript = rule.name == "script" || rule.name == "template"
-      switch content {
-      case .transparent: continue
-      case .anything: return nil
-      case .flow: return rule.categories.contains(.flow) ? nil : parent
-      case .phrasing: return rule.categories.contains(.phrasing) ? nil : parent
-      case .metadata: return rule.categories.contains(.metadata) ? nil : parent
-      case .only: return isScript ? nil : parent
-      case .text, .code, .nothing: return isScript ? nil : parent
-      }
-    }
-    return nil
-  }
-
-  private func excludingAncestor(
-    of tag: Tag, _ rule: ElementRule, in state: PageState
-  ) -> OpenElement? {
-    var categories = rule.categories
-    categories.remove(.interactive)
-    if tag.isInteractive || tag.has("tabindex") { categories.insert(.interactive) }
-    for ancestor in state.open.reversed() {
-      guard let other = ancestor.rule else { continue }
-      if ancestor.name == "template" { return nil }
-      if other.excluded.contains(tag.name) { return ancestor }
-      if !other.excludedCategories.isDisjoint(with: categories) { return ancestor }
-    }
-    return nil
   }
 
   private mutating func placeMetadata(_ tag: Tag, in state: PageState) {
@@ -128,5 +80,54 @@ extension PageWalker {
     case ("picture", "img") where always.contains(.image): report("stands in 'picture' twice")
     default: break
     }
+  }
+}
+
+extension PageState {
+  /// The element in which this one must not stand; nil where it may stand here.
+  fileprivate func misfit(of rule: ElementRule) -> OpenElement? {
+    guard let parent = open.last else { return nil }
+    if !rule.parents.isEmpty {
+      if parent.rule == nil || parent.rule?.content == .anything { return nil }
+      if parent.name == "slot" || parent.name == "object" { return nil }
+      guard rule.parents.contains(parent.name) else { return parent }
+      guard parent.name == "div" else { return nil }
+      let list = open.dropLast().last
+      return list == nil || list?.name == "dl" ? nil : parent
+    }
+    return holder(of: rule)
+  }
+
+  /// The element whose content model this one breaks.
+  private func holder(of rule: ElementRule) -> OpenElement? {
+    for parent in open.reversed() {
+      guard let content = parent.rule?.content else { return nil }
+      if parent.rule?.children.contains(rule.name) == true { return nil }
+      let isScript = rule.name == "script" || rule.name == "template"
+      switch content {
+      case .transparent: continue
+      case .anything: return nil
+      case .flow: return rule.categories.contains(.flow) ? nil : parent
+      case .phrasing: return rule.categories.contains(.phrasing) ? nil : parent
+      case .metadata: return rule.categories.contains(.metadata) ? nil : parent
+      case .only: return isScript ? nil : parent
+      case .text, .code, .nothing: return isScript ? nil : parent
+      }
+    }
+    return nil
+  }
+
+  /// The element in which a tag must not stand, however deep.
+  fileprivate func excludingAncestor(of tag: Tag, _ rule: ElementRule) -> OpenElement? {
+    var categories = rule.categories
+    categories.remove(.interactive)
+    if tag.isInteractive || tag.has("tabindex") { categories.insert(.interactive) }
+    for ancestor in open.reversed() {
+      guard let other = ancestor.rule else { continue }
+      if ancestor.name == "template" { return nil }
+      if other.excluded.contains(tag.name) { return ancestor }
+      if !other.excludedCategories.isDisjoint(with: categories) { return ancestor }
+    }
+    return nil
   }
 }

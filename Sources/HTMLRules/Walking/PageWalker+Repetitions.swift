@@ -5,6 +5,7 @@ extension PageWalker {
   // MARK: Repetitions
 
   mutating func repeatTurns(_ repetition: HTMLRepetition) {
+    shareAttributes()
     let all = states
     let (outerGuards, outerContext) = (guards, context)
     follow(repetition, from: all)
@@ -15,35 +16,33 @@ extension PageWalker {
 
   private mutating func follow(_ repetition: HTMLRepetition, from all: [PageState]) {
     let start = entered(by: all, repetition.whereTurns)
-    let outer = guards
     states = start
-    guard !start.isEmpty else { return finish(repetition, from: all, turning: start) }
-    let outerUnknown = unknownBranches
-    let before = (findings, names, checkedTags, parts)
-    guards.repetition = repetition.isSingle ? outer.repetition : guards.branches.count
     let outerTurns = turns
-    turns = Turns(depth: turns.depth + 1, bodyStart: parts)
+    turns = Turns(depth: turns.depth + 1, bodyStart: parts, guards: guards)
     defer { turns = outerTurns }
+    guard !start.isEmpty else { return finish(repetition, from: all, turning: start) }
+    let (outerUnknown, stepsBefore) = (unknownBranches, steps)
+    let before = (findings, names, checkedTags, parts)
+    guards.repetition = repetition.isSingle ? guards.repetition : guards.branches.count
     let turned = turn(repetition.body, from: start, facts: [])
+    let cost = steps - stepsBefore
     let after = (findings, names, checkedTags, parts)
-    states = turned
-    let ends = turned.contains { end in start.allSatisfy { PageWalker.isEnded($0, by: end) } }
-    if !ends, mayDiffer(turned, from: start), !repetition.isSingle {
-      let again = turn(repetition.body, from: turned, facts: [])
-      states = PageWalker.merged(turned + again)
+    guard followSecondTurn(of: repetition, after: turned, from: start, cost: cost) else {
+      return leave(repetition, from: all, turning: start, knowing: before.0)
     }
-    guard let (end, origin) = PageWalker.unbalanced(states, against: ends ? start : start + turned)
-    else {
-      guards = outer
+    let starts = PageWalker.areEnded(start, by: turned) ? start : start + turned
+    guard let (end, origin) = PageWalker.unbalanced(states, against: starts) else {
       return finish(repetition, from: all, turning: start)
     }
-    if repetition.first != nil || repetition.last != nil {
+    if repetition.asksForPlace {
+      guard work.mayRepeat(4 * cost) else {
+        return leave(repetition, from: all, turning: start, knowing: before.0)
+      }
       (findings, names, checkedTags, parts) = before
       repeatByPlace(repetition, from: start)
-      guards = outer
       return finish(repetition, from: all, turning: start)
     }
-    guards = outer
+    guards = turns.guards
     (findings, names, checkedTags, parts) = after
     let first = PageWalker.unbalanced(turned, against: start)?.end
     var wrong = first ?? end
@@ -51,6 +50,39 @@ extension PageWalker {
     wrong.route.isInDoubt = wrong.route.isInDoubt || unknownBranches > outerUnknown
     let isClosed = report(wrong, asUnbalancedFrom: origin)
     states = isClosed ? turned : start
+  }
+
+  /// Follows a second turn where it may show what the first did not; false where that would cost
+  /// too much.
+  private mutating func followSecondTurn(
+    of repetition: HTMLRepetition, after turned: [PageState], from start: [PageState], cost: Int
+  ) -> Bool {
+    states = turned
+    guard !PageWalker.areEnded(start, by: turned), mayDiffer(turned, from: start),
+      !repetition.isSingle
+    else { return true }
+    guard work.mayRepeat(cost) else { return false }
+    states = PageWalker.merged(turned + turn(repetition.body, from: turned, facts: []))
+    return true
+  }
+
+  /// Goes on behind turns of which not enough were followed to say what is wrong with them: that is
+  /// left to the check of finished pages.
+  private mutating func leave(
+    _ repetition: HTMLRepetition, from all: [PageState], turning start: [PageState],
+    knowing known: Findings
+  ) {
+    // What is said of turns that ask for their place is not known to be so.
+    if repetition.asksForPlace { findings = known }
+    findings.leaveToPages()
+    states = PageWalker.merged(start + states)
+    for index in states.indices { states[index].route.isInDoubt = true }
+    finish(repetition, from: all, turning: start)
+  }
+
+  /// Whether turns end an element around them.
+  private static func areEnded(_ start: [PageState], by turned: [PageState]) -> Bool {
+    turned.contains { end in start.allSatisfy { isEnded($0, by: end) } }
   }
 
   /// Whether a turn ends an element around it, which is not there in the next one. An element
@@ -74,6 +106,7 @@ extension PageWalker {
   private mutating func finish(
     _ repetition: HTMLRepetition, from all: [PageState], turning start: [PageState]
   ) {
+    guards = turns.guards
     let ends = PageWalker.outside(states, of: start)
     states = entered(by: all, repetition.whereNone)
     context = Context(of: states)
@@ -81,10 +114,14 @@ extension PageWalker {
     states = PageWalker.merged(ends + states)
   }
 
+  /// How many bytes cost as much as what is forgotten and joined at the end of a turn.
+  private static let turnCost = 64
+
   /// Follows one turn.
   private mutating func turn(
     _ body: [HTMLPart], from start: [PageState], facts: [HTMLFact]
   ) -> [PageState] {
+    count(Self.turnCost * start.count)
     let branch = HTMLBranch(facts: facts, [])
     states = start.compactMap { state in
       guard let (inside, isSure) = state.route.knowledge.entering(branch) else { return nil }
@@ -169,4 +206,9 @@ extension PageWalker {
     findings.report(.endedBeforeTurn(tag.name, opened: opened, at: tag.span))
     return true
   }
+}
+
+extension HTMLRepetition {
+  /// Whether it may ask whether a turn is the first or the last.
+  fileprivate var asksForPlace: Bool { first != nil || last != nil }
 }

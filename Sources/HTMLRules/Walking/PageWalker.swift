@@ -15,6 +15,8 @@ struct PageWalker {
   static let depthLimit = 512
   /// How many elements are open at once.
   static let openLimit = 500
+  /// How much is read in turns after the first, which repetitions within each other multiply.
+  static let repeatedLimit = 500_000
   /// How deep in repetitions a second turn is followed.
   static let secondTurnLimit = 2
 
@@ -24,8 +26,7 @@ struct PageWalker {
   /// The tags whose attributes were checked, which is the same on all ways.
   var checkedTags: Set<TagPosition> = []
   var guards = Guards()
-  /// How many bytes and tags were read.
-  private(set) var steps = 0
+  var work = Work()
   /// How many parts were numbered.
   var parts = 0
   private var depth = 0
@@ -35,6 +36,24 @@ struct PageWalker {
   var context = Context()
   /// Whether a limit was reached, which is reported once.
   private var isLimited = false
+
+  /// How much was done.
+  struct Work {
+    /// How many bytes and tags were read.
+    var steps = 0
+    /// How many of them were read in turns of repetitions after the first.
+    private var repeated = 0
+
+    /// Whether turns may be followed that cost this much.
+    mutating func mayRepeat(_ cost: Int) -> Bool {
+      guard repeated + cost <= PageWalker.repeatedLimit else { return false }
+      repeated += cost
+      return true
+    }
+  }
+
+  /// How many bytes and tags were read.
+  var steps: Int { work.steps }
 
   /// What is known of several ways together.
   struct Context {
@@ -56,6 +75,8 @@ struct PageWalker {
     var depth = 0
     /// The part at which the body of the innermost begins, which is the same in each turn.
     var bodyStart = 0
+    /// The branches around it.
+    var guards = Guards()
   }
 
   /// How many branches were read of which nothing is known.
@@ -103,6 +124,7 @@ struct PageWalker {
     findings.isInDoubt = false
     states = followed
     guard states.count > 1 else { return }
+    count(states.count * states.count)
     states = PageWalker.merged(states)
     settle()
   }
@@ -115,13 +137,13 @@ struct PageWalker {
     findings.leaveToPages()
     findings.report(.tooManyWays(limit: Self.stateLimit, at: span))
     states = Array(states.prefix(1))
-    steps = Self.stepLimit + 1
+    work.steps = Self.stepLimit + 1
   }
 
   var hasReachedLimit: Bool { isLimited }
 
   /// Counts work.
-  mutating func count(_ work: Int) { steps += work }
+  mutating func count(_ work: Int) { self.work.steps += work }
 
   /// The ways with those of one shape joined.
   static func merged(_ states: [PageState]) -> [PageState] {
@@ -141,6 +163,7 @@ struct PageWalker {
   private mutating func choose(_ branches: [HTMLBranch]) {
     parts += 1
     let choice = parts
+    shareAttributes()
     let start = states
     let (outerGuards, outerContext) = (guards, context)
     var ends: [PageState] = []
@@ -151,12 +174,18 @@ struct PageWalker {
       context = Context(of: entering)
       states = entering
       walk(branch.parts)
+      count((ends.count + states.count) * states.count)
       ends = PageWalker.merged(ends + states)
       guards = outerGuards
     }
     context = outerContext
     states = ends.isEmpty ? start : PageWalker.settled(ends, from: start)
     settle()
+  }
+
+  /// Lets the ways that part here share the attributes of the tag that is read.
+  mutating func shareAttributes() {
+    for index in states.indices { states[index].lexer.tag?.attributes.share() }
   }
 
   /// The ways that go on in a branch.

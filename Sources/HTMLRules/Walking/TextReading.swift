@@ -50,7 +50,7 @@ extension PageWalker {
     guard let tag = state.lexer.tag else { return }
     state.lexer.tag = nil
     state.lexer.rawName = []
-    count(2 + state.open.count)
+    count(2 + state.open.count + tag.attributes.comparisons)
     if tag.isEnd { end(tag, in: &state) } else { start(tag, in: &state) }
     state.lexer.isForeign = state.isForeign
   }

@@ -10,11 +10,13 @@ enum TemplateSyntax: Sendable {
   case expression
   /// `{: .class}`, `{#id}` or `{.class}`.
   case attributes
+  /// `[[page]]`, `[[page|words]]` or, with a `!` before it, a picture.
+  case wikiLink
 
   /// How far after its opening the end is looked for.
   private static let longest = 200
 
-  /// What begins at a brace, and where it ends on the same line; nil for a mere brace.
+  /// What begins at a brace or bracket, and where it ends on the same line; nil for a mere sign.
   static func find(
     at start: Int, in bytes: [UInt8], until limit: Int
   ) -> (syntax: TemplateSyntax, range: Range<Int>)? {
@@ -31,6 +33,13 @@ enum TemplateSyntax: Sendable {
       return nil
     }
     let third = line.dropFirst(2).first ?? 0
+    if line.first == UInt8(ascii: "[") {
+      guard line.dropFirst().first == UInt8(ascii: "["), third.isASCIILetter || third >= 0x80,
+        let link = ends("]]"), !line[start + 2..<link.upperBound - 2].contains(where: \.isBracket),
+        line[link.upperBound...].first.map({ !"([:".utf8.contains($0) }) ?? true
+      else { return nil }
+      return (.wikiLink, link)
+    }
     switch line.dropFirst().first {
     case UInt8(ascii: "%"): return ends("%}").map { (.tag, $0) }
     case UInt8(ascii: "{") where third == UInt8(ascii: "<") || third == UInt8(ascii: "%"):
@@ -48,16 +57,20 @@ enum TemplateSyntax: Sendable {
 extension MarkdownDocument {
   /// Warns of what other generators would replace. In code it is shown on purpose.
   func checkTemplateSyntax(log: inout DiagnosticLog) {
-    guard ByteSearch.first(UInt8(ascii: "{"), in: source.bytes, range) != nil else { return }
+    for sign in [UInt8(ascii: "{"), UInt8(ascii: "[")] {
+      checkTemplateSyntax(beginningWith: sign, log: &log)
+    }
+  }
+
+  private func checkTemplateSyntax(beginningWith sign: UInt8, log: inout DiagnosticLog) {
+    guard ByteSearch.first(sign, in: source.bytes, range) != nil else { return }
     for node in nodes where node.kind == .text && !node.text.isDecoded {
       let range = node.text.range
       var offset = range.lowerBound
-      while let brace = ByteSearch.first(
-        UInt8(ascii: "{"), in: source.bytes, offset..<range.upperBound)
-      {
-        offset = brace + 1
-        guard !isEscaped(brace),
-          let found = TemplateSyntax.find(at: brace, in: source.bytes, until: self.range.upperBound)
+      while let start = ByteSearch.first(sign, in: source.bytes, offset..<range.upperBound) {
+        offset = start + 1
+        guard !isEscaped(start),
+          let found = TemplateSyntax.find(at: start, in: source.bytes, until: self.range.upperBound)
         else { continue }
         log.report(.templateSyntaxInText(found.syntax, at: Span(source.id, found.range)))
         offset = max(offset, min(found.range.upperBound, range.upperBound))
@@ -69,4 +82,8 @@ extension MarkdownDocument {
   private func isEscaped(_ offset: Int) -> Bool {
     offset > range.lowerBound && source.bytes[offset - 1] == UInt8(ascii: "\\")
   }
+}
+
+extension UInt8 {
+  fileprivate var isBracket: Bool { self == UInt8(ascii: "[") || self == UInt8(ascii: "]") }
 }

@@ -103,11 +103,12 @@ extension DiagnosticCode {
   package static let templateSyntaxInText = DiagnosticCode(
     "0413", "texts are not templates",
     """
-    Shortcodes (`{{< figure >}}`), tags and values of templates (`{% include %}`, `{{ site.title }}`) \
-    and lists of attributes (`{: .note}`, `{#anchor}`) mean something to other generators. In a text \
+    Shortcodes (`{{< figure >}}`), tags and values of templates (`{% include %}`, `{{ site.title }}`), \
+    lists of attributes (`{: .note}`, `{#anchor}`) and links of wikis (`[[Page]]`) mean something to \
+    other programs. In a text \
     of Apus they are shown as typed. What changes from page to page belongs to a template, and what \
-    a text needs beyond Markdown to a field of the model. To show such a mark, write it as code or \
-    put a backslash before the brace.
+    a text needs beyond Markdown to a field of the model; a link names a file: `[Page](page.md)`. To \
+    show such a mark, write it as code or put a backslash before it.
     """)
 
   /// A link whose destination has a space.
@@ -294,6 +295,8 @@ extension Diagnostic {
         ("a template expression", "write its value, or print it in the template")
       case .attributes:
         ("a list of attributes", "delete it: headings have anchors, and templates have the style")
+      case .wikiLink:
+        ("a link of a wiki", "write '[words](file.md)', or '![words](picture.png)' for a picture")
       }
     return Diagnostic(
       .warning, .templateSyntaxInText, "\(what) in a text is shown as it is typed", at: span,

@@ -22,6 +22,7 @@ struct LinkResolver<Files: FileSystem> {
   private let declared: Set<String>
   /// The entries of each collection that a link names one of, for each language.
   private var names: [EntryNames.Scope: EntryNames] = [:]
+  private var tops: TopAnchors
   /// What a broken link may have meant.
   private var candidates = LinkCandidates()
   /// The languages of the files whose entries are translations.
@@ -38,6 +39,7 @@ struct LinkResolver<Files: FileSystem> {
     self.plan = plan
     self.folder = folder
     linked = files
+    tops = TopAnchors(of: content, on: plan.recordPages)
     for collection in content.collections {
       guard let language = collection.definition.translation?.language else { continue }
       for entry in collection.entries { languages[entry.source] = language }
@@ -162,8 +164,9 @@ struct LinkResolver<Files: FileSystem> {
     guard !path.isEmpty else {
       if hole.kind == .image { throw .nothing }
       // An anchor of an excerpt is one of the whole text's page.
-      let page = isExcerpt ? (try? entryPage(ofFile: own)) ?? nil : nil
-      return LinkTable.Target(output: page ?? .none, suffix: suffix)
+      let page: Value = (try? entryPage(ofFile: own)) ?? Value.none
+      if tops.isTop(destination[cut...], of: page) { return .init(output: page, suffix: []) }
+      return LinkTable.Target(output: isExcerpt ? page : .none, suffix: suffix)
     }
     if hole.kind == .link || hole.kind == .name,
       let (collection, name) = entryName(in: destination, upTo: cut)
@@ -181,7 +184,8 @@ struct LinkResolver<Files: FileSystem> {
       guard error.isNothing, let decoded = Self.decoded(path) else { throw error }
       output = try self.output(at: decoded, kind: hole.kind, from: own)
     }
-    return LinkTable.Target(output: output, suffix: suffix)
+    let isTop = tops.isTop(destination[cut...], of: output)
+    return LinkTable.Target(output: output, suffix: isTop ? [] : suffix)
   }
 
   private mutating func output(

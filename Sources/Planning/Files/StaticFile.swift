@@ -19,7 +19,7 @@ package struct StaticFile: Sendable {
   ) throws(FileError) -> [StaticFile] {
     guard try files.exists(folder) else { return [] }
     let tree = try files.tree(folder)
-    for problem in tree.problems { log.report(.unusableStatic(problem.description)) }
+    for problem in tree.problems { log.report(.unusableStatic(problem)) }
     var paths = tree.files
     for path in tree.ignored {
       let names = path.dropFirst(folder.count + 1).split(separator: "/").map(String.init)

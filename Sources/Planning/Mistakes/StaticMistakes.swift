@@ -1,4 +1,5 @@
 package import Diagnostics
+package import FileSystem
 
 extension DiagnosticCode {
   package static let staticFiles = DiagnosticCode(
@@ -28,8 +29,10 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
-  package static func unusableStatic(_ problem: String) -> Diagnostic {
-    Diagnostic(.error, .staticFiles, problem, at: nil)
+  package static func unusableStatic(_ problem: FileError) -> Diagnostic {
+    var diagnostic = Diagnostic(.error, .staticFiles, problem.description, at: nil)
+    diagnostic.file = problem.path
+    return diagnostic
   }
 
   /// A file that cannot be copied to every system.
@@ -42,9 +45,11 @@ extension Diagnostic {
   }
 
   package static func hiddenStatic(_ path: String) -> Diagnostic {
-    Diagnostic(
+    var diagnostic = Diagnostic(
       .warning, .staticFiles, "\(quoted(path)) is not published, because its name begins with '.'",
       at: nil)
+    diagnostic.file = path
+    return diagnostic
   }
 
   package static func noStaticFolder(_ folder: String, at span: Span?) -> Diagnostic {
@@ -54,16 +59,20 @@ extension Diagnostic {
   }
 
   package static func position(in path: String) -> Diagnostic {
-    Diagnostic(
+    var diagnostic = Diagnostic(
       .warning, .privateMetadata, "\(quoted(path)) says where it was taken", at: nil,
       help: [Help("take the position out of it: 'exiftool -gps:all= \(path)'")])
+    diagnostic.file = path
+    return diagnostic
   }
 
   package static func hiddenMetadata(in path: String) -> Diagnostic {
-    Diagnostic(
+    var diagnostic = Diagnostic(
       .error, .privateMetadata,
       "the metadata of \(quoted(path)) is damaged, so it cannot be left out", at: nil,
       help: [Help("write the picture anew with another program")])
+    diagnostic.file = path
+    return diagnostic
   }
 
   package static func badAlias(_ alias: String, _ reason: String, at span: Span) -> Diagnostic {

@@ -16,11 +16,21 @@ package struct SiteFixer {
     package let hasSecrets: Bool
   }
 
+  /// How far suggestions may go.
+  package enum Extent: Sendable {
+    /// Whatever is likely to be meant, for somebody who looks at the edits.
+    case likely
+    /// What can only be meant so: the brackets of lists.
+    case certain
+  }
+
   /// The rules whose suggestions only rename: what an author meant does not change.
-  private static let safeCodes: Set<String> = [
+  private static let likelyCodes: Set<String> = [
     "0207", "0210", "0301", "0303", "0330", "0333", "0503", "0504", "0505", "0506", "0519", "0580",
     "0601", "0602", "0606", "0710",
   ]
+  /// The rule whose suggestions add nothing but signs.
+  private static let certainCodes: Set<String> = ["0303"]
   /// A mistake that is mended can uncover another, so often at most.
   private static let roundLimit = 8
   /// How many suggestions are tried one by one where all together make something wrong.
@@ -28,6 +38,7 @@ package struct SiteFixer {
 
   /// Checks the site with other bytes in some files.
   private let check: ([String: [UInt8]]) throws(FileError) -> CheckedSite
+  private let codes: Set<String>
   private var bytes: [String: [UInt8]] = [:]
   private var originals: [String: [UInt8]] = [:]
   private var secretive: Set<String> = []
@@ -37,12 +48,16 @@ package struct SiteFixer {
 
   /// Finds all safe edits of a site.
   ///
-  /// - Parameter check: Checks the site with other bytes in the files at some paths.
+  /// - Parameters:
+  ///   - extent: How far suggestions may go.
+  ///   - check: Checks the site with other bytes in the files at some paths.
   /// - Throws: Where a file that is there cannot be read.
   package init(
+    _ extent: Extent = .likely,
     _ check: @escaping ([String: [UInt8]]) throws(FileError) -> CheckedSite
   ) throws(FileError) {
     self.check = check
+    codes = extent == .likely ? Self.likelyCodes : Self.certainCodes
     site = try check([:])
     for _ in 0..<Self.roundLimit {
       guard try mendSome() else { break }
@@ -66,7 +81,7 @@ package struct SiteFixer {
 
   /// Applies the suggestions of the site as it is now; false where none is left.
   private mutating func mendSome() throws(FileError) -> Bool {
-    let fixes = Self.fixes(of: site)
+    let fixes = Self.fixes(of: site, codes)
     guard !fixes.isEmpty else { return false }
     if try take(fixes) { return true }
     var isAnyTaken = false
@@ -117,9 +132,9 @@ package struct SiteFixer {
   }
 
   /// The safe suggestions of a site that do not overlap, in the order of their places.
-  private static func fixes(of site: CheckedSite) -> [Fix] {
+  private static func fixes(of site: CheckedSite, _ codes: Set<String>) -> [Fix] {
     var fixes: [Fix] = []
-    for diagnostic in site.log.diagnostics where safeCodes.contains(diagnostic.code.number) {
+    for diagnostic in site.log.diagnostics where codes.contains(diagnostic.code.number) {
       guard let help = diagnostic.help.first(where: { $0.replacement != nil }),
         let span = help.span
       else { continue }

@@ -1,0 +1,19 @@
+import Markdown
+import Schema
+
+extension SiteContent {
+  /// The anchor that the heading of an entry's file has where the file itself is read, if the
+  /// heading became a field of the entry: no text of it has that heading.
+  package func titleAnchor(of entry: Entry) -> [UInt8]? {
+    let structure = models[StructureID(store.slots[entry.slot].index)]
+    guard let field = structure.fields(for: .output).first(where: { $0.placement == .heading })
+    else { return nil }
+    let value = store.slots[entry.slot + field.slot]
+    var anchors = AnchorSet()
+    return switch value.tag {
+    case .text: anchors.anchor(for: store.bytes(value.text))
+    case .fragment: anchors.anchor(for: store.bytes(store.fragments[value.index].plainText))
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,175 @@
+import Diagnostics
+import Documents
+import Markdown
+import Schema
+
+/// Copies of content files in which nothing is missing that a reader looks for.
+///
+/// Where some Markdown files of a folder have a title and others do not, or none has one, those
+/// without get one: the heading that they begin with, or their name in words. A date that all names
+/// begin with is written down, as is usual for posts, and a folder loses the `_` before its name, for
+/// no pattern takes what is in it.
+package struct CompletedFiles {
+  /// All files, by the paths that they have now.
+  package private(set) var files: [(path: String, bytes: [UInt8])]
+  /// What was done, a sentence each.
+  package private(set) var notes: [String] = []
+
+  /// Completes files, whose paths lead from the content folder.
+  package init(_ files: [(path: String, bytes: [UInt8])]) {
+    self.files = files
+    uncoverFolders()
+    let folders = Dictionary(grouping: self.files.indices.filter { isMarkdown($0) }) { index in
+      self.files[index].path.split(separator: "/").first.map(String.init) ?? ""
+    }
+    for (_, indices) in folders.sorted(by: { $0.key < $1.key }) { complete(indices) }
+  }
+
+  private func isMarkdown(_ index: Int) -> Bool {
+    ContentFormat(name: files[index].path[...]) == .markdown
+  }
+
+  /// Takes the `_` off the names of folders, but for the first, which a pattern names.
+  private mutating func uncoverFolders() {
+    var taken = Set(files.map(\.path))
+    var renamed: Set<String> = []
+    for index in files.indices {
+      let parts = files[index].path.split(separator: "/")
+      let new = parts.indices.map { place -> Substring in
+        guard place > 0, place < parts.count - 1, parts[place].hasPrefix("_") else {
+          return parts[place]
+        }
+        return parts[place].drop { $0 == "_" }
+      }
+      let path = new.joined(separator: "/")
+      guard path != files[index].path, !new.contains(""), taken.insert(path).inserted else {
+        continue
+      }
+      renamed.formUnion(parts.dropFirst().dropLast().filter { $0.hasPrefix("_") }.map(String.init))
+      files[index].path = path
+    }
+    for folder in renamed.sorted() {
+      notes.append("the folder '\(folder)' lost its '_', because no pattern takes such names")
+    }
+  }
+
+  private mutating func complete(_ indices: [Int]) {
+    let matters = indices.compactMap { index in
+      MatterOfFile(path: files[index].path, files[index].bytes).map { (index: index, matter: $0) }
+    }
+    guard !matters.isEmpty else { return }
+    // Entries that all have a name of another kind are told apart by it.
+    let hasNames = ["name", "key", "id", "code"].contains { name in
+      matters.allSatisfy { $0.matter.keys.contains(name) }
+    }
+    let isTitled = matters.allSatisfy { $0.matter.keys.contains("title") }
+    let hasHeadings = matters.allSatisfy { $0.matter.heading != nil && !$0.matter.hasTitle }
+    let needsTitles = !hasNames && !isTitled && !hasHeadings
+    let needsDates = matters.allSatisfy {
+      $0.matter.date != nil && !$0.matter.keys.contains("date")
+    }
+    var titles = 0
+    for (index, matter) in matters {
+      var lines = ""
+      if needsTitles, !matter.hasTitle {
+        lines += "title: \(ModelWriter.quoted(matter.title))\n"
+        titles += 1
+      }
+      if needsDates, let date = matter.date { lines += "date: \(date)\n" }
+      if !lines.isEmpty {
+        files[index].bytes = matter.bytes(adding: lines, withoutHeading: needsTitles)
+      }
+    }
+    if titles > 0 {
+      let count = titles == 1 ? "one file" : "\(titles) files"
+      notes.append("\(count) had no title: it is the first heading now, or the name of the file")
+    }
+    if needsDates { notes.append("the date is what the names of the files begin with") }
+  }
+}
+
+/// What a Markdown file says of itself before its text, and what is to be said.
+private struct MatterOfFile {
+  /// The keys of the front matter.
+  let keys: Set<String>
+  /// The heading of the first level that its text begins with, and where it stands.
+  let heading: (text: String, range: Range<Int>)?
+  /// The title that its name gives it.
+  private let name: String
+  /// The date that its name begins with: `2026-03-01-tea.md`.
+  let date: String?
+  private let bytes: [UInt8]
+  /// Where lines are added: after the opening fence, or at the begin of the text.
+  private let start: Int
+  private let hasFence: Bool
+
+  var hasTitle: Bool { keys.contains("title") }
+  var title: String { heading?.text ?? name }
+
+  /// Reads a file; nil where its front matter cannot be read.
+  init?(path: String, _ bytes: [UInt8]) {
+    var sources = SourceMap()
+    let source = sources.add(path: path, bytes: bytes)
+    var log = DiagnosticLog()
+    let matter = FrontMatter(source, log: &log)
+    guard matter.fence == nil || !matter.tree.isEmpty || !log.hasErrors else { return nil }
+    let tree = matter.tree
+    keys = tree.isEmpty ? [] : Set(tree.pairs(of: 0).map { tree.string(of: $0.key) })
+    self.bytes = bytes
+    hasFence = matter.fence != nil
+    if let fence = matter.fence {
+      let end = Int(fence.end)
+      start = bytes[end...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.count
+    } else {
+      start = matter.body.lowerBound
+    }
+    var part = MarkdownPart(
+      MarkdownDocument(parsing: source, range: matter.body, log: &log))
+    heading = Self.heading(of: &part, bytes)
+    (name, date) = Self.name(ofFileAt: path)
+  }
+
+  private static func heading(
+    of part: inout MarkdownPart, _ bytes: [UInt8]
+  ) -> (text: String, range: Range<Int>)? {
+    guard let first = part.firstBlock, part.document.nodes[first].kind == .heading,
+      part.document.nodes[first].level == 1
+    else { return nil }
+    let range = part.document.span(of: first).range
+    guard let text = part.takeHeading()?.text.string, !text.isEmpty else { return nil }
+    // Up to the end of its last line, which may have signs behind the words.
+    let end = bytes[range.upperBound...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+    return (text, range.lowerBound..<end)
+  }
+
+  /// The title and the date in the name of a file; one that only says that it comes first is called
+  /// like its folder.
+  private static func name(ofFileAt path: String) -> (title: String, date: String?) {
+    let parts = path.split(separator: "/").map(String.init)
+    let file = parts.last ?? path
+    var name = file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
+    if ["index", "_index", "readme"].contains(name.lowercased()), parts.count > 1 {
+      name = parts[parts.count - 2]
+    }
+    guard let match = name.prefixMatch(of: /(\d{4}-\d{2}-\d{2})[-_ ]+/) else {
+      return (InferredNames.title(name), nil)
+    }
+    let rest = String(name[match.range.upperBound...])
+    let isDate = (try? ScalarKind.date.type.check(Array(String(match.1).utf8).span)) != nil
+    return (InferredNames.title(rest.isEmpty ? name : rest), isDate ? String(match.1) : nil)
+  }
+
+  /// The file with lines in its front matter, which it gets if it has none.
+  ///
+  /// - Parameters:
+  ///   - lines: Whole lines of YAML.
+  ///   - withoutHeading: Whether the heading has become the title, where the file had none.
+  /// - Returns: The bytes of the file.
+  func bytes(adding lines: String, withoutHeading: Bool) -> [UInt8] {
+    var new = bytes
+    if withoutHeading, !hasTitle, let heading { new.removeSubrange(heading.range) }
+    let text = hasFence ? lines : "---\n\(lines)---\n"
+    new.insert(contentsOf: text.utf8, at: start)
+    return new
+  }
+}

@@ -1,0 +1,84 @@
+import Schema
+
+// What tells the entries of a collection apart, and the fields that lead to entries by it.
+extension StructureBuilder {
+  private static let keyNames = ["id", "key", "name", "title", "code"]
+
+  /// Chooses the field that tells the entries of a collection apart.
+  mutating func chooseKey(of index: Int) {
+    let source = sources[index]
+    let fields = structures[index].fields
+    let candidates = fields.indices.filter { position in
+      guard fields[position].placement == nil, !fields[position].isOptional,
+        let seen = observation(of: fields[position], in: source),
+        case .named(let type) = fields[position].type
+      else { return false }
+      return ["Int", "String", "Email"].contains(type) && Self.tellsApart(seen, source.count)
+    }
+    let named = Self.keyNames.lazy.compactMap { name in candidates.first { fields[$0].name == name }
+    }
+    guard let key = named.first ?? (source.isFilePerEntry ? nil : candidates.first) else { return }
+    structures[index].fields[key].isKey = true
+  }
+
+  private func observation(of field: InferredField, in source: InferredSource) -> Observation? {
+    let name = field.fileName ?? field.name
+    return source.seen.members.first { $0.name == name }?.seen
+  }
+
+  /// Whether each value is another one, also as a part of an address.
+  private static func tellsApart(_ seen: Observation, _ count: Int) -> Bool {
+    guard !seen.hasTooManyValues, seen.order.count == count, seen.count == count else {
+      return false
+    }
+    var slugs: Set<[UInt8]> = []
+    for text in seen.order {
+      var slug: [UInt8] = []
+      TextFold.appendSlug(from: Array(text.utf8).span, to: &slug)
+      guard !slug.isEmpty, slug.count <= 200, slugs.insert(slug).inserted else { return false }
+    }
+    return true
+  }
+
+  /// Finds the fields whose values are all keys of another collection that their name means, and
+  /// the lists of such values.
+  mutating func findReferences(of index: Int) {
+    for position in structures[index].fields.indices {
+      let field = structures[index].fields[position]
+      guard !field.isKey, field.unreadable.isEmpty, let kind = field.type.keyType,
+        ["Int", "String"].contains(kind),
+        let seen = observation(of: field, in: sources[index])
+      else { continue }
+      let values = field.type.isList ? seen.elements : seen
+      guard !values.hasTooManyValues, !values.meanings.isEmpty else { continue }
+      let written = field.fileName ?? field.name
+      let base = Self.meaning(of: written, isList: field.type.isList)
+      guard let target = target(named: base, holding: values.meanings) else { continue }
+      let reference = InferredType.reference(structures[target].name)
+      structures[index].fields[position].type = field.type.isList ? .list(reference) : reference
+      structures[index].fields[position].rules = []
+      let taken = Set(structures[index].fields.map(\.name)).subtracting([field.name])
+      let name = InferredNames.member(
+        for: field.type.isList ? sources[target].name : base, among: taken, inEntry: true)
+      structures[index].fields[position].name = name
+      structures[index].fields[position].fileName = name == written ? nil : written
+    }
+  }
+
+  /// What the name of a field leads to, without an ending that says that it holds keys.
+  private static func meaning(of name: String, isList: Bool) -> String {
+    let endings = isList ? ["Ids", "_ids", "IDs", "-ids"] : ["Id", "_id", "ID", "-id"]
+    let base = endings.first { name.hasSuffix($0) }.map { String(name.dropLast($0.count)) }
+    return base ?? (isList ? InferredNames.singular(name) : name)
+  }
+
+  private func target(named base: String, holding values: [String]) -> Int? {
+    sources.indices.first { index in
+      guard InferredNames.singular(sources[index].name).lowercased() == base.lowercased(),
+        let key = structures[index].fields.first(where: \.isKey),
+        let seen = observation(of: key, in: sources[index])
+      else { return false }
+      return values.allSatisfy { seen.values[$0] != nil }
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import Content
+import Escaping
+import Schema
+
+/// Anchors that mean the top of an entry's page: `apple-pie.md#apple-pie` leads to the heading of
+/// the file, which became the title of the page.
+struct TopAnchors {
+  private let content: SiteContent
+  private let pages: RecordPages
+  /// The entries with a page, by its index.
+  private var entries: [Int: Entry]?
+  /// The headings in the texts of each entry, by its slot.
+  private var headings: [Int: Set<[UInt8]>]?
+
+  init(of content: SiteContent, on pages: RecordPages) {
+    self.content = content
+    self.pages = pages
+  }
+
+  /// Whether what follows an address of the site, with its `#`, means the top of the page there. A
+  /// heading in a text of the same entry comes first.
+  mutating func isTop(_ suffix: Substring, of page: Value) -> Bool {
+    guard suffix.first == "#", page.tag == .page else { return false }
+    if entries == nil { gather() }
+    guard let entry = entries?[page.index], let title = content.titleAnchor(of: entry) else {
+      return false
+    }
+    let anchor = PercentEncoding.decoded(Array(suffix.utf8.dropFirst())[...])
+    return anchor.elementsEqual(title) && headings?[entry.slot]?.contains(title) != true
+  }
+
+  private mutating func gather() {
+    var entries: [Int: Entry] = [:]
+    for collection in content.collections {
+      for entry in collection.entries {
+        let page = pages.page(of: content.store.slots[entry.slot], in: "")
+        if let page { entries[page.position] = entry }
+      }
+    }
+    var headings: [Int: Set<[UInt8]>] = [:]
+    for fragment in content.store.fragments {
+      guard let owner = fragment.owner, !fragment.headings.isEmpty else { continue }
+      headings[owner, default: []].formUnion(
+        fragment.headings.map { Array(content.store.bytes($0.anchor)) })
+    }
+    (self.entries, self.headings) = (entries, headings)
+  }
+}
