@@ -69,13 +69,6 @@ struct LinkResolver<Files: FileSystem> {
     return table
   }
 
-  /// The page of the entry that links stand in; none where it has no page.
-  private func page(ofLinksIn fragment: Fragment) -> Value {
-    guard let source = fragment.holes.first?.span.source else { return .none }
-    guard let entry = content.entry(ofSource: source) else { return .none }
-    return (try? page(of: entry)) ?? .none
-  }
-
   /// The page whose whole address a destination is, as most are: found without making a text.
   private func page(at destination: ArraySlice<UInt8>) -> PageIndex? {
     guard destination.first == UInt8(ascii: "/"), destination.last == UInt8(ascii: "/"),
