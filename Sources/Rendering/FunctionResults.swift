@@ -1,21 +1,25 @@
 import Planning
 import Schema
+import Templates
 
 /// What host functions gave for texts, as far as it is remembered: the last call of those that
 /// share a place.
 struct FunctionResults {
   /// A call without its text, and where it is remembered.
   struct Place {
-    let function: Int
-    let entry: Int
+    let function: HostFunctionIndex
+    let name: HostNameIndex
     let declaration: DeclarationIndex
     fileprivate let index: Int
 
-    init(function: Int, entry: Int, declaration: DeclarationIndex, text: ArraySlice<UInt8>) {
+    init(
+      function: HostFunctionIndex, name: HostNameIndex, declaration: DeclarationIndex,
+      text: ArraySlice<UInt8>
+    ) {
       self.function = function
-      self.entry = entry
+      self.name = name
       self.declaration = declaration
-      let seed = (function &* 31 &+ entry) &* 31 &+ declaration.position
+      let seed = (function.position &* 31 &+ name.position) &* 31 &+ declaration.position
       let hash = text.reduce(UInt64(seed)) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
       index = Int((hash ^ hash >> 29) % UInt64(FunctionResults.count))
     }
@@ -34,7 +38,7 @@ struct FunctionResults {
   /// What the function gave the last time; nil where it is not remembered.
   func result(at place: Place, of text: ArraySlice<UInt8>) -> Value? {
     guard let call = calls[place.index], call.place.function == place.function,
-      call.place.entry == place.entry, call.place.declaration == place.declaration,
+      call.place.name == place.name, call.place.declaration == place.declaration,
       call.text.count == text.count, call.text.elementsEqual(text)
     else { return nil }
     return call.result

@@ -20,15 +20,23 @@ package struct HostFunctions: Sendable {
         values[name] = type
       }
     }
-    return [
-      HostFunction(
-        name: "asset", argument: "file in Templates/assets", names: assetNames(of: plan),
-        result: .address),
-      HostFunction(
-        name: "url", argument: "page", names: plan.targets.names, values: values,
-        result: .address,
-        certainty: plan.certainty),
-    ]
+    return Function.allCases.map { function in
+      switch function {
+      case .file:
+        HostFunction(
+          name: "asset", argument: "file in Templates/assets", names: assetNames(of: plan),
+          result: .address)
+      case .page:
+        HostFunction(
+          name: "url", argument: "page", names: plan.targets.names, values: values,
+          result: .address, certainty: plan.certainty)
+      }
+    }
+  }
+
+  /// The functions, in the order in which the checker of templates knows them.
+  private enum Function: CaseIterable {
+    case file, page
   }
 
   /// Makes the functions of a plan.
@@ -54,11 +62,14 @@ package struct HostFunctions: Sendable {
   /// What the call of a function gives on a page of a declaration: a file, or a page; none for
   /// a value without a group.
   func result(
-    ofFunction function: Int, entry: Int, value: Value, text: ArraySlice<UInt8>,
+    of function: HostFunctionIndex, for name: HostNameIndex, value: Value, text: ArraySlice<UInt8>,
     inDeclaration declaration: DeclarationIndex
   ) -> Value {
-    guard function == 1 else { return assets[entry] }
-    switch targets[declaration.position][entry] {
+    switch Function.allCases[function.position] {
+    case .file: return assets[name.position]
+    case .page: break
+    }
+    switch targets[declaration.position][name.position] {
     case .page(let page): return .page(page)
     case .group(let declaration, let type):
       let key = key(of: value, text: text, type, values[declaration.position])

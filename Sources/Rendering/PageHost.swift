@@ -237,19 +237,19 @@ final class PageHost: TemplateHost {
   }
 
   func result(
-    ofFunction function: Int, entry: Int, value: Value, text: ArraySlice<UInt8>
+    of function: HostFunctionIndex, for name: HostNameIndex, value: Value, text: ArraySlice<UInt8>
   ) -> Value {
     let declaration = plan.pages[page].declaration
     guard value.tag == .text else {
       return functions.result(
-        ofFunction: function, entry: entry, value: value, text: text, inDeclaration: declaration)
+        of: function, for: name, value: value, text: text, inDeclaration: declaration)
     }
     // A site leads to the same groups from page to page.
     let place = FunctionResults.Place(
-      function: function, entry: entry, declaration: declaration, text: text)
+      function: function, name: name, declaration: declaration, text: text)
     if let known = results.result(at: place, of: text) { return known }
     let result = functions.result(
-      ofFunction: function, entry: entry, value: value, text: text, inDeclaration: declaration)
+      of: function, for: name, value: value, text: text, inDeclaration: declaration)
     results.remember(result, at: place, of: text)
     return result
   }

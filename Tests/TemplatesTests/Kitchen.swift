@@ -220,10 +220,11 @@ final class KitchenHost: TemplateHost {
   }
 
   func result(
-    ofFunction function: Int, entry: Int, value: Value, text: ArraySlice<UInt8>
+    of function: HostFunctionIndex, for name: HostNameIndex, value: Value, text: ArraySlice<UInt8>
   ) -> Value {
     if text.elementsEqual("none".utf8) { return .none }
-    return function == 0 ? .file(entry) : .page(entry + text.count)
+    return function.position == 0
+      ? .file(name.position) : .page(name.position + text.count)
   }
 }
 

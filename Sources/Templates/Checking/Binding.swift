@@ -43,6 +43,11 @@ struct Variable: Sendable {
   var declaration: Span?
   /// Whether `set` made it.
   var isSet = false
+
+  /// A variable that stands for something that was reported.
+  static func invalid(_ id: VariableID, at place: Span) -> Variable {
+    Variable(id: id, type: .invalid, alias: .invalid(place))
+  }
 }
 
 /// The object `loop` inside a `for`.
@@ -104,4 +109,7 @@ struct Unit: Sendable {
   var scopeCount = 0
   /// The block that is being checked, and which of its definitions.
   var current: (name: String, level: Int)?
+
+  /// A unit without templates.
+  init() {}
 }

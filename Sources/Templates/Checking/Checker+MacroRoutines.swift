@@ -23,7 +23,7 @@ package struct MacroRoutine: Sendable {
 extension Checker {
   /// What a macro prints that is called while it is being checked.
   mutating func callAgain(
-    _ reference: MacroReference, _ subject: UseStack.Subject, _ values: [Given],
+    _ reference: MacroReference, _ subject: UseStack.Subject, _ values: [MacroArguments.Given?],
     caller: CallerReference?, _ span: Span
   ) -> TypedExpression {
     guard let known = routines.routines(of: subject) else {
@@ -31,16 +31,16 @@ extension Checker {
       return .invalid(span)
     }
     guard caller == nil else {
-      return fail(.recursiveCallBlock(reference.macro.name.text, at: span), span)
+      return typing.fail(.recursiveCallBlock(reference.macro.name.text, at: span), span)
     }
     guard known.count < UseStack.limit else {
-      return fail(.tooManyKinds(limit: UseStack.limit, at: span), span)
+      return typing.fail(.tooManyKinds(limit: UseStack.limit, at: span), span)
     }
     let outer = (here.scopes, here.unit.current)
-    here.uses.enter(
+    typing.reports.uses.enter(
       UseStack.Use(subject, "'\(reference.macro.name.text)' calls itself here", at: span))
     defer {
-      here.uses.leave()
+      typing.reports.uses.leave()
       (here.scopes, here.unit.current) = outer
     }
     return routine(reference, subject, values, caller: nil, span)
@@ -48,7 +48,7 @@ extension Checker {
 
   /// What a macro that calls itself prints: the call of its routine.
   mutating func routine(
-    _ reference: MacroReference, _ subject: UseStack.Subject, _ values: [Given],
+    _ reference: MacroReference, _ subject: UseStack.Subject, _ values: [MacroArguments.Given?],
     caller: CallerReference?, _ span: Span
   ) -> TypedExpression {
     let macro = reference.macro
@@ -59,16 +59,16 @@ extension Checker {
     for parameter in macro.allParameters {
       switch here.scopes.innermostBinding(of: parameter.name.text) {
       case .variable(let variable):
-        let value = read(variable, at: span)
+        let value = typing.read(variable, at: span)
         guard !value.isInvalid else { return .invalid(span) }
         keys.append(.type(value.type))
         arguments.append(value)
       case .macro(let macro): keys.append(.macro(macro.macro.name.span))
       case .module(let module): keys.append(.module(module.template))
-      default: return fail(.recursiveCallOfLoop(parameter.name.text, at: span), span)
+      default: return typing.fail(.recursiveCallOfLoop(parameter.name.text, at: span), span)
       }
     }
-    forgetNamespaces()
+    typing.forgetNamespaces(among: here.scopes.variables)
     var known = routines.routines(of: subject)?.first {
       $0.keys == keys && $0.hasCaller == (caller != nil)
     }?.routine
@@ -81,30 +81,30 @@ extension Checker {
     let call = TypedCall(routine: known, arguments: arguments, definition: definition)
     nodes.append(TypedNode(.call(call), span))
     let scope = [TypedNode(.scope(nodes), span)]
-    if here.uses.count(of: subject) == 1 { return capture(scope, at: span) }
+    if typing.reports.uses.count(of: subject) == 1 { return typing.capture(scope, at: span) }
     // Whether the whole macro prints markup is not known before it is checked.
-    return TypedExpression(
-      .capture(scope, asText: page.keepsText), page.keepsText ? .string : .markup, span)
+    return typing.captureOfAnything(scope, at: span)
   }
 
   /// The body of a macro for any values of these types.
   private mutating func definition(
     of macro: Macro, for arguments: [TypedExpression], _ span: Span
   ) -> TypedRoutine {
-    let (wasMuted, mark) = (here.isMuted, knowledge.mark)
+    let (wasMuted, mark) = (here.isMuted, typing.knowledge.mark)
     here.isMuted = false
     defer {
       here.isMuted = wasMuted
-      knowledge.restore(mark)
+      typing.knowledge.restore(mark)
     }
     var parameters: [VariableID] = []
     for parameter in macro.allParameters {
       guard case .variable? = here.scopes.innermostBinding(of: parameter.name.text) else {
         continue
       }
-      let variable = Variable(id: parts.newVariable(), type: arguments[parameters.count].type)
+      let variable = Variable(
+        id: typing.parts.newVariable(), type: arguments[parameters.count].type)
       parameters.append(variable.id)
-      bind(parameter.name.text, .variable(variable))
+      here.scopes.bind(parameter.name.text, .variable(variable))
     }
     return TypedRoutine(parameters: parameters, body: check(macro.body))
   }

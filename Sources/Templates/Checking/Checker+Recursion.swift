@@ -13,6 +13,7 @@ struct Recursion: Sendable {
   let loop: Loop
   let span: Span
   let surroundings: Surroundings
+  let uses: UseStack
   let facts: Facts
   /// The routines that stand for it, by the type of the list.
   var routines: [(list: Type, routine: RoutineID)] = []
@@ -21,9 +22,11 @@ struct Recursion: Sendable {
 // Recursive loops: `{% for x in tree recursive %}…{{ loop(x.children) }}…{% endfor %}`.
 extension Checker {
   mutating func newRecursion(of loop: Loop, at span: Span) -> RecursionID {
-    forgetNamespaces()
+    typing.forgetNamespaces(among: here.scopes.variables)
     return routines.add(
-      Recursion(loop: loop, span: span, surroundings: here, facts: knowledge.facts))
+      Recursion(
+        loop: loop, span: span, surroundings: here, uses: typing.reports.uses,
+        facts: typing.knowledge.facts))
   }
 
   /// What `loop(list)` prints.
@@ -32,26 +35,19 @@ extension Checker {
   ) -> TypedExpression {
     guard let recursion = loop.recursion else {
       for argument in arguments { _ = check(argument.value) }
-      return fail(.notRecursive(at: nameSpan, loop: loop.span), span)
+      return typing.fail(.notRecursive(at: nameSpan, loop: loop.span), span)
     }
     guard arguments.count == 1, let argument = arguments.first, argument.name == nil else {
       for argument in arguments { _ = check(argument.value) }
-      return fail(.wrongCount(of: "'loop'", takes: "one list", at: span), span)
+      return typing.fail(.wrongCount(of: "'loop'", takes: "one list", at: span), span)
     }
     let list = check(argument.value)
     guard !list.isInvalid else { return .invalid(span) }
     let one = TypedExpression(.int(1), .int, span)
     let depth = TypedExpression(
-      .binary(.arithmetic(.add), self.depth(of: loop, span), one), .int, span)
+      .binary(.arithmetic(.add), loop.depthOfCalls(span), one), .int, span)
     let nodes = call(recursion, for: list, atDepth: depth, span)
-    return TypedExpression(
-      .capture(nodes, asText: page.keepsText), page.keepsText ? .string : .markup, span)
-  }
-
-  /// How deep the calls of a loop are, counted from 1.
-  func depth(of loop: LoopReference, _ span: Span) -> TypedExpression {
-    loop.depth.map { TypedExpression(.variable($0), .int, span) }
-      ?? TypedExpression(.int(1), .int, span)
+    return typing.captureOfAnything(nodes, at: span)
   }
 
   /// The parts that show the body of a recursive loop for a list.
@@ -59,16 +55,16 @@ extension Checker {
     _ id: RecursionID, for list: TypedExpression, atDepth depth: TypedExpression, _ span: Span
   ) -> [TypedNode] {
     var list = list
-    _ = elementType(of: &list)
+    _ = typing.elementType(of: &list)
     guard !list.isInvalid else { return [] }
-    forgetNamespaces()
+    typing.forgetNamespaces(among: here.scopes.variables)
     let recursion = routines[id]
     if let known = recursion.routines.first(where: { $0.list == list.type }) {
       let call = TypedCall(routine: known.routine, arguments: [list, depth], definition: nil)
       return [TypedNode(.call(call), span)]
     }
     guard recursion.routines.count < UseStack.limit else {
-      report(.tooManyKinds(limit: UseStack.limit, at: span))
+      typing.report(.tooManyKinds(limit: UseStack.limit, at: span))
       return []
     }
     let routine = routines.make(for: id, list: list.type)
@@ -83,20 +79,21 @@ extension Checker {
     of id: RecursionID, for list: TypedExpression, at span: Span
   ) -> TypedRoutine {
     let recursion = routines[id]
-    let (outer, mark) = (here, knowledge.mark)
+    let (outer, uses, mark) = (here, typing.reports.uses, typing.knowledge.mark)
     defer {
-      here = outer
-      knowledge.restore(mark)
+      (here, typing.reports.uses) = (outer, uses)
+      typing.knowledge.restore(mark)
     }
     // What a block around gives to its filters is that of the call.
     (here, here.blockText) = (recursion.surroundings, outer.blockText)
+    typing.reports.uses = recursion.uses
     here.skipsFalseParts = true
-    knowledge.replace(by: recursion.facts)
+    typing.knowledge.replace(by: recursion.facts)
     if recursion.routines.count > 1 {
-      here.uses.enter(
+      typing.reports.uses.enter(
         UseStack.Use(.loop(id.index), "the loop is shown again here", at: span))
     }
-    let (elements, depth) = (parts.newVariable(), parts.newVariable())
+    let (elements, depth) = (typing.parts.newVariable(), typing.parts.newVariable())
     var parameter = TypedExpression(.variable(elements), list.type, list.span)
     parameter.path = Path(root: elements)
     let body = turns(

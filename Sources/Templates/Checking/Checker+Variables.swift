@@ -11,12 +11,12 @@ extension Checker {
       return checkMemberAssignment(targets[0].name, member, expression)
     }
     for target in targets {
-      if let member = target.member { report(.cannotAssign(at: member.span)) }
-      warnOfLostAssignment(target.name)
+      if let member = target.member { typing.report(.cannotAssign(at: member.span)) }
+      here.warnOfLostAssignment(target.name, in: &typing)
     }
     if targets.count == 1 {
       if let binding = compileTimeBinding(of: expression) {
-        bind(targets[0].name.text, binding)
+        here.scopes.bind(targets[0].name.text, binding)
         return []
       }
       return set(targets[0].name, to: check(expression))
@@ -27,20 +27,12 @@ extension Checker {
       for (target, value) in zip(targets, typed) { nodes += set(target.name, to: value) }
       return nodes
     }
-    return unpack(check(expression), into: targets.map(\.name), isSet: true)
+    return here.unpack(check(expression), into: targets.map(\.name), isSet: true, in: &typing)
   }
 
   private mutating func set(_ name: Identifier, to value: TypedExpression) -> [TypedNode] {
-    let node = bind(name.text, to: value, declaration: name.span, isSet: true)
+    let node = here.bind(name.text, to: value, declaration: name.span, isSet: true, in: &typing)
     return node.map { [$0] } ?? []
-  }
-
-  /// Warns of a `set` that Jinja2 forgets at the end of the loop's turn.
-  private mutating func warnOfLostAssignment(_ name: Identifier) {
-    guard case (.variable(let outer), let index)? = lookUp(name.text), outer.isSet,
-      here.scopes.hasLoop(inside: index)
-    else { return }
-    report(.lostAssignment(name.text, at: name.span, outer: outer.declaration))
   }
 
   private mutating func checkMemberAssignment(
@@ -48,41 +40,13 @@ extension Checker {
   ) -> [TypedNode] {
     let value = check(expression)
     let object = check(Expression(.name(name.text), name.span))
-    guard case .structure(let id) = object.type, types[id].maker == .namespace else {
-      if !object.isInvalid {
-        report(.notANamespace(name.text, type: self.name(object.type), at: name.span))
-      }
-      return []
-    }
-    guard let field = types[id].field(named: member.text) else {
-      report(
-        .unknownMember(
-          member.text, of: "the namespace", fields: types[id].fields.map(\.name), place: nil,
-          at: member.span, suggesting: &log))
-      return []
-    }
-    if let path = object.path { knowledge.forget(path.appending(.field(field.slot))) }
-    var target = field.type
-    if field.type == .optional(.never) || field.type == .list(.never) {
-      target = field.type.joined(with: value.type) ?? field.type
-      types.setType(target, ofSlot: field.slot, in: id)
-    }
-    guard let joined = target.joined(with: value.type), joined == target || joined == .invalid
-    else {
-      report(
-        .wrongType(
-          of: "'\(name.text).\(member.text)'", expected: self.name(target),
-          found: self.name(value.type), at: expression.span))
-      return []
-    }
-    let node = TypedNode.Kind.assignField(object, slot: field.slot, converted(value, to: target))
-    return [TypedNode(node, member.span)]
+    return typing.assignment(of: value, to: member, of: object, named: name)
   }
 
   mutating func checkSetBlock(
     _ name: Identifier, _ filters: Expression, _ body: [Node]
   ) -> [TypedNode] {
-    warnOfLostAssignment(name)
+    here.warnOfLostAssignment(name, in: &typing)
     let value = filtered(body, by: filters, at: name.span)
     return set(name, to: value)
   }
@@ -92,8 +56,8 @@ extension Checker {
   ) -> [TypedNode] {
     guard !here.isMuted else { return [] }
     let value = filtered(body, by: filters, at: span)
-    guard !value.isInvalid, isPrintable(value) else { return [] }
-    return [TypedNode(.print(textual(value)), span)]
+    guard !value.isInvalid, typing.isPrintable(value) else { return [] }
+    return [TypedNode(.print(value.printed), span)]
   }
 
   /// What filters make of the text that parts of a template print.
@@ -106,21 +70,14 @@ extension Checker {
     here.scopes.enter(.with)
     let nodes = check(body)
     here.scopes.leave()
-    here.blockText = capture(nodes, at: span)
+    here.blockText = typing.capture(nodes, at: span)
     return check(filters)
-  }
-
-  /// What parts of a template print, as a value: text where they hold no markup.
-  func capture(_ nodes: [TypedNode], at span: Span) -> TypedExpression {
-    let asText = page.keepsText || !nodes.contains(where: \.holdsMarkup)
-    return TypedExpression(
-      .capture(nodes, asText: asText), asText ? .string : .markup, span)
   }
 
   mutating func checkWith(
     _ values: [(name: Identifier, value: Expression)], _ body: [Node], at span: Span
   ) -> [TypedNode] {
-    let (outer, mark) = (here.scopes, knowledge.mark)
+    let (outer, mark) = (here.scopes, typing.knowledge.mark)
     var typed: [(Identifier, TypedExpression?, Binding?)] = []
     for (name, expression) in values {
       if let binding = compileTimeBinding(of: expression) {
@@ -132,116 +89,17 @@ extension Checker {
     here.scopes.enter(.with)
     var nodes: [TypedNode] = []
     for (name, value, binding) in typed {
-      if let binding { bind(name.text, binding) }
-      if let value, let node = bind(name.text, to: value, declaration: name.span) {
+      if let binding { here.scopes.bind(name.text, binding) }
+      if let value, let node = here.bind(name.text, to: value, declaration: name.span, in: &typing)
+      {
         nodes.append(node)
       }
     }
     nodes += check(body)
     here.scopes = outer
-    knowledge.restore(mark)
+    typing.knowledge.restore(mark)
     return [TypedNode(.scope(nodes), span)]
   }
-
-  // MARK: What branches leave behind
-
-  /// What a name means at the end of a branch that gives it a meaning.
-  private typealias Change = (branch: Int, binding: Binding)
-
-  /// What has to be done so that variables mean the same behind all branches.
-  typealias Merge = (before: [TypedNode], ends: [[TypedNode]])
-
-  /// Joins what branches did to the variables of the innermost scope. Returns the parts that each
-  /// branch has to end with, and those before all branches: what a variable is in the branches
-  /// that do not change it is written there once, so that the parts are as many as the changes.
-  mutating func merge(_ ends: [[String: Binding]]) -> Merge {
-    var result: Merge = ([], [[TypedNode]](repeating: [], count: ends.count))
-    var changes: [String: [Change]] = [:]
-    var changed: Set<String> = []
-    for (branch, end) in ends.enumerated() {
-      for (name, binding) in end {
-        changes[name, default: []].append((branch, binding))
-        if isChanged(name, binding) { changed.insert(name) }
-      }
-    }
-    for name in changed.sorted() { merge(name, changes[name, default: []], into: &result) }
-    return result
-  }
-
-  private func isChanged(_ name: String, _ binding: Binding) -> Bool {
-    guard let outer = here.scopes.innermostBinding(of: name) else { return true }
-    if case (.variable(let new), .variable(let old)) = (binding, outer) { return new.id != old.id }
-    return false
-  }
-
-  private mutating func merge(_ name: String, _ changes: [Change], into merge: inout Merge) {
-    let outer = lookUp(name)?.binding
-    var bindings = changes.map { Optional($0.binding) }
-    let isPartial = changes.count < merge.ends.count
-    if isPartial {
-      let place = changes.enumerated().first { $0.offset != $0.element.branch }?.offset
-      bindings.insert(outer, at: place ?? changes.count)
-    }
-    guard let variable = joined(name, bindings) else { return }
-    func assignment(of binding: Binding?) -> TypedNode {
-      let value = converted(rawValue(of: binding), to: variable.type)
-      return TypedNode(.assign(variable.id, value), value.span)
-    }
-    if isPartial { merge.before.append(assignment(of: outer)) }
-    for change in changes { merge.ends[change.branch].append(assignment(of: change.binding)) }
-  }
-
-  /// The variable that stands for what branches made of a name; nil where there is none.
-  private mutating func joined(_ name: String, _ bindings: [Binding?]) -> Variable? {
-    var joined = Type.never
-    var variables: [Variable] = []
-    for binding in bindings {
-      switch binding {
-      case .variable(let variable):
-        guard let type = joined.joined(with: variable.type) else {
-          if let place = variable.declaration {
-            report(
-              .unlikeBranches(
-                name, first: self.name(joined), at: variables.firstDeclaration,
-                second: self.name(variable.type), at: place))
-          }
-          bindInvalid(Identifier(text: name, span: variable.declaration ?? noSpan))
-          return nil
-        }
-        joined = type
-        variables.append(variable)
-      case .global(let value): joined = joined.joined(with: value.type) ?? .invalid
-      case nil: joined = joined.madeOptional
-      case .some(let other):
-        bind(name, other)
-        return nil
-      }
-    }
-    var variable = Variable(
-      id: parts.newVariable(joining: variables), type: joined,
-      declaration: variables.firstDeclaration)
-    variable.isSet = true
-    bind(name, .variable(variable))
-    return variable
-  }
-
-  private var noSpan: Span { here.unit.chain.first?.source.wholeSpan ?? Span(SourceID(0), 0, 0) }
-
-  private func rawValue(of binding: Binding?) -> TypedExpression {
-    switch binding {
-    case .variable(let variable):
-      variable.alias
-        ?? TypedExpression(
-          .variable(variable.id), variable.type, variable.declaration ?? noSpan)
-    case .global(let value): value
-    default: TypedExpression(.none, .optional(.never), noSpan)
-    }
-  }
-}
-
-extension [Variable] {
-  /// Where the first of them that is made in a template is made.
-  fileprivate var firstDeclaration: Span? { lazy.compactMap(\.declaration).first }
 }
 
 extension TypedNode {

@@ -27,25 +27,25 @@ struct FieldRoles {
   /// body, or else its first text.
   private(set) var teaser: Int?
 
-  init(of shape: Shape, in checker: Checker) {
+  init(of shape: Shape, in types: TypeTable) {
     let fields = shape.fields.filter { $0.name != "slug" }
-    if let name = checker.namingFields(of: shape).first { roles[name.slot] = .title }
+    if let name = types.namingFields(of: shape).first { roles[name.slot] = .title }
     func give(_ role: FieldRole, _ fits: (Shape.Field) -> Bool) {
       guard let field = fields.first(where: { roles[$0.slot] == nil && fits($0) }) else { return }
       roles[field.slot] = role
     }
-    give(.picture) { checker.kind(of: $0.type) == "image" }
+    give(.picture) { types.kind(of: $0.type) == "image" }
     give(.lead) { field in
       Self.leadNames.contains(field.name)
-        && ["text", "markdown"].contains(checker.kind(of: field.type))
+        && ["text", "markdown"].contains(types.kind(of: field.type))
     }
-    give(.date) { checker.kind(of: $0.type) == "date" }
-    let body = checker.declaration(of: shape)?.fields(for: .output).first { field in
+    give(.date) { types.kind(of: $0.type) == "date" }
+    let body = types.declaration(of: shape)?.fields(for: .output).first { field in
       field.placement == .body && [.string, .markdown].contains(field.type.unwrapped)
     }
     give(.body) { $0.slot == body?.slot }
-    if body == nil { give(.body) { checker.kind(of: $0.type) == "markdown" } }
-    let texts = fields.filter { checker.kind(of: $0.type) == "text" && roles[$0.slot] == nil }
+    if body == nil { give(.body) { types.kind(of: $0.type) == "markdown" } }
+    let texts = fields.filter { types.kind(of: $0.type) == "text" && roles[$0.slot] == nil }
     teaser = slot(of: .lead) ?? slot(of: .body) ?? texts.first?.slot
   }
 
@@ -57,13 +57,13 @@ struct FieldRoles {
   func role(of field: Shape.Field) -> FieldRole? { roles[field.slot] }
 }
 
-extension Checker {
+extension TypeTable {
   /// The model of a structure; nil for one that templates make.
   func declaration(of shape: Shape) -> Structure? {
-    guard shape.maker == .models, let id = types.models.structure(named: shape.name) else {
+    guard shape.maker == .models, let id = models.structure(named: shape.name) else {
       return nil
     }
-    return types.models[id]
+    return models[id]
   }
 
   /// The fields by which a record is called, the first first.
@@ -86,7 +86,7 @@ extension Checker {
     case .structure(.image): "image"
     case .structure(.file): "file"
     case .structure(let id):
-      types[id].maker == .models && types.models[id].kind == .entry ? "entry" : "component"
+      self[id].maker == .models && models[id].kind == .entry ? "entry" : "component"
     case .optional, .json, .never, .invalid: "other"
     }
   }
@@ -96,7 +96,7 @@ extension Checker {
     let single: Set<String> = [
       "text", "number", "bool", "date", "duration", "url", "email", "choice", "entry",
     ]
-    let fields = types[id].fields.filter { $0.name != "slug" }
+    let fields = self[id].fields.filter { $0.name != "slug" }
     return (2...5).contains(fields.count)
       && fields.allSatisfy { single.contains(kind(of: $0.type)) }
   }

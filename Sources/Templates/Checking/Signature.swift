@@ -38,111 +38,46 @@ struct Signature: Sendable {
   }
 }
 
-extension Checker {
-  /// The values for the parameters of a signature, nil for those left out; nil, reported, where
-  /// the arguments do not fit.
-  mutating func bind(
-    _ arguments: [Argument], to signature: Signature, at span: Span
+extension Signature {
+  /// The values for the parameters, nil for those left out; nil, reported, where the arguments do
+  /// not fit.
+  func values(
+    for arguments: [TypedArgument], at span: Span, in typing: inout Typing
   ) -> [TypedExpression?]? {
-    var values = [TypedExpression?](repeating: nil, count: signature.parameters.count)
+    var values = [TypedExpression?](repeating: nil, count: parameters.count)
     var isFine = true
     for (place, argument) in arguments.enumerated() {
-      guard let index = index(of: argument, place, in: signature) else {
-        _ = check(argument.value)
+      let index = index(of: argument, place, in: &typing)
+      guard let index, let fitting = typing.fit(argument.value, to: parameters[index], of: self)
+      else {
         isFine = false
         continue
       }
-      let value = check(argument.value)
-      let parameter = signature.parameters[index]
-      if let fitting = fit(value, to: parameter, of: signature) {
-        values[index] = fitting
-      } else {
-        isFine = false
-      }
+      values[index] = fitting
     }
     guard isFine else { return nil }
-    for (index, parameter) in signature.parameters.enumerated()
-    where parameter.isRequired && values[index] == nil {
-      let required = signature.parameters.filter(\.isRequired).map(\.name)
-      report(
-        .missingArgument(parameter.name, of: signature.name, required: required, at: span))
+    for (parameter, value) in zip(parameters, values) where parameter.isRequired && value == nil {
+      let required = parameters.filter(\.isRequired).map(\.name)
+      typing.report(.missingArgument(parameter.name, of: name, required: required, at: span))
       return nil
     }
     return values
   }
 
-  private mutating func index(
-    of argument: Argument, _ place: Int, in signature: Signature
+  private func index(
+    of argument: TypedArgument, _ place: Int, in typing: inout Typing
   ) -> Int? {
-    guard let name = argument.name else {
-      if place < signature.parameters.count { return place }
-      report(
-        .tooManyArguments(
-          of: signature.name, count: signature.parameters.count, at: argument.value.span))
-      return nil
+    let names = parameters.map(\.name)
+    switch ArgumentTarget(named: argument.name, at: place, among: names) {
+    case .parameter(let index): return index
+    case .surplus:
+      typing.report(.tooManyArguments(of: name, count: names.count, at: argument.value.span))
+    case .unknown(let unknown):
+      typing.report(
+        .unknownArgument(
+          unknown.text, of: name, known: names.filter { $0 != "killwords" }, at: unknown.span,
+          suggesting: &typing.reports.log))
     }
-    if let index = signature.parameters.firstIndex(where: { $0.name == name.text }) {
-      return index
-    }
-    report(
-      .unknownArgument(
-        name.text, of: signature.name,
-        known: signature.parameters.map(\.name).filter { $0 != "killwords" },
-        at: name.span, suggesting: &log))
-    return nil
-  }
-
-  private mutating func fit(
-    _ value: TypedExpression, to parameter: Signature.Parameter, of signature: Signature
-  ) -> TypedExpression? {
-    guard !value.isInvalid else { return nil }
-    let expected: String
-    switch parameter.expectation {
-    case .any: return value
-    case .int:
-      if value.type == .int { return value }
-      expected = "Int"
-    case .number:
-      if value.type.isNumber { return value }
-      expected = "a number"
-    case .bool:
-      if value.type == .bool { return value }
-      expected = "Bool"
-    case .text:
-      if value.type.isTextual { return text(of: value) }
-      expected = "String"
-    case .literal:
-      if value.literalText != nil { return value }
-      expected = "a text that is written out"
-    }
-    report(
-      .wrongType(
-        of: "'\(parameter.name)' of '\(signature.name)'", expected: expected,
-        found: name(value.type), at: value.span))
-    return nil
-  }
-
-  /// A value in the form of `type`; nil, reported, where it is of another type.
-  mutating func expect(
-    _ value: TypedExpression, toBe type: Type, as subject: String, declaredAt place: Span? = nil
-  ) -> TypedExpression? {
-    guard !value.isInvalid else { return nil }
-    if value.type == type { return value }
-    if case .choice(let id) = type.unwrapped, value.literalText != nil {
-      return choiceCase(value, of: id)
-    }
-    if let joined = value.type.joined(with: type), joined == type {
-      return converted(value, to: type)
-    }
-    if value.type.isText, type.isText { return value }
-    if value.type.isOptional, value.type.unwrapped.joined(with: type) == type {
-      reportOptional(value)
-      return nil
-    }
-    var diagnostic = Diagnostic.wrongType(
-      of: subject, expected: name(type), found: name(value.type), at: value.span)
-    if let place { diagnostic.places.append(Diagnostic.Place(place, "it is declared here")) }
-    report(diagnostic)
     return nil
   }
 }

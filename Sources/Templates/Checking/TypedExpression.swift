@@ -40,7 +40,7 @@ struct TypedExpression: Sendable {
     /// A value as JSON.
     case json(TypedExpression)
     /// What a function of the host answers.
-    case host(function: Int, entry: Int, value: TypedExpression?)
+    case host(function: HostFunctionIndex, name: HostNameIndex, value: TypedExpression?)
     /// A text of the interface, by its place in `ProgramTables.messages`.
     case message(Int, [TypedExpression])
     /// An expression and what has to be done before it.

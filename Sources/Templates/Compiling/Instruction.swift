@@ -30,7 +30,7 @@ enum Instruction: Sendable, BitwiseCopyable {
   case choiceText(to: Register, Register, first: UInt32)
   case record(to: Register, base: Register, structure: UInt32)
   /// The answer of a host function to a name of its table; a value of `noRegister` is none.
-  case host(to: Register, function: UInt16, entry: UInt32, value: Register)
+  case host(to: Register, function: UInt16, name: UInt32, value: Register)
   case message(to: Register, UInt32, base: Register)
   case json(to: Register, Register, type: UInt32, style: JSONText.Style)
 

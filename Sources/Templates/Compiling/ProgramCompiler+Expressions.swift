@@ -77,12 +77,13 @@ extension ProgramCompiler {
   }
 
   private mutating func host(
-    _ function: Int, _ entry: Int, _ argument: TypedExpression?, into target: Register,
+    _ function: HostFunctionIndex, _ name: HostNameIndex, _ argument: TypedExpression?,
+    into target: Register,
     _ span: Span
   ) {
     let value = argument.map { operand($0) } ?? noRegister
-    let index: UInt16 = narrowed(function, .functions)
-    emit(.host(to: target, function: index, entry: UInt32(entry), value: value), span)
+    let index: UInt16 = narrowed(function.position, .functions)
+    emit(.host(to: target, function: index, name: UInt32(name.position), value: value), span)
   }
 
   private mutating func load(_ value: Value, into target: Register, _ span: Span) {

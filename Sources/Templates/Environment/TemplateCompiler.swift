@@ -48,19 +48,19 @@ package struct TemplateCompiler: Sendable {
       templates: templates, environment: environment, output: output, language: language,
       usage: usage)
     let nodes = checker.checkPage(template, context: context, present: present)
-    usage = checker.usage
-    var found = checker.log
-    var tables = checker.tables
-    tables.types = checker.types
+    usage = checker.typing.usage
+    var found = checker.typing.reports.log
+    var tables = checker.typing.tables
+    tables.types = checker.typing.types
     tables.texts = texts
     tables.now = environment.now
     var program: Program?
-    if !found.hasErrors, checker.recovery.templates == .certain {
+    if !found.hasErrors, checker.typing.reports.recovery.templates == .certain {
       let length = template.source.bytes.count
       let end = Span(template.source.id, length, length)
       program = ProgramCompiler.program(
         named: name, nodes, output: output, tables: tables, templates: templates,
-        page: checker.page.variable, end: end, reportingTo: &found)
+        page: checker.typing.page.variable, end: end, reportingTo: &found)
       if program != nil, output == .html, environment.checksHTML {
         let page = HTMLPartBuilder.page(
           nodes, templates: templates, models: environment.models, end: end)

@@ -4,25 +4,30 @@
 /// `FilterTable.all`. What it becomes is made of operations (`UnaryOperation`, `BinaryOperation`,
 /// `ManyOperation`), so that one that combines existing operations needs nothing else.
 struct Filter: Sendable {
-  /// Checks a use of the filter; `FilterCall` has the operand and the values of the parameters.
+  /// What a use of the filter becomes; `FilterCall` has the operand and the values of the
+  /// parameters.
+  typealias Rule = @Sendable (inout Typing, FilterCall) -> TypedExpression
+  /// What a use becomes of a filter that checks its arguments itself.
   typealias Check = @Sendable (inout Checker, FilterCall) -> TypedExpression
+
+  /// How a use of it is checked.
+  enum Kind: Sendable {
+    case takes([Signature.Parameter], Rule)
+    case readsArguments(Check)
+  }
 
   /// Its names, the one that the documents use first.
   let names: [String]
-  /// What it takes beside its operand; nil for a filter that reads its arguments itself.
-  let parameters: [Signature.Parameter]?
-  let check: Check
+  let kind: Kind
 
-  init(_ names: String..., takes parameters: Signature.Parameter..., check: @escaping Check) {
+  init(_ names: String..., takes parameters: Signature.Parameter..., rule: @escaping Rule) {
     self.names = names
-    self.parameters = parameters
-    self.check = check
+    kind = .takes(parameters, rule)
   }
 
   private init(names: [String], readingArguments check: @escaping Check) {
     self.names = names
-    parameters = nil
-    self.check = check
+    kind = .readsArguments(check)
   }
 
   /// A filter that reads its arguments itself: any number of them, or the name of a test.
@@ -35,9 +40,8 @@ struct Filter: Sendable {
     _ names: String..., ofText operation: UnaryOperation.TextOperation, gives type: Type = .string
   ) {
     self.names = names
-    parameters = []
-    check = { checker, call in
-      guard let operand = checker.textOperand(of: call) else { return call.invalid }
+    kind = .takes([]) { typing, call in
+      guard let operand = call.textOperand(in: &typing) else { return call.invalid }
       return call.unary(.text(operation), operand, type)
     }
   }

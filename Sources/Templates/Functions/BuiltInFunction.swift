@@ -5,18 +5,18 @@ import Diagnostics
 /// Each function is a file of this folder, or shares one with its twin, and has one line in `all`.
 /// `super` and `fields` are forms of blocks and loops, and stand with these.
 struct BuiltInFunction: Sendable {
-  /// Checks a call.
-  typealias Check = @Sendable (inout Checker, [Argument], Span) -> TypedExpression
+  /// What a call becomes.
+  typealias Rule = @Sendable (inout Typing, FunctionCall) -> TypedExpression
 
   let name: String
   /// Whether it is there only where the site has interface texts.
   let needsMessages: Bool
-  let check: Check
+  let rule: Rule
 
-  init(_ name: String, needsMessages: Bool = false, check: @escaping Check) {
+  init(_ name: String, needsMessages: Bool = false, rule: @escaping Rule) {
     self.name = name
     self.needsMessages = needsMessages
-    self.check = check
+    self.rule = rule
   }
 
   /// Every function, one line for each file of this folder.
@@ -25,5 +25,21 @@ struct BuiltInFunction: Sendable {
   /// The functions that templates of an environment have.
   static func all(in environment: TemplateEnvironment) -> [BuiltInFunction] {
     all.filter { !$0.needsMessages || environment.messages != nil }
+  }
+}
+
+/// The call of a function: what it is given.
+struct FunctionCall {
+  let arguments: [TypedArgument]
+  let span: Span
+
+  /// What stands for a call that was reported.
+  var invalid: TypedExpression { .invalid(span) }
+}
+
+extension TemplateEnvironment {
+  /// The names of the functions that every template has.
+  var functionNames: [String] {
+    BuiltInFunction.all(in: self).map(\.name) + functions.map(\.name)
   }
 }

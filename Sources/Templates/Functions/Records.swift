@@ -3,36 +3,27 @@ import Schema
 
 extension BuiltInFunction {
   /// `dict(a=1)`: a record.
-  static let dictionary = BuiltInFunction("dict") { checker, arguments, span in
-    checker.checkRecord(.dictionary, arguments, span)
+  static let dictionary = BuiltInFunction("dict") { typing, call in
+    record(.dictionary, call, in: &typing)
   }
 
   /// `namespace(a=1)`: a record whose fields `set` may change.
-  static let namespace = BuiltInFunction("namespace") { checker, arguments, span in
-    checker.checkRecord(.namespace, arguments, span)
+  static let namespace = BuiltInFunction("namespace") { typing, call in
+    record(.namespace, call, in: &typing)
   }
-}
 
-extension Checker {
-  fileprivate mutating func checkRecord(
-    _ maker: Shape.Maker, _ arguments: [Argument], _ span: Span
+  private static func record(
+    _ maker: Shape.Maker, _ call: FunctionCall, in typing: inout Typing
   ) -> TypedExpression {
-    var fields: [(name: String, type: Type)] = []
-    var values: [TypedExpression] = []
-    for argument in arguments {
-      let value = check(argument.value)
+    var fields: [(name: Identifier, value: TypedExpression)] = []
+    for argument in call.arguments {
       guard let name = argument.name else {
-        report(.needsNames(maker == .namespace ? "namespace" : "dict", at: argument.value.span))
+        typing.report(
+          .needsNames(maker == .namespace ? "namespace" : "dict", at: argument.value.span))
         continue
       }
-      guard !fields.contains(where: { $0.name == name.text }) else {
-        report(.keyTwice(name.text, at: name.span))
-        continue
-      }
-      fields.append((name.text, value.type))
-      values.append(value)
+      fields.append((name, argument.value))
     }
-    let id = types.structure(maker, fields)
-    return TypedExpression(.record(id, values), .structure(id), span)
+    return typing.record(maker, of: fields, call.span)
   }
 }

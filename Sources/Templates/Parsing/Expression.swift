@@ -1,7 +1,7 @@
 import Diagnostics
 
 /// A name as it stands in a template.
-struct Identifier: Sendable {
+struct Identifier: Hashable, Sendable {
   let text: String
   let span: Span
 }

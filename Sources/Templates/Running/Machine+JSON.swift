@@ -13,7 +13,7 @@ extension Machine {
   ) throws(RenderingFailure) -> Value {
     var json: [UInt8] = []
     try append(value, type, style, depth: 0, to: &json)
-    return try makeText(json)
+    return try values.makeText(json)
   }
 
   private mutating func append(
@@ -31,7 +31,7 @@ extension Machine {
       json.append(UInt8(ascii: "["))
       for (place, slot) in value.elements.enumerated() {
         if place > 0 { json.append(", ") }
-        try append(self.value(at: slot), element, style, depth: depth + 1, to: &json)
+        try append(values.value(at: slot), element, style, depth: depth + 1, to: &json)
       }
       json.append(UInt8(ascii: "]"))
     case (.record, .structure(let id)):
@@ -48,9 +48,9 @@ extension Machine {
       } else {
         json.append("null")
       }
-    case (.decimal, _): json += bytes(of: value.text)
+    case (.decimal, _): json += values.bytes(of: value.text)
     case (.tree, _):
-      let tree = Array(bytes(of: value.text))
+      let tree = Array(values.bytes(of: value.text))
       JSONText.append(tree: tree.span, to: &json, style: style)
     case (.bool, _): json.append(value.bool ? "true" : "false")
     default: appendString(value, type, style, to: &json)
@@ -61,17 +61,17 @@ extension Machine {
     _ value: Value, _ type: Type, _ style: JSONText.Style, to json: inout [UInt8]
   ) {
     if type == .json {
-      json += bytes(of: value)
+      json += values.bytes(of: value)
       return
     }
-    let start = layer.text.count
+    let start = values.layer.text.count
     if value.tag == .duration {
-      DurationText.appendISO(upper: value.second, to: &layer.text)
+      DurationText.appendISO(upper: value.second, to: &values.layer.text)
     } else {
       appendMarkup(of: value)
     }
-    JSONText.appendString(layer.text.span.extracting(start...), to: &json, style: style)
-    layer.text.removeSubrange(start...)
+    JSONText.appendString(values.layer.text.span.extracting(start...), to: &json, style: style)
+    values.layer.text.removeSubrange(start...)
   }
 
   /// Appends a record; an entry inside of another value is written as its slug.
@@ -83,7 +83,7 @@ extension Machine {
     let models = program.tables.types.models.structures
     let isEntry = shape.maker == .models && models[Int(id.index)].kind == .entry
     if isEntry, depth > 0, let slug = shape.field(named: "slug") {
-      return appendString(field(of: record, slot: slug.slot), slug.type, style, to: &json)
+      return appendString(values.field(of: record, slot: slug.slot), slug.type, style, to: &json)
     }
     json.append(UInt8(ascii: "{"))
     var isFirst = true
@@ -93,7 +93,7 @@ extension Machine {
       let name = Array(field.name.utf8)
       JSONText.appendString(name.span, to: &json, style: style)
       json.append(": ")
-      let value = self.field(of: record, slot: field.slot)
+      let value = values.field(of: record, slot: field.slot)
       try append(value, field.type, style, depth: depth + 1, to: &json)
     }
     json.append(UInt8(ascii: "}"))

@@ -3,54 +3,45 @@ import Schema
 // Loops: over lists and over numbers.
 extension Machine {
   mutating func begin(loop base: Int) throws(RenderingFailure) -> Bool {
-    let list = layer.registers[base]
+    let list = values.layer.registers[base]
     guard list.tag == .list, list.count > 0 else { return false }
     try count(turns: list.count)
-    layer.registers[base + 1] = .int(0)
-    layer.registers[base + 2] = value(at: list.index)
+    values.layer.registers[base + 1] = .int(0)
+    values.layer.registers[base + 2] = values.value(at: list.index)
     return true
   }
 
   mutating func advance(loop base: Int) throws(RenderingFailure) -> Bool {
     try checkOutput()
-    let list = layer.registers[base]
-    let index = layer.registers[base + 1].int + 1
+    let list = values.layer.registers[base]
+    let index = values.layer.registers[base + 1].int + 1
     guard index < list.count else { return false }
-    layer.registers[base + 1] = .int(index)
-    layer.registers[base + 2] = value(at: list.index + index)
+    values.layer.registers[base + 1] = .int(index)
+    values.layer.registers[base + 2] = values.value(at: list.index + index)
     return true
   }
 
   mutating func begin(count base: Int) throws(RenderingFailure) -> Bool {
-    let start = layer.registers[base + 3].int
-    let step = layer.registers[base + 5].int
-    let count = try Self.steps(from: start, to: layer.registers[base + 4].int, by: step)
+    let start = values.layer.registers[base + 3].int
+    let step = values.layer.registers[base + 5].int
+    let count = try PageValues.steps(
+      from: start, to: values.layer.registers[base + 4].int, by: step)
     guard count > 0 else { return false }
     try self.count(turns: count)
-    layer.registers[base] = .list(first: 0, count: count)
-    layer.registers[base + 1] = .int(0)
-    layer.registers[base + 2] = .int(start)
+    values.layer.registers[base] = .list(first: 0, count: count)
+    values.layer.registers[base + 1] = .int(0)
+    values.layer.registers[base + 2] = .int(start)
     return true
   }
 
   mutating func advance(count base: Int) throws(RenderingFailure) -> Bool {
     try checkOutput()
-    let index = layer.registers[base + 1].int + 1
-    guard index < layer.registers[base].count else { return false }
-    layer.registers[base + 1] = .int(index)
-    let number = layer.registers[base + 2].int + layer.registers[base + 5].int
-    layer.registers[base + 2] = .int(number)
+    let index = values.layer.registers[base + 1].int + 1
+    guard index < values.layer.registers[base].count else { return false }
+    values.layer.registers[base + 1] = .int(index)
+    let number = values.layer.registers[base + 2].int + values.layer.registers[base + 5].int
+    values.layer.registers[base + 2] = .int(number)
     return true
-  }
-
-  /// The number of steps of a range; at most one more than a page may take.
-  static func steps(from start: Int, to stop: Int, by step: Int) throws(RenderingFailure) -> Int {
-    guard step != 0 else { throw RenderingFailure("the step of 'range' is zero") }
-    guard step > 0 ? start < stop : start > stop else { return 0 }
-    let (difference, overflow) = stop.subtractingReportingOverflow(start)
-    guard !overflow else { return turnLimit + 1 }
-    let count = (difference.magnitude - 1) / step.magnitude + 1
-    return Int(min(count, UInt(turnLimit) + 1))
   }
 
   mutating func count(turns count: Int) throws(RenderingFailure) {
@@ -61,8 +52,8 @@ extension Machine {
   }
 
   func loopMember(_ member: LoopMember, base: Int) -> Value {
-    let list = layer.registers[base]
-    let index = layer.registers[base + 1].int
+    let list = values.layer.registers[base]
+    let index = values.layer.registers[base + 1].int
     switch member {
     case .index: return .int(index + 1)
     case .index0: return .int(index)
@@ -71,9 +62,9 @@ extension Machine {
     case .first: return .bool(index == 0)
     case .last: return .bool(index + 1 == list.count)
     case .length: return .int(list.count)
-    case .previtem: return index > 0 ? value(at: list.index + index - 1) : .none
+    case .previtem: return index > 0 ? values.value(at: list.index + index - 1) : .none
     case .nextitem:
-      return index + 1 < list.count ? value(at: list.index + index + 1) : .none
+      return index + 1 < list.count ? values.value(at: list.index + index + 1) : .none
     }
   }
 }

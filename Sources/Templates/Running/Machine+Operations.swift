@@ -14,13 +14,13 @@ extension Machine {
     case .isEmpty: return .bool(!truth(of: operand))
     case .isOdd: return .bool(operand.int % 2 != 0)
     case .isEven: return .bool(operand.int % 2 == 0)
-    case .negate: return try negated(operand)
-    case .positive: return positive(operand)
-    case .absolute: return try absolute(operand)
+    case .negate: return try values.negated(operand)
+    case .positive: return values.positive(operand)
+    case .absolute: return try values.absolute(operand)
     case .listLength: return .int(operand.tag == .list ? operand.count : 0)
-    case .first: return element(of: operand, at: 0)
-    case .last: return element(of: operand, at: -1)
-    case .reversed: return try reversed(operand)
+    case .first: return values.element(of: operand, at: 0)
+    case .last: return values.element(of: operand, at: -1)
+    case .reversed: return try values.reversed(operand)
     case .dateMember(let member): return number(member, of: operand)
     case .wholeAddress: return try wholeAddress(of: operand)
     case .excerpt: return excerpt(of: operand)
@@ -37,17 +37,17 @@ extension Machine {
 
   private mutating func textOf(_ value: Value) throws(RenderingFailure) -> Value {
     if value.tag == .text { return value }
-    let start = layer.text.count
+    let start = values.layer.text.count
     appendText(of: value)
-    return try finishText(from: start)
+    return try values.finishText(from: start)
   }
 
   /// The address of a page or file with the site's before it; none where the site has none.
   private mutating func wholeAddress(of value: Value) throws(RenderingFailure) -> Value {
     guard !value.isNone else { return .none }
-    let start = layer.text.count
-    host.appendAbsoluteAddress(of: value, to: &layer.text)
-    return layer.text.count == start ? .none : try finishText(from: start)
+    let start = values.layer.text.count
+    host.appendAbsoluteAddress(of: value, to: &values.layer.text)
+    return values.layer.text.count == start ? .none : try values.finishText(from: start)
   }
 
   /// What stands before the mark in Markdown; none where it has no mark.
@@ -63,28 +63,28 @@ extension Machine {
     _ operation: BinaryOperation, _ left: Value, _ right: Value
   ) throws(RenderingFailure) -> Value {
     switch operation {
-    case .arithmetic(let operation): return try calculate(operation, left, right)
-    case .equal: return .bool(isEqual(left, right))
-    case .notEqual: return .bool(!isEqual(left, right))
-    case .less: return .bool(isLess(left, right))
-    case .lessOrEqual: return .bool(!isLess(right, left))
-    case .greater: return .bool(isLess(right, left))
-    case .greaterOrEqual: return .bool(!isLess(left, right))
-    case .contains: return .bool(contains(left, right))
+    case .arithmetic(let operation): return try values.calculate(operation, left, right)
+    case .equal: return .bool(values.isEqual(left, right))
+    case .notEqual: return .bool(!values.isEqual(left, right))
+    case .less: return .bool(values.isLess(left, right))
+    case .lessOrEqual: return .bool(!values.isLess(right, left))
+    case .greater: return .bool(values.isLess(right, left))
+    case .greaterOrEqual: return .bool(!values.isLess(left, right))
+    case .contains: return .bool(values.contains(left, right))
     case .isDivisible:
-      let rest = try calculate(.modulo, left, right)
+      let rest = try values.calculate(.modulo, left, right)
       return .bool(rest.int == 0)
-    case .element: return element(of: left, at: right.int)
-    case .take: return part(left, skip: 0, take: right.int)
-    case .skip: return part(left, skip: right.int, take: .max)
-    case .appended: return try appended(left, right)
+    case .element: return values.element(of: left, at: right.int)
+    case .take: return values.part(left, skip: 0, take: right.int)
+    case .skip: return values.part(left, skip: right.int, take: .max)
+    case .appended: return try values.appended(left, right)
     case .join: return try join(left, right)
-    case .sum: return try sum(left, start: right)
-    case .toInt: return toInt(left, default: right)
-    case .toDouble: return toDouble(left, default: right)
-    case .fileSize: return try fileSize(left, binary: right.bool)
+    case .sum: return try values.sum(left, start: right)
+    case .toInt: return values.toInt(left, default: right)
+    case .toDouble: return values.toDouble(left, default: right)
+    case .fileSize: return try values.fileSize(left, binary: right.bool)
     case .format(let operation): return left.isNone ? .none : try formatted(operation, left, right)
-    case .text(let operation): return left.isNone ? .none : try apply(operation, left, right)
+    case .text(let operation): return left.isNone ? .none : try values.apply(operation, left, right)
     }
   }
 
@@ -92,28 +92,33 @@ extension Machine {
   mutating func apply(
     _ operation: ManyOperation, from base: Int, count: Int
   ) throws(RenderingFailure) -> Value {
-    let values = Array(layer.registers[base..<base + count])
+    let operands = Array(values.layer.registers[base..<base + count])
     switch operation {
-    case .concatenate: return try concatenated(values)
-    case .formatText: return try printf(values)
-    case .part: return try part(of: values[0], at: values[1].int, count: values[2].int)
-    case .range: return try range(values[0], values[1], values[2])
-    case .round: return try rounded(values[0], precision: values[1].int, method: values[2].int)
-    case .slice: return try slice(values[0], values[1], values[2], values[3])
-    case .textSlice: return try textSlice(values[0], values[1], values[2], values[3])
+    case .concatenate: return try concatenated(operands)
+    case .formatText: return try printf(operands)
+    case .part: return try part(of: operands[0], at: operands[1].int, count: operands[2].int)
+    case .range: return try values.range(operands[0], operands[1], operands[2])
+    case .round:
+      return try values.rounded(operands[0], precision: operands[1].int, method: operands[2].int)
+    case .slice: return try values.slice(operands[0], operands[1], operands[2], operands[3])
+    case .textSlice: return try values.textSlice(operands[0], operands[1], operands[2], operands[3])
     case .sort:
-      return try sort(
-        values[0], values[1], reverse: values[2].bool, caseSensitive: values[3].bool)
-    case .unique: return try unique(values[0], values[1], caseSensitive: values[2].bool)
+      return try values.sort(
+        operands[0], operands[1], reverse: operands[2].bool, caseSensitive: operands[3].bool)
+    case .unique:
+      return try values.unique(operands[0], operands[1], caseSensitive: operands[2].bool)
     case .groupBy:
-      return try groupBy(
-        values[0], values[1], caseSensitive: values[2].bool, structure: values[3].int)
+      let id = StructureID(operands[3].int)
+      return try values.groupBy(
+        operands[0], operands[1], caseSensitive: operands[2].bool, structure: id,
+        fieldCount: program.tables.types[id].fields.count)
     case .minimum, .maximum:
-      return try extreme(
-        values[0], values[1], caseSensitive: values[2].bool, isMaximum: operation == .maximum)
-    case .batch: return try batch(values[0], values[1].int, fill: values[2])
-    case .columns: return try columns(values[0], values[1].int, fill: values[2])
-    case .text(let operation): return values[0].isNone ? .none : try apply(operation, values)
+      return try values.extreme(
+        operands[0], operands[1], caseSensitive: operands[2].bool, isMaximum: operation == .maximum)
+    case .batch: return try values.batch(operands[0], operands[1].int, fill: operands[2])
+    case .columns: return try values.columns(operands[0], operands[1].int, fill: operands[2])
+    case .text(let operation):
+      return operands[0].isNone ? .none : try values.apply(operation, operands)
     }
   }
 
@@ -124,20 +129,20 @@ extension Machine {
         "\(count) names for a list with \(list.count) "
           + (list.count == 1 ? "element" : "elements"))
     }
-    return element(of: list, at: index)
+    return values.element(of: list, at: index)
   }
 
-  private mutating func concatenated(_ values: [Value]) throws(RenderingFailure) -> Value {
-    let start = layer.text.count
-    for value in values { appendMarkup(of: value) }
-    return try finishText(from: start)
+  private mutating func concatenated(_ operands: [Value]) throws(RenderingFailure) -> Value {
+    let start = values.layer.text.count
+    for value in operands { appendMarkup(of: value) }
+    return try values.finishText(from: start)
   }
 
   /// Appends a value to the layer's text; Markdown as the HTML it is.
   mutating func appendMarkup(of value: Value) {
     if value.tag == .fragment {
       var notes = PageNotes()
-      host.appendFragment(value.index, to: &layer.text, notes: &notes)
+      host.appendFragment(value.index, to: &values.layer.text, notes: &notes)
     } else {
       appendText(of: value)
     }
@@ -146,23 +151,23 @@ extension Machine {
   private mutating func formatted(
     _ operation: BinaryOperation.Format, _ value: Value, _ option: Value
   ) throws(RenderingFailure) -> Value {
-    let start = layer.text.count
+    let start = values.layer.text.count
     switch operation {
     case .date:
       DateText.append(
         seconds: value.seconds, offsetMinutes: value.offsetMinutes,
-        by: program.tables.patterns[option.int], in: format, to: &layer.text)
+        by: program.tables.patterns[option.int], in: format, to: &values.layer.text)
     case .duration:
       if option.int == 2 {
-        DurationText.appendISO(upper: value.second, to: &layer.text)
+        DurationText.appendISO(upper: value.second, to: &values.layer.text)
       } else {
         DurationText.append(
           lower: value.first, upper: value.second, in: format,
-          style: option.int == 1 ? .long : .short, to: &layer.text)
+          style: option.int == 1 ? .long : .short, to: &values.layer.text)
       }
     case .number: appendNumber(value, digits: option.isNone ? nil : option.int)
     }
-    return try finishText(from: start)
+    return try values.finishText(from: start)
   }
 
   private mutating func appendNumber(_ value: Value, digits: Int?) {
@@ -170,13 +175,13 @@ extension Machine {
     switch value.tag {
     case .int, .bool:
       let number = value.tag == .int ? value.int : (value.bool ? 1 : 0)
-      NumberText.append(number, in: format, fractionDigits: digits, to: &layer.text)
+      NumberText.append(number, in: format, fractionDigits: digits, to: &values.layer.text)
     case .decimal:
-      let text = Array(bytes(of: value.text))
+      let text = Array(values.bytes(of: value.text))
       NumberText.append(
-        decimal: text.span, in: format, fractionDigits: digits, to: &layer.text)
+        decimal: text.span, in: format, fractionDigits: digits, to: &values.layer.text)
     default:
-      NumberText.append(value.double, in: format, fractionDigits: digits, to: &layer.text)
+      NumberText.append(value.double, in: format, fractionDigits: digits, to: &values.layer.text)
     }
   }
 }

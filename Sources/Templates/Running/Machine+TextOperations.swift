@@ -8,168 +8,57 @@ extension Machine {
   mutating func apply(
     _ operation: UnaryOperation.TextOperation, _ value: Value
   ) throws(RenderingFailure) -> Value {
-    let text = bytes(of: value)
-    let start = layer.text.count
+    let text = values.bytes(of: value)
+    let start = values.layer.text.count
     switch operation {
     case .length: return .int(CodePoint.count(in: text))
     case .wordCount: return .int(TextTransform.wordCount(of: text))
-    case .isUpper, .isLower: return .bool(isCased(text, isUpper: operation == .isUpper))
+    case .isUpper, .isLower: return .bool(values.isCased(text, isUpper: operation == .isUpper))
     case .characters:
       let starts = CodePoint.starts(in: text)
-      return try makeTexts(zip(starts, starts.dropFirst()).map { text[$0..<$1] })
-    case .lines: return try makeTexts(TextTransform.lines(of: text))
-    case .upper: CaseMapping.appendUpper(text, to: &layer.text)
-    case .lower: CaseMapping.appendLower(text, to: &layer.text)
-    case .capitalize: CaseMapping.appendCapitalized(text, to: &layer.text)
-    case .title: CaseMapping.appendTitle(text, to: &layer.text)
-    case .reversed: TextTransform.appendReversed(text, to: &layer.text)
+      return try values.makeTexts(zip(starts, starts.dropFirst()).map { text[$0..<$1] })
+    case .lines: return try values.makeTexts(TextTransform.lines(of: text))
+    case .upper: CaseMapping.appendUpper(text, to: &values.layer.text)
+    case .lower: CaseMapping.appendLower(text, to: &values.layer.text)
+    case .capitalize: CaseMapping.appendCapitalized(text, to: &values.layer.text)
+    case .title: CaseMapping.appendTitle(text, to: &values.layer.text)
+    case .reversed: TextTransform.appendReversed(text, to: &values.layer.text)
     case .plainText: return try plainText(of: value)
-    case .urlEncode: TextTransform.appendURLEncoded(text, to: &layer.text)
-    case .stripTags: TextTransform.appendWithoutTags(text, to: &layer.text)
+    case .urlEncode: TextTransform.appendURLEncoded(text, to: &values.layer.text)
+    case .stripTags: TextTransform.appendWithoutTags(text, to: &values.layer.text)
     case .escapeHTML:
       if value.tag == .fragment { return value }
       let copy = Array(text)
-      Escaper.append(copy.span, to: &layer.text, using: .html)
+      Escaper.append(copy.span, to: &values.layer.text, using: .html)
     case .slugify:
       let copy = Array(text)
-      TextFold.appendSlug(from: copy.span, to: &layer.text)
-    case .amounts: AmountText.append(text, in: format, to: &layer.text)
+      TextFold.appendSlug(from: copy.span, to: &values.layer.text)
+    case .amounts: AmountText.append(text, in: format, to: &values.layer.text)
     case .durations:
       appendMarkup(of: value)
-      let html = Array(layer.text[start...])
-      layer.text.removeSubrange(start...)
-      SpokenDurations.append(html[...], in: format, to: &layer.text)
+      let html = Array(values.layer.text[start...])
+      values.layer.text.removeSubrange(start...)
+      SpokenDurations.append(html[...], in: format, to: &values.layer.text)
     }
-    return try finishText(from: start)
+    return try values.finishText(from: start)
   }
 
   private mutating func plainText(of value: Value) throws(RenderingFailure) -> Value {
     if value.tag == .fragment { return .text(fragment(of: value).plainText) }
-    let text = bytes(of: value)
-    let start = layer.text.count
-    TextTransform.appendWithoutTags(text, to: &layer.text)
-    return try finishText(from: start)
+    let text = values.bytes(of: value)
+    let start = values.layer.text.count
+    TextTransform.appendWithoutTags(text, to: &values.layer.text)
+    return try values.finishText(from: start)
   }
 
-  private func isCased(_ text: ArraySlice<UInt8>, isUpper: Bool) -> Bool {
-    var upper: [UInt8] = []
-    var lower: [UInt8] = []
-    CaseMapping.appendUpper(text, to: &upper)
-    CaseMapping.appendLower(text, to: &lower)
-    let (mapped, other) = isUpper ? (upper, lower) : (lower, upper)
-    return text.elementsEqual(mapped) && !text.elementsEqual(other)
-  }
-
-  /// A list of texts.
-  mutating func makeTexts(
-    _ texts: some Sequence<ArraySlice<UInt8>>
-  ) throws(RenderingFailure) -> Value {
-    var values: [Value] = []
-    for text in texts { values.append(try makeText(text)) }
-    return try makeList(values)
-  }
-
-  /// An operation on a text and another value.
-  mutating func apply(
-    _ operation: BinaryOperation.TextOperation, _ value: Value, _ other: Value
-  ) throws(RenderingFailure) -> Value {
-    let text = bytes(of: value)
-    let argument = bytes(of: other)
-    switch operation {
-    case .isSubtext: return .bool(TextTransform.find(text, in: argument) != nil)
-    case .startsWith: return .bool(text.starts(with: argument))
-    case .endsWith: return .bool(text.suffix(argument.count).elementsEqual(argument))
-    case .element: return try textElement(text, at: other.int)
-    case .repeated: return try repeated(text, other.int)
-    case .trim:
-      return try makeText(TextTransform.trimmed(text, of: other.isNone ? nil : argument))
-    case .split:
-      return try makeTexts(TextTransform.split(text, at: other.isNone ? nil : argument))
-    case .center: return try centered(text, width: other.int)
-    }
-  }
-
-  private mutating func textElement(
-    _ text: ArraySlice<UInt8>, at index: Int
-  ) throws(RenderingFailure) -> Value {
-    let starts = CodePoint.starts(in: text)
-    let count = starts.count - 1
-    let place = index < 0 ? index + count : index
-    guard place >= 0, place < count else { return .none }
-    return try makeText(text[starts[place]..<starts[place + 1]])
-  }
-
-  private mutating func repeated(
-    _ text: ArraySlice<UInt8>, _ count: Int
-  ) throws(RenderingFailure) -> Value {
-    let start = layer.text.count
-    guard count > 0, !text.isEmpty else { return try finishText(from: start) }
-    guard count <= Self.outputLimit / text.count else {
-      throw RenderingFailure("the texts that the page makes take more than 64 MiB")
-    }
-    for _ in 0..<count { layer.text.append(contentsOf: text) }
-    return try finishText(from: start)
-  }
-
-  private mutating func centered(
-    _ text: ArraySlice<UInt8>, width: Int
-  ) throws(RenderingFailure) -> Value {
-    let padding = min(width, 1_000_000) - CodePoint.count(in: text)
-    guard padding > 0 else { return try makeText(text) }
-    let left = padding / 2 + (padding & width & 1)
-    let start = layer.text.count
-    layer.text.append(contentsOf: repeatElement(0x20, count: left))
-    layer.text.append(contentsOf: text)
-    layer.text.append(contentsOf: repeatElement(0x20, count: padding - left))
-    return try finishText(from: start)
-  }
-
-  /// An operation on a text and several values.
-  mutating func apply(
-    _ operation: ManyOperation.TextOperation, _ values: [Value]
-  ) throws(RenderingFailure) -> Value {
-    let text = bytes(of: values[0])
-    let start = layer.text.count
-    switch operation {
-    case .replace:
-      TextTransform.appendReplacing(
-        text, bytes(of: values[1]), by: bytes(of: values[2]), count: values[3].int,
-        limit: Self.outputLimit, to: &layer.text)
-    case .truncate:
-      TextTransform.appendTruncated(
-        text, length: values[1].int, end: bytes(of: values[2]), leeway: values[3].int,
-        to: &layer.text)
-    case .indent:
-      TextTransform.appendIndented(
-        text, width: values[1].int, first: values[2].bool, blank: values[3].bool,
-        limit: Self.outputLimit, to: &layer.text)
-    case .wordWrap:
-      TextTransform.appendWrapped(
-        text, width: values[1].int, breaksWords: values[2].bool, line: bytes(of: values[3]),
-        to: &layer.text)
-    }
-    return try finishText(from: start)
-  }
-
-  mutating func textSlice(
-    _ value: Value, _ lower: Value, _ upper: Value, _ step: Value
-  ) throws(RenderingFailure) -> Value {
-    let text = bytes(of: value)
-    let starts = CodePoint.starts(in: text)
-    let places = try places(count: starts.count - 1, lower, upper, step)
-    let start = layer.text.count
-    for place in places { layer.text.append(contentsOf: text[starts[place]..<starts[place + 1]]) }
-    return try finishText(from: start)
-  }
-
-  mutating func printf(_ values: [Value]) throws(RenderingFailure) -> Value {
-    let pattern = bytes(of: values[0])
-    var rest = values.dropFirst()
-    let start = layer.text.count
+  mutating func printf(_ operands: [Value]) throws(RenderingFailure) -> Value {
+    let pattern = values.bytes(of: operands[0])
+    var rest = operands.dropFirst()
+    let start = values.layer.text.count
     var index = pattern.startIndex
     while index < pattern.endIndex {
       guard pattern[index] == UInt8(ascii: "%") else {
-        layer.text.append(pattern[index])
+        values.layer.text.append(pattern[index])
         index += 1
         continue
       }
@@ -177,27 +66,37 @@ extension Machine {
         throw RenderingFailure("'format' takes %s, %d, %f, %x and %%")
       }
       if field.conversion == UInt8(ascii: "%") {
-        layer.text.append(UInt8(ascii: "%"))
+        values.layer.text.append(UInt8(ascii: "%"))
         continue
       }
       guard let value = rest.popFirst() else {
         throw RenderingFailure("'format' has fewer values than places for them")
       }
-      let first = layer.text.count
+      let first = values.layer.text.count
       if field.conversion == UInt8(ascii: "s") {
         appendText(of: value)
       } else {
         if value.tag == .decimal {
-          field.append(decimal(of: value), to: &layer.text)
+          field.append(values.decimal(of: value), to: &values.layer.text)
         } else {
-          field.append(number(of: value), to: &layer.text)
+          field.append(values.number(of: value), to: &values.layer.text)
         }
       }
-      field.pad(&layer.text, from: first)
+      field.pad(&values.layer.text, from: first)
     }
     guard rest.isEmpty else {
       throw RenderingFailure("'format' has more values than places for them")
     }
-    return try finishText(from: start)
+    return try values.finishText(from: start)
+  }
+
+  mutating func join(_ list: Value, _ separator: Value) throws(RenderingFailure) -> Value {
+    let start = values.layer.text.count
+    for (place, slot) in list.elements.enumerated() {
+      if place > 0 { appendText(of: separator) }
+      appendMarkup(of: values.value(at: slot))
+      if values.layer.text.count > PageValues.textLimit { break }
+    }
+    return try values.finishText(from: start)
   }
 }

@@ -7,13 +7,12 @@ import Schema
 struct Machine: ~Copyable {
   /// How many turns all loops of a page may take together.
   static var turnLimit: Int { 10_000_000 }
-  /// How many bytes a page may have, and how many its texts may take while it is made.
+  /// How many bytes a page may have.
   static var outputLimit: Int { 64 << 20 }
 
   let program: Program
-  let store: ValueStore
   let host: any TemplateHost
-  var layer: Layer
+  var values: PageValues
   var output: [UInt8]
   /// Takes what the bytes of the output come from.
   private let trace: PageTrace?
@@ -34,9 +33,8 @@ struct Machine: ~Copyable {
     trace: PageTrace?
   ) {
     self.program = program
-    self.store = store
     self.host = host
-    self.layer = layer
+    values = PageValues(store: store, layer: layer, literals: program.literals)
     self.output = output
     self.trace = trace
   }
@@ -44,12 +42,12 @@ struct Machine: ~Copyable {
   /// Runs the program; returns what stopped it.
   mutating func run(context: Value) -> Diagnostic? {
     outputStart = output.count
-    if layer.registers.count < program.registerCount {
-      layer.registers += repeatElement(
-        .none, count: program.registerCount - layer.registers.count)
+    if values.layer.registers.count < program.registerCount {
+      values.layer.registers += repeatElement(
+        .none, count: program.registerCount - values.layer.registers.count)
     }
-    layer.registers[0] = context
-    layer.notes.begin(isComplete: program.notes != nil)
+    values.layer.registers[0] = context
+    values.layer.notes.begin(isComplete: program.notes != nil)
     var position = 0
     do throws(RenderingFailure) {
       if let trace {
@@ -71,20 +69,20 @@ struct Machine: ~Copyable {
     switch instruction {
     case .literal(let start, let count):
       let range = Int(start)..<Int(start) + Int(count)
-      if layer.notes.isComplete, let notes = program.notes, notes.hasEvents(position) {
-        layer.notes.add(notes.events(of: position), at: output.count)
+      if values.layer.notes.isComplete, let notes = program.notes, notes.hasEvents(position) {
+        values.layer.notes.add(notes.events(of: position), at: output.count)
       }
-      Self.append(program.literals, range, .verbatim, to: &output)
-    case .print(let register, let escaper): print(layer.registers[Int(register)], escaper)
+      PageValues.append(program.literals, range, .verbatim, to: &output)
+    case .print(let register, let escaper): print(values.layer.registers[Int(register)], escaper)
     case .printField(let register, let slot, let escaper):
-      print(field(of: layer.registers[Int(register)], slot: Int(slot)), escaper)
+      print(values.field(of: values.layer.registers[Int(register)], slot: Int(slot)), escaper)
     case .field(let target, let record, let slot):
-      layer.registers[Int(target)] = field(
-        of: layer.registers[Int(record)], slot: Int(slot))
+      values.layer.registers[Int(target)] = values.field(
+        of: values.layer.registers[Int(record)], slot: Int(slot))
     case .copy(let target, let source):
-      layer.registers[Int(target)] = layer.registers[Int(source)]
+      values.layer.registers[Int(target)] = values.layer.registers[Int(source)]
     case .constant(let target, let index):
-      layer.registers[Int(target)] = program.constants[Int(index)]
+      values.layer.registers[Int(target)] = program.constants[Int(index)]
     case .end: return false
     default:
       if let target = try target(of: instruction) {
@@ -109,7 +107,7 @@ struct Machine: ~Copyable {
     case .printField(let register, let slot, _):
       trace.note(
         output.count, from: program.spans[position],
-        value: place(ofField: Int(slot), of: layer.registers[Int(register)]))
+        value: place(ofField: Int(slot), of: values.layer.registers[Int(register)]))
     case .endCapture: trace.forget(from: captureStarts.last ?? output.count)
     case .constant, .copy, .field, .setField, .page, .unary, .binary, .many, .not, .choiceText,
       .record, .host, .message, .json, .jump, .jumpIfFalse, .jumpIfTrue, .jumpIfNone,
@@ -122,10 +120,10 @@ struct Machine: ~Copyable {
 
   /// Where an author wrote a field of a record.
   private func place(ofField slot: Int, of record: Value) -> Span? {
-    guard record.tag == .record, store.places.indices.contains(record.index + slot) else {
+    guard record.tag == .record, values.store.places.indices.contains(record.index + slot) else {
       return nil
     }
-    return store.places[record.index + slot].span
+    return values.store.places[record.index + slot].span
   }
 
   /// Where an instruction jumps to; nil where it goes on, having done what it does.
@@ -134,20 +132,20 @@ struct Machine: ~Copyable {
     switch instruction {
     case .jump(let target): return target
     case .jumpIfFalse(let register, let target):
-      return truth(of: layer.registers[Int(register)]) ? nil : target
+      return truth(of: values.layer.registers[Int(register)]) ? nil : target
     case .jumpIfTrue(let register, let target):
-      return truth(of: layer.registers[Int(register)]) ? target : nil
+      return truth(of: values.layer.registers[Int(register)]) ? target : nil
     case .jumpIfNone(let register, let target):
-      return layer.registers[Int(register)].isNone ? target : nil
+      return values.layer.registers[Int(register)].isNone ? target : nil
     case .jumpIfPresent(let register, let target):
-      return layer.registers[Int(register)].isNone ? nil : target
+      return values.layer.registers[Int(register)].isNone ? nil : target
     case .loop(let base, let exit): return try begin(loop: Int(base)) ? nil : exit
     case .next(let base, let body): return try advance(loop: Int(base)) ? body : nil
     case .count(let base, let exit): return try begin(count: Int(base)) ? nil : exit
     case .nextNumber(let base, let body): return try advance(count: Int(base)) ? body : nil
     case .call(let routine, let base, let next):
       return try call(Int(routine), with: Int(base), next: next)
-    case .leave: return calls.leave(&layer.registers)
+    case .leave: return calls.leave(&values.layer.registers)
     default:
       try perform(instruction)
       return nil
@@ -158,30 +156,32 @@ struct Machine: ~Copyable {
   private mutating func perform(_ instruction: Instruction) throws(RenderingFailure) {
     switch instruction {
     case .page(let target, let record):
-      layer.registers[Int(target)] = page(of: layer.registers[Int(record)])
+      values.layer.registers[Int(target)] = page(of: values.layer.registers[Int(record)])
     case .unary(let operation, let target, let operand):
-      layer.registers[Int(target)] = try apply(operation, layer.registers[Int(operand)])
+      values.layer.registers[Int(target)] = try apply(
+        operation, values.layer.registers[Int(operand)])
     case .binary(let operation, let target, let left, let right):
-      layer.registers[Int(target)] = try apply(
-        operation, layer.registers[Int(left)], layer.registers[Int(right)])
+      values.layer.registers[Int(target)] = try apply(
+        operation, values.layer.registers[Int(left)], values.layer.registers[Int(right)])
     case .many(let operation, let target, let base, let count):
-      layer.registers[Int(target)] = try apply(operation, from: Int(base), count: Int(count))
+      values.layer.registers[Int(target)] = try apply(operation, from: Int(base), count: Int(count))
     case .not(let target, let operand):
-      layer.registers[Int(target)] = .bool(!truth(of: layer.registers[Int(operand)]))
+      values.layer.registers[Int(target)] = .bool(!truth(of: values.layer.registers[Int(operand)]))
     case .choiceText(let target, let operand, let first):
-      let value = layer.registers[Int(operand)]
-      layer.registers[Int(target)] =
+      let value = values.layer.registers[Int(operand)]
+      values.layer.registers[Int(target)] =
         value.isNone ? .none : program.constants[Int(first) + value.index]
     case .loopMember(let target, let base, let member):
-      layer.registers[Int(target)] = loopMember(member, base: Int(base))
+      values.layer.registers[Int(target)] = loopMember(member, base: Int(base))
     case .record(let target, let base, let structure): makeRecord(target, base, structure)
-    case .host(let target, let function, let entry, let value):
-      layer.registers[Int(target)] = try hostResult(Int(function), Int(entry), value)
+    case .host(let target, let function, let name, let value):
+      values.layer.registers[Int(target)] = try hostResult(
+        HostFunctionIndex(Int(function)), HostNameIndex(Int(name)), value)
     case .message(let target, let index, let base):
-      layer.registers[Int(target)] = try message(Int(index), base: Int(base))
+      values.layer.registers[Int(target)] = try message(Int(index), base: Int(base))
     case .json(let target, let operand, let type, let style):
-      layer.registers[Int(target)] = try serialized(
-        layer.registers[Int(operand)], program.tables.jsonTypes[Int(type)], style)
+      values.layer.registers[Int(target)] = try serialized(
+        values.layer.registers[Int(operand)], program.tables.jsonTypes[Int(type)], style)
     default: try collect(instruction)
     }
   }
@@ -190,20 +190,22 @@ struct Machine: ~Copyable {
   private mutating func collect(_ instruction: Instruction) throws(RenderingFailure) {
     switch instruction {
     case .setField(let record, let slot, let value):
-      setField(of: layer.registers[Int(record)], slot: Int(slot), to: layer.registers[Int(value)])
+      values.setField(
+        of: values.layer.registers[Int(record)], slot: Int(slot),
+        to: values.layer.registers[Int(value)])
     case .beginList: lists.begin()
-    case .append(let register): lists.append(layer.registers[Int(register)])
+    case .append(let register): lists.append(values.layer.registers[Int(register)])
     case .endList(let target):
-      layer.registers[Int(target)] = try makeList(lists.innermost)
+      values.layer.registers[Int(target)] = try values.makeList(lists.innermost)
       lists.end()
     case .beginCapture: captureStarts.append(output.count)
     case .endCapture(let target):
       let start = captureStarts.popLast() ?? output.count
-      let first = layer.text.count
-      layer.notes.forget(from: start)
-      layer.text.append(contentsOf: output[start...])
+      let first = values.layer.text.count
+      values.layer.notes.forget(from: start)
+      values.layer.text.append(contentsOf: output[start...])
       output.removeSubrange(start...)
-      layer.registers[Int(target)] = try finishText(from: first)
+      values.layer.registers[Int(target)] = try values.finishText(from: first)
     case .literal, .print, .printField, .field, .copy, .constant, .end, .page, .unary, .binary,
       .many, .not, .choiceText, .record, .host, .message, .json, .loopMember, .jump, .jumpIfFalse,
       .jumpIfTrue, .jumpIfNone, .jumpIfPresent, .loop, .next, .count, .nextNumber, .call, .leave:
@@ -226,57 +228,30 @@ struct Machine: ~Copyable {
     let routine = program.routines[index]
     calls.enter(
       changing: routine.registers, with: base..<base + routine.parameterCount, next: next,
-      in: &layer.registers)
+      in: &values.layer.registers)
     return routine.start
   }
 
   // MARK: Values
 
-  /// The value in a slot of the store or of the layer.
-  @inline(__always)
-  func value(at slot: Int) -> Value {
-    slot < layer.firstSlot ? store.slots[slot] : layer.slots[slot - layer.firstSlot]
-  }
-
-  /// The field in a slot of a record; none of none.
-  @inline(__always)
-  func field(of record: Value, slot: Int) -> Value {
-    record.tag == .record ? value(at: record.index + slot) : .none
-  }
-
-  private mutating func setField(of record: Value, slot: Int, to value: Value) {
-    let index = record.index + slot - layer.firstSlot
-    if record.tag == .record, layer.slots.indices.contains(index) { layer.slots[index] = value }
-  }
-
   private func page(of record: Value) -> Value {
     guard record.tag == .record else { return .none }
-    return host.page(of: value(at: record.index), slot: record.index)
+    return host.page(of: values.value(at: record.index), slot: record.index)
   }
 
   private mutating func makeRecord(_ target: Register, _ base: Register, _ structure: UInt32) {
     let id = StructureID(Int(structure))
     let count = program.tables.types[id].fields.count
-    let fields = layer.registers[Int(base)..<Int(base) + count]
-    layer.registers[Int(target)] = layer.addRecord(id, fieldCount: count, fields)
-  }
-
-  /// A list of values in the layer.
-  mutating func makeList(_ values: some Collection<Value>) throws(RenderingFailure) -> Value {
-    let list = layer.addList(values)
-    if layer.slots.count > Self.turnLimit {
-      throw RenderingFailure("the lists that the page makes have more than 10,000,000 elements")
-    }
-    return list
+    let fields = values.layer.registers[Int(base)..<Int(base) + count]
+    values.layer.registers[Int(target)] = values.layer.addRecord(id, fieldCount: count, fields)
   }
 
   private mutating func hostResult(
-    _ function: Int, _ entry: Int, _ argument: Register
+    _ function: HostFunctionIndex, _ name: HostNameIndex, _ argument: Register
   ) throws(RenderingFailure) -> Value {
-    let value = argument == noRegister ? .none : layer.registers[Int(argument)]
-    let text = value.tag == .text ? bytes(of: value.text) : []
-    let result = host.result(
-      ofFunction: function, entry: entry, value: value, text: text)
+    let value = argument == noRegister ? .none : values.layer.registers[Int(argument)]
+    let text = value.tag == .text ? values.bytes(of: value.text) : []
+    let result = host.result(of: function, for: name, value: value, text: text)
     if result.isNone {
       throw RenderingFailure("there is no page or file for this value")
     }
@@ -295,8 +270,8 @@ struct Machine: ~Copyable {
     mutating get {
       if let spoken { return spoken.language }
       let tag = host.language
-      let known = layer.language.flatMap { $0.tag == tag ? $0 : nil } ?? PageLanguage(tag)
-      layer.language = known
+      let known = values.layer.language.flatMap { $0.tag == tag ? $0 : nil } ?? PageLanguage(tag)
+      values.layer.language = known
       spoken = (known, nil)
       return known
     }
@@ -305,51 +280,32 @@ struct Machine: ~Copyable {
   private mutating func message(_ index: Int, base: Int) throws(RenderingFailure) -> Value {
     guard let table = program.tables.texts else { return .none }
     let use = program.tables.messages[index]
-    let count = use.count.map { layer.registers[base + $0].int } ?? 0
+    let count = use.count.map { values.layer.registers[base + $0].int } ?? 0
     let language = self.language
     let place = spoken?.texts ?? table.languageIndex(of: language.tag)
     spoken = (language, place)
-    let start = layer.text.count
+    let start = values.layer.text.count
     for segment in table.text(of: use.message, language: place, count: count) {
       switch table.segments[segment] {
-      case .literal(let range): layer.text.append(contentsOf: table.literals[range])
+      case .literal(let range): values.layer.text.append(contentsOf: table.literals[range])
       case .parameter(let parameter):
         guard let argument = use.arguments[parameter] else { continue }
-        let value = layer.registers[base + argument]
+        let value = values.layer.registers[base + argument]
         if value.tag == .int {
-          NumberText.append(value.int, in: language.format, to: &layer.text)
+          NumberText.append(value.int, in: language.format, to: &values.layer.text)
         } else {
           appendText(of: value)
         }
       }
     }
-    return try finishText(from: start)
+    return try values.finishText(from: start)
   }
 
   // MARK: Limits
-
-  /// The text of the layer's bytes from `start` on.
-  mutating func finishText(from start: Int) throws(RenderingFailure) -> Value {
-    if layer.text.count > Self.outputLimit {
-      throw RenderingFailure("the texts that the page makes take more than 64 MiB")
-    }
-    return layer.sliceOfText(from: start)
-  }
 
   func checkOutput() throws(RenderingFailure) {
     if output.count - outputStart > Self.outputLimit {
       throw RenderingFailure("the page has more than 64 MiB")
     }
-  }
-}
-
-/// What stops a page.
-struct RenderingFailure: Error {
-  let reason: String
-  let help: String?
-
-  init(_ reason: String, help: String? = nil) {
-    self.reason = reason
-    self.help = help
   }
 }

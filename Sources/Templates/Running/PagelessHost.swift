@@ -28,6 +28,6 @@ package final class PagelessHost: TemplateHost {
   }
 
   package func result(
-    ofFunction function: Int, entry: Int, value: Value, text: ArraySlice<UInt8>
+    of function: HostFunctionIndex, for name: HostNameIndex, value: Value, text: ArraySlice<UInt8>
   ) -> Value { .none }
 }

@@ -54,10 +54,10 @@ package struct Program: Sendable {
     var machine = Machine(
       program: self, store: copy store, host: host, layer: layer, output: [], trace: trace)
     swap(&machine.output, &output)
-    swap(&machine.layer, &layer)
+    swap(&machine.values.layer, &layer)
     defer {
       swap(&machine.output, &output)
-      swap(&machine.layer, &layer)
+      swap(&machine.values.layer, &layer)
     }
     return machine.run(context: context)
   }

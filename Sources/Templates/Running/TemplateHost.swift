@@ -39,15 +39,17 @@ package protocol TemplateHost: AnyObject {
   ///     page are.
   func appendFragment(_ index: Int, to output: inout [UInt8], notes: inout PageNotes)
 
-  /// The result of a host function whose literal argument is the name `entry` of its table.
+  /// The result of a host function for a name that it knows.
   ///
   /// - Parameters:
-  ///   - function: The index of the function in `TemplateEnvironment.functions`.
-  ///   - entry: The index of the argument in the function's `names`.
+  ///   - function: The function.
+  ///   - name: The first argument.
   ///   - value: The second argument, none where the name asks for none.
   ///   - text: The bytes of the second argument where it is a text, else empty.
   /// - Returns: A `.page` or `.file` value; none stops the page with a diagnostic.
-  func result(ofFunction function: Int, entry: Int, value: Value, text: ArraySlice<UInt8>) -> Value
+  func result(
+    of function: HostFunctionIndex, for name: HostNameIndex, value: Value, text: ArraySlice<UInt8>
+  ) -> Value
 }
 
 extension TemplateHost {

@@ -7,7 +7,7 @@ extension Checker {
     _ span: Span
   ) -> TypedExpression {
     let asks = ["defined", "undefined", "none"].contains(name.text)
-    if asks, case .name(let text) = operand.kind, lookUp(text) != nil,
+    if asks, case .name(let text) = operand.kind, here.scopes.lookUp(text) != nil,
       compileTimeBinding(of: operand) != nil
     {
       return TypedExpression(.bool((name.text == "defined") != isNegated), .bool, span)
@@ -25,7 +25,7 @@ extension Checker {
     _ operand: Expression, _ name: Identifier, isNegated: Bool, _ span: Span
   ) -> TypedExpression? {
     guard case .call(let callee, let arguments) = operand.kind,
-      case .name(let function) = callee.kind, lookUp(function) == nil,
+      case .name(let function) = callee.kind, here.scopes.lookUp(function) == nil,
       let hosted = environment.functions.first(where: { $0.name == function }),
       let text = arguments.first?.value.literalText
     else { return nil }
@@ -43,41 +43,22 @@ extension Checker {
   ) -> TypedExpression {
     guard !value.isInvalid else { return TypedExpression(.invalid, .bool, span) }
     guard let test = ValueTest.tests[name.text] else {
-      report(.unknownTest(name.text, known: ValueTest.names, at: name.span, suggesting: &log))
+      typing.report(
+        .unknownTest(
+          name.text, known: ValueTest.names, at: name.span, suggesting: &typing.reports.log))
       return TypedExpression(.invalid, .bool, span)
     }
-    let call = TestCall(name: name, value: value, arguments: arguments, span: span)
-    guard let result = test.check(&self, call) else {
+    let call = TestCall(name: name, value: value, arguments: check(arguments), span: span)
+    guard let result = test.rule(&typing, call) else {
       return TypedExpression(.invalid, .bool, span)
     }
     guard isNegated else { return result }
     switch result.kind {
-    case .bool(let truth): return TypedExpression(.bool(!truth), .bool, span)
     case .unary(.isPresent, let operand):
       return TypedExpression(.unary(.isNone, operand), .bool, span)
     case .unary(.isNone, let operand):
       return TypedExpression(.unary(.isPresent, operand), .bool, span)
-    default: return TypedExpression(.not(result), .bool, span)
+    default: return result.negated(span)
     }
-  }
-
-  /// The one value that a test is given; nil, reported, where it is given anything else.
-  mutating func argument(of call: TestCall) -> TypedExpression? {
-    guard call.arguments.count == 1, let first = call.arguments.first, first.name == nil else {
-      report(.wrongCount(of: "the test '\(call.name.text)'", takes: "one value", at: call.span))
-      return nil
-    }
-    let value = check(first.value)
-    return value.isInvalid ? nil : value
-  }
-
-  /// Reports a value of a type that a test does not take.
-  mutating func reportOperand(
-    _ value: TypedExpression, of call: TestCall, expected: String
-  ) {
-    guard isPresent(value, for: "it is tested") else { return }
-    report(
-      .wrongTestOperand(
-        call.name.text, expected: expected, type: name(value.type), at: value.span))
   }
 }

@@ -11,9 +11,10 @@ extension ValueTest {
   private static func comparison(
     _ names: String..., signs: [String], _ comparison: Comparison
   ) -> ValueTest {
-    ValueTest(names: names, signs: signs) { checker, call in
-      guard let other = checker.argument(of: call) else { return nil }
-      return checker.compare(call.value, comparison, other, call.span)
+    ValueTest(names: names, signs: signs) { typing, call in
+      guard let other = call.argument(in: &typing) else { return nil }
+      return ComparisonUse(left: call.value, comparison: comparison, right: other, span: call.span)
+        .typed(in: &typing)
     }
   }
 }

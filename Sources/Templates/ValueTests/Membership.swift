@@ -1,13 +1,15 @@
 import Diagnostics
 
 extension ValueTest {
-  static let isIn = ValueTest("in") { checker, call in
-    guard let other = checker.argument(of: call) else { return nil }
-    return checker.membership(call.value, other, call.span)
+  static let isIn = ValueTest("in") { typing, call in
+    guard let other = call.argument(in: &typing) else { return nil }
+    return ComparisonUse(left: call.value, comparison: .isIn, right: other, span: call.span).typed(
+      in: &typing)
   }
 
-  static let containing = ValueTest("containing") { checker, call in
-    guard let other = checker.argument(of: call) else { return nil }
-    return checker.membership(other, call.value, call.span)
+  static let containing = ValueTest("containing") { typing, call in
+    guard let other = call.argument(in: &typing) else { return nil }
+    return ComparisonUse(left: other, comparison: .isIn, right: call.value, span: call.span).typed(
+      in: &typing)
   }
 }

@@ -1,30 +1,30 @@
 import Diagnostics
 
 extension ValueTest {
-  static let odd = ValueTest("odd") { checker, call in
-    isWhole(call.value, &checker, call) ? call.unary(.isOdd) : nil
+  static let odd = ValueTest("odd") { typing, call in
+    isWhole(call.value, &typing, call) ? call.unary(.isOdd) : nil
   }
 
-  static let even = ValueTest("even") { checker, call in
-    isWhole(call.value, &checker, call) ? call.unary(.isEven) : nil
+  static let even = ValueTest("even") { typing, call in
+    isWhole(call.value, &typing, call) ? call.unary(.isEven) : nil
   }
 
-  static let divisible = ValueTest("divisibleby") { checker, call in
-    guard isWhole(call.value, &checker, call), let divisor = checker.argument(of: call) else {
+  static let divisible = ValueTest("divisibleby") { typing, call in
+    guard isWhole(call.value, &typing, call), let divisor = call.argument(in: &typing) else {
       return nil
     }
     guard divisor.type == .int else {
-      checker.reportOperand(divisor, of: call, expected: "a whole number")
+      call.reportOperand(divisor, expected: "a whole number", in: &typing)
       return nil
     }
     return TypedExpression(.binary(.isDivisible, call.value, divisor), .bool, call.span)
   }
 
   private static func isWhole(
-    _ value: TypedExpression, _ checker: inout Checker, _ call: TestCall
+    _ value: TypedExpression, _ typing: inout Typing, _ call: TestCall
   ) -> Bool {
     if value.type == .int || value.type == .bool { return true }
-    checker.reportOperand(value, of: call, expected: "a whole number")
+    call.reportOperand(value, expected: "a whole number", in: &typing)
     return false
   }
 }

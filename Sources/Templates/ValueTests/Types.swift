@@ -16,17 +16,17 @@ extension ValueTest {
   }
 
   /// Whether records are best shown as rows of a table.
-  static let tabular = ofType("tabular") { type, checker in
-    if case .structure(let id) = type.element ?? type { checker.isTabular(id) } else { false }
+  static let tabular = ofType("tabular") { type, typing in
+    if case .structure(let id) = type.element ?? type { typing.types.isTabular(id) } else { false }
   }
 
   private static func ofType(
-    _ names: String..., holds: @escaping @Sendable (Type, Checker) -> Bool
+    _ names: String..., holds: @escaping @Sendable (Type, Typing) -> Bool
   ) -> ValueTest {
-    ValueTest(names: names, signs: []) { checker, call in
-      guard holds(call.value.type.unwrapped, checker) else { return call.known(false) }
+    ValueTest(names: names, signs: []) { typing, call in
+      guard holds(call.value.type.unwrapped, typing) else { return call.known(false) }
       guard call.value.type.isOptional else { return call.known(true) }
-      return checker.presence(of: call.value, isNegated: true, call.span)
+      return call.value.presence(isNegated: true, call.span)
     }
   }
 }

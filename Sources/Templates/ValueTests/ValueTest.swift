@@ -4,23 +4,23 @@ import Diagnostics
 ///
 /// Each test is a file of this folder, or shares one with its twins, and has one line in `all`.
 struct ValueTest: Sendable {
-  /// Checks a use; nil where a mistake was reported.
-  typealias Check = @Sendable (inout Checker, TestCall) -> TypedExpression?
+  /// What a use becomes; nil where a mistake was reported.
+  typealias Rule = @Sendable (inout Typing, TestCall) -> TypedExpression?
 
   /// Its names, the one that the documents use first.
   let names: [String]
   /// Names that work and are not proposed: the signs of comparisons.
   let signs: [String]
-  let check: Check
+  let rule: Rule
 
-  init(_ names: String..., check: @escaping Check) {
-    self.init(names: names, signs: [], check: check)
+  init(_ names: String..., rule: @escaping Rule) {
+    self.init(names: names, signs: [], rule: rule)
   }
 
-  init(names: [String], signs: [String], check: @escaping Check) {
+  init(names: [String], signs: [String], rule: @escaping Rule) {
     self.names = names
     self.signs = signs
-    self.check = check
+    self.rule = rule
   }
 
   /// Every test, one line for each file of this folder.
@@ -50,7 +50,7 @@ struct ValueTest: Sendable {
 struct TestCall {
   let name: Identifier
   let value: TypedExpression
-  let arguments: [Argument]
+  let arguments: [TypedArgument]
   let span: Span
 
   /// What the test comes to where it is known while compiling.
@@ -59,5 +59,22 @@ struct TestCall {
   /// An operation on the value.
   func unary(_ operation: UnaryOperation) -> TypedExpression {
     TypedExpression(.unary(operation, value), .bool, span)
+  }
+
+  /// The one value that the test is given; nil, reported, where it is given anything else.
+  func argument(in typing: inout Typing) -> TypedExpression? {
+    guard arguments.count == 1, let first = arguments.first, first.name == nil else {
+      typing.report(.wrongCount(of: "the test '\(name.text)'", takes: "one value", at: span))
+      return nil
+    }
+    return first.value.isInvalid ? nil : first.value
+  }
+
+  /// Reports a value of a type that the test does not take.
+  func reportOperand(_ value: TypedExpression, expected: String, in typing: inout Typing) {
+    guard typing.isPresent(value, for: "it is tested") else { return }
+    typing.report(
+      .wrongTestOperand(
+        name.text, expected: expected, type: typing.name(value.type), at: value.span))
   }
 }

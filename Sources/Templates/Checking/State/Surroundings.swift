@@ -1,11 +1,12 @@
-/// Where in the page's template the checker is: what is seen there, what is in use, what is shown.
+import Diagnostics
+import Schema
+
+/// Where in the page's template the checker is: what is seen there, and what is shown.
 struct Surroundings: Sendable {
   /// What names mean.
   var scopes = ScopeStack<Binding>()
   /// The template with its layouts, and the block that is being checked.
   var unit = Unit()
-  /// Where the templates and macros around are used.
-  var uses = UseStack()
   /// Whether text and expressions are not shown here: outside of the blocks of a template that
   /// extends another, and in imported templates.
   var isMuted = false
@@ -14,4 +15,118 @@ struct Surroundings: Sendable {
   /// Whether parts whose condition is surely false are left unchecked: where fields are gone
   /// through, one after another, and in recursive loops, whose elements have several types.
   var skipsFalseParts = false
+}
+
+extension Surroundings {
+  /// Gives a name a value in the innermost scope, and returns the part that keeps the value,
+  /// unless nothing has to be kept.
+  mutating func bind(
+    _ name: String, to value: TypedExpression, declaration: Span?, isSet: Bool = false,
+    in typing: inout Typing
+  ) -> TypedNode? {
+    let id = typing.parts.newVariable()
+    var variable = Variable(
+      id: id, type: value.type, isNonEmpty: value.isNonEmpty,
+      declaration: declaration, isSet: isSet)
+    var node: TypedNode?
+    if value.isLiteral || value.isInvalid || value.isVariable {
+      variable.alias = value
+    } else {
+      node = TypedNode(.assign(id, value), value.span)
+    }
+    if let declaration { typing.usage.declare(name, at: declaration) }
+    scopes.bind(name, .variable(variable))
+    return node
+  }
+
+  /// Lets a name stand for something that was reported.
+  mutating func bindInvalid(_ name: Identifier, in typing: inout Typing) {
+    scopes.bind(
+      name.text, .variable(.invalid(typing.parts.newVariable(), at: name.span)))
+  }
+
+  /// Gives a name of a module another one here.
+  mutating func bind(
+    _ alias: Identifier, to name: Identifier, of module: Module, in typing: inout Typing
+  ) {
+    if let binding = module.member(name.text) { return scopes.bind(alias.text, binding) }
+    let known = typing.reports.log.gathered { module.scopes.innermostNames }
+    if module.certainty == .certain {
+      typing.report(
+        .unknownImport(
+          name.text, from: module.template, known: known, at: name.span,
+          suggesting: &typing.reports.log))
+    }
+    bindInvalid(alias, in: &typing)
+  }
+
+  /// Gives a macro its name in the template that defines it.
+  mutating func bind(_ macro: Macro, of template: Template) {
+    let reference = MacroReference(
+      macro: macro, template: template.name, scopes: nil, scopeCount: scopes.count)
+    scopes.bind(macro.name.text, .macro(reference))
+  }
+
+  /// Gives the names of a loop their values, and returns the parts that do it.
+  mutating func bind(
+    _ names: [Identifier], to variable: VariableID, _ element: Type, in typing: inout Typing
+  ) -> [TypedNode] {
+    guard let last = names.last, let first = names.first else { return [] }
+    if names.count == 1 {
+      scopes.bind(first.text, .variable(Variable(id: variable, type: element)))
+      return []
+    }
+    let value = TypedExpression.element(variable, element, first.span.through(last.span))
+    return unpack(value, into: names, isSet: false, in: &typing)
+  }
+
+  /// Gives several names the parts of one value.
+  mutating func unpack(
+    _ value: TypedExpression, into names: [Identifier], isSet: Bool, in typing: inout Typing
+  ) -> [TypedNode] {
+    var nodes: [TypedNode] = []
+    for (index, name) in names.enumerated() {
+      guard let part = typing.part(index, of: value, count: names.count) else {
+        if !value.isInvalid {
+          typing.report(
+            .cannotUnpack(
+              typing.reports.written(value.span), type: typing.name(value.type),
+              count: names.count, at: value.span))
+        }
+        for name in names { bindInvalid(name, in: &typing) }
+        return []
+      }
+      let declaration = isSet ? name.span : nil
+      let node = bind(name.text, to: part, declaration: declaration, isSet: isSet, in: &typing)
+      if let node { nodes.append(node) }
+    }
+    return nodes
+  }
+
+  /// Warns of a `set` that Jinja2 forgets at the end of the loop's turn.
+  func warnOfLostAssignment(_ name: Identifier, in typing: inout Typing) {
+    guard case (.variable(let outer), let index)? = scopes.lookUp(name.text), outer.isSet,
+      scopes.hasLoop(inside: index)
+    else { return }
+    typing.report(.lostAssignment(name.text, at: name.span, outer: outer.declaration))
+  }
+
+  /// What is wrong with a name that means nothing here.
+  func unknownName(_ name: String, at span: Span, in typing: inout Typing) -> Diagnostic {
+    if name == "kwargs", scopes.contains(.macro) { return .noNamedRest(at: span) }
+    if typing.environment.functionNames.contains(name) || name == "super" || name == "self" {
+      return .notAValue(name, "a function", at: span)
+    }
+    let module = scopes.lacksPageNames ? typing.reports.uses.innermostTemplate : nil
+    if let module, typing.page.names.contains(name) {
+      return .unknownInModule(name, in: module, at: span)
+    }
+    if let owner = typing.page.context.map({ typing.types.models[$0] }),
+      case .secret(let field) = owner.lookUp(name, for: .output)
+    {
+      return .secretField(field, of: owner, at: span)
+    }
+    let visible = typing.reports.log.gathered { scopes.visibleNames }
+    return .unknownVariable(name, visible: visible, at: span, suggesting: &typing.reports.log)
+  }
 }

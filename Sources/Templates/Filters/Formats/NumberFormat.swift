@@ -3,8 +3,8 @@ import Diagnostics
 extension Filter {
   /// A number as the page's language writes it.
   static let number = Filter("number", takes: .init("decimals", .int, isRequired: false)) {
-    checker, call in
-    guard let operand = checker.operand(of: call, expected: "a number", where: \.isNumber) else {
+    typing, call in
+    guard let operand = call.operand(expected: "a number", in: &typing, where: \.isNumber) else {
       return call.invalid
     }
     return call.binary(.format(.number), operand, call[0] ?? call.none, .string)

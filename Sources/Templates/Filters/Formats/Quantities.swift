@@ -5,11 +5,11 @@ extension Filter {
   static let amounts = Filter("amounts", ofText: .amounts, gives: .markup)
 
   /// A text whose lengths of time are marked, for timers.
-  static let durations = Filter("durations") { checker, call in
+  static let durations = Filter("durations") { typing, call in
     if call.operand.type.isMarkup {
       return call.unary(.text(.durations), call.operand, .markup)
     }
-    guard let operand = checker.textOperand(of: call) else { return call.invalid }
-    return call.unary(.text(.durations), checker.converted(operand, to: .markup), .markup)
+    guard let operand = call.textOperand(in: &typing) else { return call.invalid }
+    return call.unary(.text(.durations), operand.converted(to: .markup), .markup)
   }
 }

@@ -24,25 +24,25 @@ extension Filter {
   private static func choose(
     _ checker: inout Checker, _ call: FilterCall, byField: Bool, keeps: Bool
   ) -> TypedExpression {
-    guard let (list, element) = checker.listOperand(of: call) else { return call.invalid }
+    guard let (list, element) = call.listOperand(in: &checker.typing) else { return call.invalid }
     var rest = call.arguments[...]
     var path: TypedExpression?
     if byField {
       guard let first = rest.popFirst(), let text = first.value.literalText else {
-        return checker.fail(.fieldNotLiteral(at: call.name.span), call.span)
+        return checker.typing.fail(.fieldNotLiteral(at: call.name.span), call.span)
       }
       path = TypedExpression(.text(Array(text.utf8)), .string, first.value.span)
     }
     var test: Identifier?
     if let first = rest.popFirst() {
       guard let text = first.value.literalText else {
-        return checker.fail(.testNotLiteral(at: first.value.span), call.span)
+        return checker.typing.fail(.testNotLiteral(at: first.value.span), call.span)
       }
       test = Identifier(text: text, span: first.value.span)
     }
-    let variable = checker.parts.newVariable()
-    let plain = checker.plainElement(variable, element, call.span)
-    guard let value = checker.follow(path, from: plain) else { return call.invalid }
+    let variable = checker.typing.parts.newVariable()
+    let plain = TypedExpression.element(variable, element, call.span)
+    guard let value = checker.typing.follow(path, from: plain) else { return call.invalid }
     var condition = value
     if let test {
       condition = checker.test(value, test, Array(rest), isNegated: false, call.span)

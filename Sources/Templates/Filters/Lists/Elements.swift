@@ -2,7 +2,7 @@ import Diagnostics
 
 extension Filter {
   /// A list as it is, a text as the list of its characters.
-  static let list = Filter("list") { checker, call in
-    checker.listOperand(of: call)?.list ?? call.invalid
+  static let list = Filter("list") { typing, call in
+    call.listOperand(in: &typing)?.list ?? call.invalid
   }
 }

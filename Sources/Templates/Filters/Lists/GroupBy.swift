@@ -6,15 +6,15 @@ extension Filter {
   static let groupBy = Filter(
     "groupby", takes: .init("attribute", .literal), .init("default", .any, isRequired: false),
     .init("case_sensitive", .bool, isRequired: false)
-  ) { checker, call in
-    guard let path = call[0], let (list, element) = checker.listOperand(of: call) else {
+  ) { typing, call in
+    guard let path = call[0], let (list, element) = call.listOperand(in: &typing) else {
       return call.invalid
     }
-    let keys = checker.mapped(list, call, path: path) { checker, value in
-      checker.fallingBack(from: value, to: call[1])
+    let keys = call.mapped(list, path: path, in: &typing) { typing, value in
+      value.fallingBack(to: call[1])
     }
-    guard let key = keys.type.element, checker.isOrdered(key, call) else { return call.invalid }
-    let id = checker.types.structure(
+    guard let key = keys.type.element, call.isOrdered(key, in: &typing) else { return call.invalid }
+    let id = typing.types.structure(
       .tuple, [(name: "grouper", type: key), (name: "list", type: .list(element))])
     let operands = [list, keys, call[2] ?? call.bool(false), call.int(Int(id.index))]
     return call.many(.groupBy, operands, .list(.structure(id)))

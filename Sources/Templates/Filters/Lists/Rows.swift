@@ -4,17 +4,17 @@ extension Filter {
   /// A list in rows of so many elements.
   static let batch = Filter(
     "batch", takes: .init("linecount", .int), .init("fill_with", .any, isRequired: false)
-  ) { checker, call in rows(&checker, call, .batch) }
+  ) { typing, call in rows(&typing, call, .batch) }
 
   /// A list in so many columns.
   static let slice = Filter(
     "slice", takes: .init("slices", .int), .init("fill_with", .any, isRequired: false)
-  ) { checker, call in rows(&checker, call, .columns) }
+  ) { typing, call in rows(&typing, call, .columns) }
 
   private static func rows(
-    _ checker: inout Checker, _ call: FilterCall, _ operation: ManyOperation
+    _ typing: inout Typing, _ call: FilterCall, _ operation: ManyOperation
   ) -> TypedExpression {
-    guard let size = call[0], let (list, element) = checker.listOperand(of: call) else {
+    guard let size = call[0], let (list, element) = call.listOperand(in: &typing) else {
       return call.invalid
     }
     let fill = call[1] ?? call.none
@@ -22,9 +22,9 @@ extension Filter {
     if !fill.isNone {
       guard let joined = element.joined(with: fill.type), !element.needsConversion(to: joined)
       else {
-        return checker.fail(
+        return typing.fail(
           .unlikeElements(
-            first: checker.name(element), second: checker.name(fill.type), at: fill.span),
+            first: typing.name(element), second: typing.name(fill.type), at: fill.span),
           call.span)
       }
       type = joined

@@ -6,8 +6,8 @@ extension Filter {
     "sort", takes: .init("reverse", .bool, isRequired: false),
     .init("case_sensitive", .bool, isRequired: false),
     .init("attribute", .literal, isRequired: false)
-  ) { checker, call in
-    guard let (list, _) = checker.listOperand(of: call) else { return call.invalid }
+  ) { typing, call in
+    guard let (list, _) = call.listOperand(in: &typing) else { return call.invalid }
     let fields =
       call[2]?.literalText?.split(separator: ",").map {
         String($0.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
@@ -17,8 +17,8 @@ extension Filter {
       let path = field.map {
         TypedExpression(.text(Array($0.utf8)), .string, call[2]?.span ?? call.span)
       }
-      let keys = checker.keys(of: result, call, path: path)
-      guard checker.isOrdered(keys.type.element ?? .invalid, call) else { return call.invalid }
+      let keys = call.keys(of: result, path: path, in: &typing)
+      guard call.isOrdered(keys.type.element ?? .invalid, in: &typing) else { return call.invalid }
       let operands = [result, keys, call[0] ?? call.bool(false), call[1] ?? call.bool(false)]
       let isNonEmpty = result.isNonEmpty
       result = call.many(.sort, operands, list.type)

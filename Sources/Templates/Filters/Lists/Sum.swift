@@ -5,15 +5,15 @@ extension Filter {
   static let sum = Filter(
     "sum", takes: .init("attribute", .literal, isRequired: false),
     .init("start", .number, isRequired: false)
-  ) { checker, call in
-    guard let (list, _) = checker.listOperand(of: call) else { return call.invalid }
-    let numbers = checker.keys(of: list, call, path: call[0])
+  ) { typing, call in
+    guard let (list, _) = call.listOperand(in: &typing) else { return call.invalid }
+    let numbers = call.keys(of: list, path: call[0], in: &typing)
     let start = call[1] ?? call.int(0)
     switch numbers.type.element ?? .invalid {
     case .int, .bool, .never:
       return call.binary(.sum, numbers, start, start.type)
     case .double where start.type == .decimal, .decimal:
-      let type = checker.decimalType(
+      let type = typing.decimalType(
         numbers, numbers.type.element ?? .invalid, start, start.type, call.span)
       return type.map { call.binary(.sum, numbers, start, $0) } ?? call.invalid
     case .double: return call.binary(.sum, numbers, start, .double)
@@ -21,11 +21,11 @@ extension Filter {
     case .invalid: return call.invalid
     case let type:
       if type.isOptional {
-        return checker.fail(.missingInList(type: checker.name(type), at: call.span), call.span)
+        return typing.fail(.missingInList(type: typing.name(type), at: call.span), call.span)
       }
-      return checker.fail(
+      return typing.fail(
         .wrongFilterOperand(
-          "sum", expected: "a list of numbers", type: checker.name(numbers.type), at: call.span),
+          "sum", expected: "a list of numbers", type: typing.name(numbers.type), at: call.span),
         call.span)
     }
   }

@@ -5,9 +5,9 @@ extension Filter {
   static let unique = Filter(
     "unique", takes: .init("case_sensitive", .bool, isRequired: false),
     .init("attribute", .literal, isRequired: false)
-  ) { checker, call in
-    guard let (list, _) = checker.listOperand(of: call) else { return call.invalid }
-    let keys = checker.keys(of: list, call, path: call[1])
+  ) { typing, call in
+    guard let (list, _) = call.listOperand(in: &typing) else { return call.invalid }
+    let keys = call.keys(of: list, path: call[1], in: &typing)
     guard keys.type.element != .invalid else { return call.invalid }
     var result = call.many(.unique, [list, keys, call[0] ?? call.bool(false)], list.type)
     result.isNonEmpty = list.isNonEmpty

@@ -3,23 +3,23 @@ import Diagnostics
 extension Filter {
   /// A number, or a text that may be one, as a whole number.
   static let int = Filter("int", takes: .init("default", .int, isRequired: false)) {
-    checker, call in
-    guard let operand = convertible(&checker, call) else { return call.invalid }
+    typing, call in
+    guard let operand = convertible(&typing, call) else { return call.invalid }
     return call.binary(.toInt, operand, call[0] ?? call.int(0), .int)
   }
 
   /// A number, or a text that may be one, as a floating-point number.
   static let float = Filter("float", takes: .init("default", .number, isRequired: false)) {
-    checker, call in
-    guard let operand = convertible(&checker, call) else { return call.invalid }
+    typing, call in
+    guard let operand = convertible(&typing, call) else { return call.invalid }
     let fallback = call[0] ?? TypedExpression(.double(0), .double, call.span)
     return call.binary(.toDouble, operand, fallback, .double)
   }
 
   private static func convertible(
-    _ checker: inout Checker, _ call: FilterCall
+    _ typing: inout Typing, _ call: FilterCall
   ) -> TypedExpression? {
     call.operand.type.isTextual
-      ? checker.textOperand(of: call) : checker.numberOperand(of: call)
+      ? call.textOperand(in: &typing) : call.numberOperand(in: &typing)
   }
 }

@@ -5,14 +5,15 @@ extension Filter {
   static let round = Filter(
     "round", takes: .init("precision", .int, isRequired: false),
     .init("method", .literal, isRequired: false)
-  ) { checker, call in
-    guard let operand = checker.numberOperand(of: call) else { return call.invalid }
+  ) { typing, call in
+    guard let operand = call.numberOperand(in: &typing) else { return call.invalid }
     let methods = ["common", "ceil", "floor"]
     let method = call[1]?.literalText ?? "common"
     guard let number = methods.firstIndex(of: method) else {
-      return checker.fail(
+      return typing.fail(
         .unknownOption(
-          method, known: methods, at: call[1]?.span ?? call.name.span, suggesting: &checker.log),
+          method, known: methods, at: call[1]?.span ?? call.name.span,
+          suggesting: &typing.reports.log),
         call.span)
     }
     let type: Type =

@@ -2,7 +2,7 @@ import Diagnostics
 
 extension Filter {
   /// What kind of value it is, known before anything is rendered.
-  static let kind = Filter("kind") { checker, call in
-    call.text(checker.kind(of: call.operand.type))
+  static let kind = Filter("kind") { typing, call in
+    call.text(typing.types.kind(of: call.operand.type))
   }
 }

@@ -3,14 +3,14 @@ import Schema
 
 extension Filter {
   /// What readers are shown for a case of a choice.
-  static let label = Filter("label") { checker, call in
+  static let label = Filter("label") { typing, call in
     guard
-      let operand = checker.operand(
-        of: call, expected: "a choice",
+      let operand = call.operand(
+        expected: "a choice", in: &typing,
         where: { type in if case .choice = type { true } else { false } }),
       case .choice(let id) = operand.type
     else { return call.invalid }
-    let labels = checker.types.models[id].cases.map(\.label)
+    let labels = typing.types.models[id].cases.map(\.label)
     guard var result = labels.last.map(call.text) else { return call.invalid }
     for (index, label) in labels.enumerated().dropLast().reversed() {
       let `case` = TypedExpression(.choiceCase(index), operand.type, call.span)

@@ -3,15 +3,15 @@ import Schema
 
 extension Filter {
   /// What a record is called: its key if that is a text, else its first text, its key, its slug.
-  static let name = Filter("name") { checker, call in
-    guard let (record, id) = checker.recordOperand(of: call) else { return call.invalid }
-    let shape = checker.types[id]
+  static let name = Filter("name") { typing, call in
+    guard let (record, id) = call.recordOperand(in: &typing) else { return call.invalid }
+    let shape = typing.types[id]
     var result = call.text("")
     if let slug = shape.field(named: "slug") {
-      result = checker.text(of: checker.field(slug, of: record, call.span))
+      result = typing.field(slug, of: record, call.span).asText
     }
-    for field in checker.namingFields(of: shape).reversed() {
-      let value = checker.text(of: checker.field(field, of: record, call.span))
+    for field in typing.types.namingFields(of: shape).reversed() {
+      let value = typing.field(field, of: record, call.span).asText
       result =
         value.type.isOptional
         ? TypedExpression(.fallback(value, result, testsTruth: false), .string, call.span) : value

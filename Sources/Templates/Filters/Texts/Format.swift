@@ -3,12 +3,12 @@ import Diagnostics
 extension Filter {
   /// A text with values in its places `%s`, `%d`, `%f` and `%x`.
   static let format = Filter.readingArguments("format") { checker, call in
-    guard let operand = checker.textOperand(of: call) else { return call.invalid }
+    guard let operand = call.textOperand(in: &checker.typing) else { return call.invalid }
     var operands = [operand]
     for argument in call.arguments {
       let value = checker.check(argument.value)
-      guard !value.isInvalid, checker.isPrintable(value) else { return call.invalid }
-      operands.append(value.type.isTextual ? checker.text(of: value) : value)
+      guard !value.isInvalid, checker.typing.isPrintable(value) else { return call.invalid }
+      operands.append(value.type.isTextual ? value.asText : value)
     }
     return call.many(.formatText, operands, .string)
   }

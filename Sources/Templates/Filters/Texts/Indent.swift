@@ -5,8 +5,8 @@ extension Filter {
   static let indent = Filter(
     "indent", takes: .init("width", .int, isRequired: false),
     .init("first", .bool, isRequired: false), .init("blank", .bool, isRequired: false)
-  ) { checker, call in
-    guard let operand = checker.textOperand(of: call) else { return call.invalid }
+  ) { typing, call in
+    guard let operand = call.textOperand(in: &typing) else { return call.invalid }
     let operands = [
       operand, call[0] ?? call.int(4), call[1] ?? call.bool(false), call[2] ?? call.bool(false),
     ]

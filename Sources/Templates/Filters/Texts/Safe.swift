@@ -2,9 +2,9 @@ import Diagnostics
 
 extension Filter {
   /// What is markup already; anything else is refused.
-  static let safe = Filter("safe") { checker, call in
+  static let safe = Filter("safe") { typing, call in
     if call.operand.type.isMarkup || call.operand.type == .json { return call.operand }
-    return checker.fail(
-      .notSafe(type: checker.name(call.operand.type), at: call.name.span), call.span)
+    return typing.fail(
+      .notSafe(type: typing.name(call.operand.type), at: call.name.span), call.span)
   }
 }

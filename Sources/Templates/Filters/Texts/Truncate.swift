@@ -6,11 +6,11 @@ extension Filter {
     "truncate", takes: .init("length", .int, isRequired: false),
     .init("killwords", .bool, isRequired: false), .init("end", .text, isRequired: false),
     .init("leeway", .int, isRequired: false)
-  ) { checker, call in
-    guard let operand = checker.textOperand(of: call) else { return call.invalid }
+  ) { typing, call in
+    guard let operand = call.textOperand(in: &typing) else { return call.invalid }
     if let killwords = call[1] {
       guard case .bool(false) = killwords.kind else {
-        return checker.fail(.cutsWords(at: killwords.span), call.span)
+        return typing.fail(.cutsWords(at: killwords.span), call.span)
       }
     }
     let operands = [

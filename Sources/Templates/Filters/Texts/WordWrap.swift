@@ -6,8 +6,8 @@ extension Filter {
     "wordwrap", takes: .init("width", .int, isRequired: false),
     .init("break_long_words", .bool, isRequired: false),
     .init("wrapstring", .text, isRequired: false)
-  ) { checker, call in
-    guard let operand = checker.textOperand(of: call) else { return call.invalid }
+  ) { typing, call in
+    guard let operand = call.textOperand(in: &typing) else { return call.invalid }
     let operands = [
       operand, call[0] ?? call.int(79), call[1] ?? call.bool(true), call[2] ?? call.text("\n"),
     ]

@@ -5,11 +5,11 @@ extension Filter {
   static let fallback = Filter(
     "default", "d", takes: .init("default_value", .any, isRequired: false),
     .init("boolean", .bool, isRequired: false)
-  ) { checker, call in
+  ) { typing, call in
     var testsTruth = false
     if let boolean = call[1] {
       guard case .bool(let truth) = boolean.kind else {
-        return checker.fail(
+        return typing.fail(
           .wrongType(
             of: "'boolean' of 'default'", expected: "true or false", found: "an expression",
             at: boolean.span), call.span)
@@ -18,7 +18,7 @@ extension Filter {
     }
     let first = call.operand
     guard
-      let (left, right, type) = checker.alternatives(
+      let (left, right, type) = typing.alternatives(
         first, call[0] ?? call.text(""), first.type.unwrapped)
     else { return call.invalid }
     return TypedExpression(.fallback(left, right, testsTruth: testsTruth), type, call.span)

@@ -2,8 +2,8 @@ import Diagnostics
 
 extension Filter {
   /// What stands before the mark in Markdown.
-  static let excerpt = Filter("excerpt") { checker, call in
-    guard let operand = checker.operand(of: call, expected: "Markdown", where: { $0 == .markdown })
+  static let excerpt = Filter("excerpt") { typing, call in
+    guard let operand = call.operand(expected: "Markdown", in: &typing, where: { $0 == .markdown })
     else { return call.invalid }
     return call.unary(.excerpt, operand, .optional(.markdown))
   }

@@ -4,8 +4,8 @@ import Schema
   import Glibc
 #endif
 
-// Arithmetic, as Python does it.
-extension Machine {
+// Numbers: whole, floating and decimal ones.
+extension PageValues {
   /// A value as a number; 0 for what is none.
   func number(of value: Value) -> Number {
     switch value.tag {
@@ -20,108 +20,23 @@ extension Machine {
   mutating func calculate(
     _ operation: Arithmetic, _ left: Value, _ right: Value
   ) throws(RenderingFailure) -> Value {
-    if left.tag == .duration { return try duration(operation, left, right) }
+    if left.tag == .duration { return try operation.ofDurations(left, right) }
     if left.tag == .decimal || right.tag == .decimal {
-      return try exact(operation, left, right)
+      return try makeDecimal(
+        operation.of(decimal(of: left), decimal(of: right), exponent: right.int))
     }
     let (first, second) = (number(of: left), number(of: right))
     if case .int(let one) = first, case .int(let other) = second {
-      return try whole(operation, one, other)
+      return try operation.of(one, other)
     }
-    return try floating(operation, first.double, second.double)
+    return try operation.of(first.double, second.double)
   }
-
-  /// Durations are added and subtracted; the shorter one of a difference leaves nothing.
-  private func duration(
-    _ operation: Arithmetic, _ left: Value, _ right: Value
-  ) throws(RenderingFailure) -> Value {
-    guard operation == .add else {
-      return .duration(
-        lower: left.first - min(left.first, right.first),
-        upper: left.second - min(left.second, right.second))
-    }
-    let (lower, _) = left.first.addingReportingOverflow(right.first)
-    let (upper, overflow) = left.second.addingReportingOverflow(right.second)
-    guard !overflow else {
-      throw RenderingFailure("a duration is longer than 4,294,967,295 seconds")
-    }
-    return .duration(lower: lower, upper: upper)
-  }
-
-  private func whole(
-    _ operation: Arithmetic, _ one: Int, _ other: Int
-  ) throws(RenderingFailure) -> Value {
-    let result: (partialValue: Int, overflow: Bool)
-    switch operation {
-    case .add: result = one.addingReportingOverflow(other)
-    case .subtract: result = one.subtractingReportingOverflow(other)
-    case .multiply: result = one.multipliedReportingOverflow(by: other)
-    case .floorDivide, .modulo:
-      guard other != 0 else { throw Self.divisionByZero }
-      guard one != .min || other != -1 else { throw Self.overflow }
-      let (quotient, rest) = one.quotientAndRemainder(dividingBy: other)
-      let isOff = rest != 0 && (rest < 0) != (other < 0)
-      return .int(
-        operation == .floorDivide
-          ? (isOff ? quotient - 1 : quotient) : (isOff ? rest + other : rest)
-      )
-    case .power:
-      guard other >= 0 else { return try floating(.power, Double(one), Double(other)) }
-      return try .int(power(one, other))
-    case .divide: return try floating(.divide, Double(one), Double(other))
-    }
-    guard !result.overflow else { throw Self.overflow }
-    return .int(result.partialValue)
-  }
-
-  private func power(_ base: Int, _ exponent: Int) throws(RenderingFailure) -> Int {
-    if base == 1 || exponent == 0 { return 1 }
-    if base == 0 { return 0 }
-    if base == -1 { return exponent % 2 == 0 ? 1 : -1 }
-    guard exponent < 64 else { throw Self.overflow }
-    var result = 1
-    for _ in 0..<exponent {
-      let (next, overflow) = result.multipliedReportingOverflow(by: base)
-      guard !overflow else { throw Self.overflow }
-      result = next
-    }
-    return result
-  }
-
-  private func floating(
-    _ operation: Arithmetic, _ one: Double, _ other: Double
-  ) throws(RenderingFailure) -> Value {
-    switch operation {
-    case .add: return .double(one + other)
-    case .subtract: return .double(one - other)
-    case .multiply: return .double(one * other)
-    case .power:
-      guard one != 0 || other >= 0 else { throw Self.divisionByZero }
-      return .double(pow(one, other))
-    case .divide, .floorDivide, .modulo:
-      guard other != 0 else { throw Self.divisionByZero }
-      if operation == .divide { return .double(one / other) }
-      if operation == .floorDivide { return .double((one / other).rounded(.down)) }
-      let rest = one.truncatingRemainder(dividingBy: other)
-      return .double(rest != 0 && (rest < 0) != (other < 0) ? rest + other : rest)
-    }
-  }
-
-  static var divisionByZero: RenderingFailure {
-    RenderingFailure("a number is divided by zero", help: "write an 'if' around it")
-  }
-
-  private static var overflow: RenderingFailure {
-    RenderingFailure("a whole number has more than 64 bits")
-  }
-
-  // MARK: One number
 
   mutating func negated(_ value: Value) throws(RenderingFailure) -> Value {
     if value.tag == .decimal { return try makeDecimal(-decimal(of: value)) }
     switch number(of: value) {
     case .int(let number):
-      guard number != .min else { throw Self.overflow }
+      guard number != .min else { throw .overflow }
       return .int(-number)
     case .double(let number): return .double(-number)
     }
@@ -161,21 +76,10 @@ extension Machine {
     case 1: return .double(scaled.rounded(.up) / factor)
     case 2: return .double(scaled.rounded(.down) / factor)
     default:
-      let result = nearest(number, precision, scaled, factor)
+      let result = number.rounded(toDecimals: precision, scaled: scaled, factor: factor)
       if value.tag == .int { return Int(exactly: result).map { .int($0) } ?? value }
       return .double(result)
     }
-  }
-
-  /// The nearest number with so many decimals, as exact as Python's.
-  private func nearest(
-    _ number: Double, _ precision: Int, _ scaled: Double, _ factor: Double
-  ) -> Double {
-    guard (0...20).contains(precision), number.magnitude < 1e15 else {
-      return scaled.rounded(.toNearestOrEven) / factor
-    }
-    let whole = Double(PrintfText.roundedScaled(number.magnitude, decimals: precision))
-    return (number < 0 ? -whole : whole) / factor
   }
 
   func toInt(_ value: Value, default fallback: Value) -> Value {
@@ -207,6 +111,16 @@ extension Machine {
     return total.isNone ? .duration(lower: 0, upper: 0) : total
   }
 
+  /// The number of steps of a range; at most one more than a page may make.
+  static func steps(from start: Int, to stop: Int, by step: Int) throws(RenderingFailure) -> Int {
+    guard step != 0 else { throw RenderingFailure("the step of 'range' is zero") }
+    guard step > 0 ? start < stop : start > stop else { return 0 }
+    let (difference, overflow) = stop.subtractingReportingOverflow(start)
+    guard !overflow else { return elementLimit + 1 }
+    let count = (difference.magnitude - 1) / step.magnitude + 1
+    return Int(min(count, UInt(elementLimit) + 1))
+  }
+
   /// The list of the numbers from `start` to `stop`.
   mutating func range(
     _ start: Value, _ stop: Value, _ step: Value
@@ -216,6 +130,34 @@ extension Machine {
       throw RenderingFailure("'range' makes a list of more than 1,000,000 numbers")
     }
     return try makeList((0..<count).map { .int(start.int + $0 * step.int) })
+  }
+
+  // MARK: Decimal numbers
+
+  /// A number as an exact one.
+  func decimal(of value: Value) -> ExactDecimal {
+    switch value.tag {
+    case .decimal: return ExactDecimal(text: bytes(of: value.text))
+    default:
+      switch number(of: value) {
+      case .int(let number): return ExactDecimal(number)
+      case .double(let number): return ExactDecimal(number)
+      }
+    }
+  }
+
+  /// A number as a value of the page.
+  mutating func makeDecimal(_ number: ExactDecimal) throws(RenderingFailure) -> Value {
+    guard number.scale <= ExactDecimal.mostDigits,
+      number.digits.count - number.scale <= ExactDecimal.mostDigits
+    else {
+      throw RenderingFailure(
+        "a decimal number has more than \(ExactDecimal.mostDigits) digits before or after the "
+          + "point", help: "round it on the way: '… | round(2)'")
+    }
+    let start = layer.text.count
+    number.append(to: &layer.text)
+    return .decimal(try finishText(from: start).text)
   }
 
   /// A number without what follows its point; the nearest one of 64 bits.

@@ -1,7 +1,7 @@
-import Schema
+package import Schema
 
 // Lists.
-extension Machine {
+extension PageValues {
   private func elements(of list: Value) -> [Value] {
     list.tag == .list ? list.elements.map { value(at: $0) } : []
   }
@@ -29,7 +29,9 @@ extension Machine {
     return stride(from: start, to: stop, by: max(-count - 1, min(count + 1, step)))
   }
 
-  mutating func slice(
+  /// The elements from `lower` to before `upper`, each of `step`, as Python counts them; the bounds
+  /// may be none.
+  package mutating func slice(
     _ list: Value, _ lower: Value, _ upper: Value, _ step: Value
   ) throws(RenderingFailure) -> Value {
     let places = try places(count: list.count, lower, upper, step)
@@ -45,22 +47,13 @@ extension Machine {
     return .list(first: list.index + skipped, count: max(0, min(list.count - skipped, take)))
   }
 
-  mutating func reversed(_ list: Value) throws(RenderingFailure) -> Value {
+  /// The elements of a list from the last one on.
+  package mutating func reversed(_ list: Value) throws(RenderingFailure) -> Value {
     try makeList(elements(of: list).reversed())
   }
 
   mutating func appended(_ left: Value, _ right: Value) throws(RenderingFailure) -> Value {
     try makeList(elements(of: left) + elements(of: right))
-  }
-
-  mutating func join(_ list: Value, _ separator: Value) throws(RenderingFailure) -> Value {
-    let start = layer.text.count
-    for (place, slot) in list.elements.enumerated() {
-      if place > 0 { appendText(of: separator) }
-      appendMarkup(of: value(at: slot))
-      if layer.text.count > Self.outputLimit { break }
-    }
-    return try finishText(from: start)
   }
 
   mutating func sort(
@@ -105,13 +98,12 @@ extension Machine {
     }
   }
 
+  /// Records of a structure with `fieldCount` fields: a key, and the elements that have it.
   mutating func groupBy(
-    _ list: Value, _ keyList: Value, caseSensitive: Bool, structure: Int
+    _ list: Value, _ keyList: Value, caseSensitive: Bool, structure id: StructureID, fieldCount: Int
   ) throws(RenderingFailure) -> Value {
     let keys = try folded(keyList, caseSensitive: caseSensitive)
     let order = order(by: keys, reverse: false)
-    let id = StructureID(structure)
-    let fieldCount = program.tables.types[id].fields.count
     var groups: [Value] = []
     var place = 0
     while place < order.count {

@@ -1,9 +1,9 @@
-import Schema
+package import Schema
 
 // Comparison of values of one type.
-extension Machine {
+extension PageValues {
   /// Whether two values are equal.
-  func isEqual(_ left: Value, _ right: Value) -> Bool {
+  package func isEqual(_ left: Value, _ right: Value) -> Bool {
     switch (left.tag, right.tag) {
     case (.text, .text): return bytes(of: left.text) == bytes(of: right.text)
     case (.int, .int): return left.int == right.int
@@ -27,7 +27,7 @@ extension Machine {
   }
 
   /// Whether the first of two values comes before the second; none comes last.
-  func isLess(_ left: Value, _ right: Value) -> Bool {
+  package func isLess(_ left: Value, _ right: Value) -> Bool {
     switch (left.tag, right.tag) {
     case (.text, .text):
       return bytes(of: left.text).lexicographicallyPrecedes(bytes(of: right.text))
@@ -60,12 +60,27 @@ extension Machine {
   }
 
   /// The order of elements by their keys; equal ones stay in their order.
-  func order(by keys: [Value], reverse: Bool) -> [Int] {
+  package func order(by keys: [Value], reverse: Bool) -> [Int] {
     keys.indices.sorted { left, right in
       let (first, second) = (keys[left], keys[right])
       if reverse ? isLess(second, first) : isLess(first, second) { return true }
       if reverse ? isLess(first, second) : isLess(second, first) { return false }
       return left < right
     }
+  }
+
+  /// Negative where the first of two numbers is smaller, 0 where they are equal.
+  func compareNumbers(_ left: Value, _ right: Value) -> Int {
+    if left.tag == .decimal || right.tag == .decimal {
+      if left.tag == right.tag {
+        return Scalar.compareDecimals(bytes(of: left.text).span, bytes(of: right.text).span)
+      }
+      return ExactDecimal.compare(decimal(of: left), decimal(of: right))
+    }
+    if case .int(let one) = number(of: left), case .int(let other) = number(of: right) {
+      return one < other ? -1 : one == other ? 0 : 1
+    }
+    let (one, other) = (number(of: left).double, number(of: right).double)
+    return one < other ? -1 : one == other ? 0 : 1
   }
 }

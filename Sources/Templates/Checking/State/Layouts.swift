@@ -1,0 +1,161 @@
+import Diagnostics
+import Escaping
+
+// Which template a tag names, and which it stands in.
+extension TemplateSet {
+  /// The template that an expression names; nil, reported, where there is none.
+  func template(
+    namedBy expression: Expression, reportingTo reports: inout Reports
+  ) -> Template? {
+    guard !expression.isInvalid else { return nil }
+    guard let name = expression.literalText else {
+      reports.report(.templateNameNotLiteral(at: expression.span))
+      return nil
+    }
+    if let template = templates[name] { return template }
+    reports.recovery.noteMissingTemplate()
+    reports.report(
+      .unknownTemplate(
+        name, nearest: nearestName(to: name, suggesting: &reports.log), at: expression.span))
+    return nil
+  }
+
+  /// The template that an `include` shows, and the place that names it: the first of several that
+  /// is there; nil, reported unless the tag ignores it, where none is.
+  func template(
+    of include: Include, reportingTo reports: inout Reports
+  ) -> (template: Template, place: Span)? {
+    let place = include.template.span
+    guard let names = include.template.elements else {
+      let name = include.template.literalText
+      if include.ignoresMissing, let name, !contains(name) { return nil }
+      let found = template(namedBy: include.template, reportingTo: &reports)
+      return found.map { ($0, place) }
+    }
+    for name in names {
+      guard let text = name.literalText else {
+        reports.report(.templateNameNotLiteral(at: name.span))
+        return nil
+      }
+      if let template = templates[text] { return (template, name.span) }
+    }
+    if !include.ignoresMissing {
+      reports.report(.unknownTemplates(names.compactMap(\.literalText), at: place))
+    }
+    return nil
+  }
+
+  /// A template and those it extends, up to the layout that extends none.
+  func chain(from template: Template, reportingTo reports: inout Reports) -> [Template] {
+    var chain = [template]
+    while let parent = chain[chain.count - 1].parent {
+      guard let next = self.template(namedBy: parent.name, reportingTo: &reports) else { break }
+      if let index = chain.firstIndex(where: { $0.name == next.name }) {
+        let names = chain[index...].map(\.name) + [next.name]
+        reports.report(.templateCycle(names, verb: "extends", at: parent.span))
+        break
+      }
+      guard chain.count < UseStack.limit else {
+        reports.report(.tooManyUses(limit: UseStack.limit, at: parent.span))
+        break
+      }
+      chain.append(next)
+    }
+    return chain
+  }
+}
+
+extension Unit {
+  /// A template with its layouts, and the blocks that they define, which see so many scopes.
+  init(chain: [Template], scopeCount: Int) {
+    self.chain = chain
+    self.scopeCount = scopeCount
+    for template in chain {
+      for name in template.blockNames {
+        guard let block = template.blocks[name] else { continue }
+        blocks[name, default: []].append(Definition(template: template.name, block: block))
+      }
+    }
+  }
+
+  /// Takes note of the use of a template from here, unless it is in use already, which is reported.
+  func enter(
+    _ template: Template, label: String, verb: String, at span: Span, in reports: inout Reports
+  ) -> Bool {
+    let subject = UseStack.Subject.template(template.name)
+    if reports.uses.contains(subject) || chain.contains(where: { $0.name == template.name }) {
+      let cycle =
+        reports.uses.cycle(to: template.name) ?? chain.prefix(1).map(\.name) + [template.name]
+      reports.report(.templateCycle(cycle, verb: verb, at: span))
+      return false
+    }
+    guard !reports.uses.isFull else {
+      reports.report(.tooManyUses(limit: UseStack.limit, at: span))
+      return false
+    }
+    reports.uses.enter(UseStack.Use(subject, label, at: span))
+    return true
+  }
+
+  /// Reports a block that has to be replaced and is not: at the block that was probably meant to
+  /// do it, if there is one, which then counts as read.
+  func reportRequired(
+    _ block: Block, usage: inout Usage, reportingTo reports: inout Reports
+  ) {
+    let page = chain.first?.name ?? ""
+    let unknown = chain.flatMap { template in
+      template.blockNames.filter { blocks[$0]?.last?.template == template.name }
+        .compactMap { template.blocks[$0] }
+    }.filter { $0.name.text != block.name.text }
+    let nearest = reports.log.nearest(to: block.name.text, among: unknown.map(\.name.text))
+    guard let meant = unknown.first(where: { $0.name.text == nearest }) else {
+      return reports.report(.requiredBlock(block.name.text, at: block.name.span, template: page))
+    }
+    usage.read.insert(meant.name.span)
+    reports.log.report(
+      .requiredBlock(
+        block.name.text, at: block.name.span, template: page, writtenAs: meant.name.span))
+  }
+
+  /// Reports text that is not shown, since it stands outside of the blocks of a template that
+  /// extends another; the white space around it is not meant.
+  func reportHiddenText(at span: Span, reportingTo reports: inout Reports) {
+    guard let template = chain.first(where: { $0.source.id == span.source }),
+      certainty == .certain
+    else { return }
+    let bytes = template.source.bytes
+    var range = span.range
+    while let first = range.first, isWhitespace(bytes[first]) { range.removeFirst() }
+    while let last = range.last, isWhitespace(bytes[last]) { range.removeLast() }
+    reports.log.report(.hiddenText(at: Span(span.source, range)))
+  }
+
+  /// Reports the blocks that no layout shows; those in `read` are shown.
+  func reportUnusedBlocks(besides read: Set<Span>, reportingTo reports: inout Reports) {
+    guard chain.count > 1, let layout = chain.last, certainty == .certain else { return }
+    for template in chain.dropLast() {
+      for name in template.blockNames {
+        guard let block = template.blocks[name], !read.contains(block.name.span),
+          blocks[name]?.last?.template == template.name
+        else { continue }
+        let known = blocks.keys.filter { $0 != name }.sorted()
+        reports.log.report(
+          .unusedBlock(
+            name, layout: layout.name, known: known, at: block.name.span,
+            suggesting: &reports.log))
+      }
+    }
+  }
+}
+
+extension Module {
+  /// What a name of the module means where it was imported.
+  func member(_ name: String) -> Binding? {
+    guard let binding = scopes.innermostBinding(of: name) else { return nil }
+    guard case .macro(let reference) = binding, reference.scopes == nil else { return binding }
+    return .macro(
+      MacroReference(
+        macro: reference.macro, template: reference.template, scopes: scopes,
+        scopeCount: reference.scopeCount))
+  }
+}

@@ -1,0 +1,17 @@
+import Diagnostics
+
+/// What the pages compiled so far use of all templates.
+struct Usage: Sendable {
+  /// Variables by the place where they are made.
+  private(set) var declared: [Span: String] = [:]
+  /// The places of those that were read.
+  var read: Set<Span> = []
+  /// The places of the macros' names that were called.
+  var called: Set<Span> = []
+  /// The texts of the interface that are shown, by the index of the message.
+  var messages: Set<Int> = []
+  /// The templates that were compiled for pages, and those they extend.
+  var pages: Set<String> = []
+
+  mutating func declare(_ name: String, at span: Span) { declared[span] = name }
+}

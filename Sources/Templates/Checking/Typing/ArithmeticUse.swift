@@ -1,0 +1,89 @@
+import Diagnostics
+import Schema
+
+/// An arithmetic operator between two values.
+struct ArithmeticUse {
+  let operation: Arithmetic
+  let left: TypedExpression
+  let right: TypedExpression
+  let span: Span
+
+  /// What it calculates; invalid, reported, where it takes no such values.
+  func typed(in typing: inout Typing) -> TypedExpression {
+    guard !left.isInvalid, !right.isInvalid,
+      typing.isPresent(left, for: "it is counted with"),
+      typing.isPresent(right, for: "it is counted with")
+    else { return .invalid(span) }
+    if let first = left.type.numeric, let second = right.type.numeric {
+      return number(first, second, in: &typing)
+    }
+    if let result = ofOtherThanNumbers { return result }
+    let isText = left.type.isTextual || right.type.isTextual
+    return typing.fail(
+      .wrongOperands(
+        operation.rawValue, typing.name(left.type), typing.name(right.type),
+        joinsText: operation == .add && isText, at: span), span)
+  }
+
+  private func number(_ first: Type, _ second: Type, in typing: inout Typing) -> TypedExpression {
+    if first == .decimal || second == .decimal { return decimal(first, second, in: &typing) }
+    var type: Type = first == .int && second == .int ? .int : .double
+    if operation == .divide { type = .double }
+    if operation == .power {
+      if case .int(let exponent) = right.kind, exponent >= 0 {} else { type = .double }
+    }
+    return result(.arithmetic(operation), type)
+  }
+
+  /// Arithmetic with a decimal number, which stays exact: numbers that are written out count as
+  /// decimal ones.
+  private func decimal(_ first: Type, _ second: Type, in typing: inout Typing) -> TypedExpression {
+    guard let type = typing.decimalType(left, first, right, second, span) else {
+      return .invalid(span)
+    }
+    if operation == .power, second != .int {
+      return typing.fail(
+        .wrongOperands(
+          operation.rawValue, typing.name(first), typing.name(second), joinsText: false, at: span),
+        span)
+    }
+    return result(.arithmetic(operation), type)
+  }
+
+  /// What the operator makes of lists, durations and texts; nil where it takes no such values.
+  private var ofOtherThanNumbers: TypedExpression? {
+    let areDurations = left.type == .duration && right.type == .duration
+    switch operation {
+    case .add:
+      if left.type.element != nil, right.type.element != nil,
+        let type = left.type.joined(with: right.type)
+      {
+        return result(.appended, type)
+      }
+      if areDurations { return result(.arithmetic(.add), .duration) }
+      return left.type.isTextual && right.type.isTextual
+        ? TypedExpression.concatenation(of: [left, right], span) : nil
+    case .subtract: return areDurations ? result(.arithmetic(.subtract), .duration) : nil
+    case .multiply:
+      if left.type.isText, right.type == .int { return result(.text(.repeated), .string) }
+      guard left.type == .int, right.type.isText else { return nil }
+      return TypedExpression(.binary(.text(.repeated), right, left), .string, span)
+    case .divide, .floorDivide, .modulo, .power: return nil
+    }
+  }
+
+  private func result(_ operation: BinaryOperation, _ type: Type) -> TypedExpression {
+    TypedExpression(.binary(operation, left, right), type, span)
+  }
+}
+
+extension Type {
+  /// The type a value has in arithmetic, where truth counts as 0 and 1; nil for what is no number.
+  var numeric: Type? {
+    switch self {
+    case .bool: .int
+    case .int, .double, .decimal: self
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import Diagnostics
+import Schema
+
+/// An operator that compares two values.
+struct ComparisonUse {
+  let left: TypedExpression
+  let comparison: Comparison
+  let right: TypedExpression
+  let span: Span
+
+  /// Whether the comparison holds; invalid, reported, where the values cannot be compared so.
+  func typed(in typing: inout Typing) -> TypedExpression {
+    guard !left.isInvalid, !right.isInvalid else { return invalid }
+    switch comparison {
+    case .equal: return equality(isNegated: false, in: &typing)
+    case .notEqual: return equality(isNegated: true, in: &typing)
+    case .less: return order(.less, in: &typing)
+    case .lessOrEqual: return order(.lessOrEqual, in: &typing)
+    case .greater: return order(.greater, in: &typing)
+    case .greaterOrEqual: return order(.greaterOrEqual, in: &typing)
+    case .isIn: return membership(in: &typing)
+    case .isNotIn:
+      let membership = membership(in: &typing)
+      return membership.isInvalidTruth ? membership : membership.negated(span)
+    }
+  }
+
+  private var invalid: TypedExpression { TypedExpression(.invalid, .bool, span) }
+
+  // MARK: Equality
+
+  private func equality(isNegated: Bool, in typing: inout Typing) -> TypedExpression {
+    if right.isNone { return left.presence(isNegated: isNegated, span) }
+    if left.isNone { return right.presence(isNegated: isNegated, span) }
+    guard let (first, second) = comparable(left, right, in: &typing) else { return invalid }
+    if case .text(let one) = first.kind, case .text(let other) = second.kind {
+      return TypedExpression(.bool((one == other) != isNegated), .bool, span)
+    }
+    if case .int(let one) = first.kind, case .int(let other) = second.kind {
+      return TypedExpression(.bool((one == other) != isNegated), .bool, span)
+    }
+    return TypedExpression(
+      .binary(isNegated ? .notEqual : .equal, first, second), .bool, span)
+  }
+
+  /// Two values in forms that can be compared; nil, reported, where they never are equal.
+  private func comparable(
+    _ left: TypedExpression, _ right: TypedExpression, in typing: inout Typing
+  ) -> (TypedExpression, TypedExpression)? {
+    let (first, second) = (left.type.unwrapped, right.type.unwrapped)
+    if case .choice(let id) = first, right.literalText != nil {
+      return typing.choiceCase(right, of: id).map { (left, $0) }
+    }
+    if case .choice(let id) = second, left.literalText != nil {
+      return typing.choiceCase(left, of: id).map { ($0, right) }
+    }
+    if first.isTextual, second.isTextual, !(first.isChoice && second.isChoice) {
+      return (left.converted(to: .string), right.converted(to: .string))
+    }
+    if first.isComparable(with: second) { return (left, right) }
+    typing.report(
+      .unlikeComparison(
+        typing.name(left.type), at: left.span, typing.name(right.type), at: right.span))
+    return nil
+  }
+
+  // MARK: Order
+
+  private func order(_ operation: BinaryOperation, in typing: inout Typing) -> TypedExpression {
+    let purpose = "it is compared by '\(comparison.rawValue)'"
+    guard typing.isPresent(left, for: purpose), typing.isPresent(right, for: purpose) else {
+      return invalid
+    }
+    if case .choice(let id) = left.type, right.literalText != nil {
+      return typing.choiceCase(right, of: id).map { result(operation, left, $0) } ?? invalid
+    }
+    if case .choice(let id) = right.type, left.literalText != nil {
+      return typing.choiceCase(left, of: id).map { result(operation, $0, right) } ?? invalid
+    }
+    guard left.type.isOrdered(with: right.type) else {
+      typing.report(
+        .noOrder(
+          comparison.rawValue, typing.name(left.type), typing.name(right.type), at: span))
+      return invalid
+    }
+    return result(operation, left, right)
+  }
+
+  private func result(
+    _ operation: BinaryOperation, _ first: TypedExpression, _ second: TypedExpression
+  ) -> TypedExpression {
+    TypedExpression(.binary(operation, first, second), .bool, span)
+  }
+
+  // MARK: Membership
+
+  /// Whether the right value, a list or text, holds the left one.
+  private func membership(in typing: inout Typing) -> TypedExpression {
+    guard typing.isPresent(right, for: "something is looked for in it") else { return invalid }
+    if let element = right.type.element {
+      let sample = TypedExpression(.variable(VariableID(index: 0)), element, right.span)
+      guard let (value, other) = comparable(left, sample, in: &typing) else { return invalid }
+      if case .variable = other.kind { return result(.contains, value, right) }
+      let variable = typing.parts.newVariable()
+      let text = TypedExpression(.variable(variable), element, right.span).converted(to: .string)
+      return result(.contains, value, right.each(variable, gives: text, at: right.span))
+    }
+    if right.type.isTextual {
+      guard typing.isPresent(left, for: "it is looked for") else { return invalid }
+      if left.type.isTextual { return result(.text(.isSubtext), left.asText, right.asText) }
+    }
+    typing.report(.notIn(typing.name(left.type), typing.name(right.type), at: span))
+    return invalid
+  }
+}
+
+extension Type {
+  /// Whether a value of this type comes before or after one of the other.
+  fileprivate func isOrdered(with other: Type) -> Bool {
+    if isNumber && other.isNumber || isText && other.isText { return true }
+    switch (self, other) {
+    case (.date, .date), (.duration, .duration): return true
+    case (.choice(let one), .choice(let second)): return one == second
+    default: return false
+    }
+  }
+}
+
+extension TypedExpression {
+  /// Whether it is a truth that was reported.
+  fileprivate var isInvalidTruth: Bool {
+    if case .invalid = kind { return true }
+    return false
+  }
+}

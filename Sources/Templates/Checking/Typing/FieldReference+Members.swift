@@ -1,0 +1,56 @@
+import Diagnostics
+import Schema
+
+// The fields of a record one by one, and what templates ask each for: `field.label`.
+extension FieldReference {
+  /// The fields of a record that are gone through, in the order of its structure.
+  static func all(
+    of id: StructureID, record: TypedExpression, in typing: Typing
+  ) -> [FieldReference] {
+    let types = typing.types
+    let roles = FieldRoles(of: types[id], in: types)
+    return types[id].fields.filter { $0.name != "slug" }.map { field in
+      FieldReference(
+        name: field.name, label: types.label(of: field, in: id), kind: types.kind(of: field.type),
+        elementKind: field.type.unwrapped.element.map { types.kind(of: $0) } ?? "",
+        role: roles.role(of: field), isTeaser: roles.teaser == field.slot,
+        group: typing.environment.groups[id]?[field.name] ?? "",
+        value: typing.field(field, of: record, record.span))
+    }
+  }
+
+  /// A member of the field.
+  func member(_ name: Identifier, _ span: Span, in typing: inout Typing) -> TypedExpression {
+    let text: String
+    switch name.text {
+    case "value":
+      var value = TypedExpression(self.value.kind, self.value.type, span)
+      value.path = self.value.path
+      value.isNonEmpty = self.value.isNonEmpty
+      return typing.narrowed(value)
+    case "name": text = self.name
+    case "label": text = label
+    case "kind": text = kind
+    case "element": text = elementKind
+    case "group": text = group
+    case "role": text = role?.rawValue ?? ""
+    case "isTeaser": return TypedExpression(.bool(isTeaser), .bool, span)
+    default:
+      return typing.fail(
+        .unknownMember(
+          name.text, of: "a field",
+          fields: ["name", "label", "kind", "element", "role", "isTeaser", "group", "value"],
+          place: nil, at: name.span, suggesting: &typing.reports.log), span)
+    }
+    return TypedExpression(.text(Array(text.utf8)), .string, span)
+  }
+}
+
+extension TypeTable {
+  /// What people call a field: as its model says, or by its name.
+  fileprivate func label(of field: Shape.Field, in id: StructureID) -> String {
+    let declared =
+      self[id].maker == .models ? models[id].field(named: field.name, for: .output) : nil
+    return (declared ?? Field(name: field.name, type: .string, slot: field.slot)).label
+  }
+}

@@ -1,0 +1,165 @@
+import Diagnostics
+import Schema
+
+// A value in another form: converted, as text, as a truth, beside others.
+extension TypedExpression {
+  /// The value in the form in which values of the joined type `type` are kept.
+  func converted(to type: Type) -> TypedExpression {
+    guard self.type.needsConversion(to: type) else { return self }
+    let target = self.type.isOptional ? type.madeOptional : type.unwrapped
+    var result = self
+    if case .choice(let id) = self.type.unwrapped {
+      result = TypedExpression(.choiceText(self, id), target, span)
+    } else if self.type.unwrapped == .address {
+      result = TypedExpression(.unary(.addressText, self), target, span)
+    }
+    if type.unwrapped == .markup {
+      result = TypedExpression(.unary(.text(.escapeHTML), result), target, span)
+    }
+    result.isNonEmpty = isNonEmpty
+    return result
+  }
+
+  /// A printable value as text.
+  var asText: TypedExpression {
+    let target: Type = type.isOptional ? .optional(.string) : .string
+    switch type.unwrapped {
+    case .choice, .address: return converted(to: target)
+    case let type where type.isText || type.isMarkup: return self
+    default: return TypedExpression(.unary(.textOf, self), target, span)
+    }
+  }
+
+  /// A value in the form in which it is printed: choices by their text.
+  var printed: TypedExpression {
+    guard case .choice = type.unwrapped else { return self }
+    return converted(to: type.isOptional ? .optional(.string) : .string)
+  }
+
+  /// A text as the list of its characters.
+  var characters: TypedExpression {
+    TypedExpression(.unary(.text(.characters), self), .list(.string), span)
+  }
+
+  /// Whether a value counts as true.
+  var asTruth: TypedExpression {
+    type == .bool ? self : TypedExpression(.unary(.truth, self), .bool, span)
+  }
+
+  /// The opposite of a truth, under the span `span`.
+  func negated(_ span: Span) -> TypedExpression {
+    if case .bool(let truth) = kind { return TypedExpression(.bool(!truth), .bool, span) }
+    return TypedExpression(.not(self), .bool, span)
+  }
+
+  /// Whether a value is none, or, negated, is not.
+  func presence(isNegated: Bool, _ span: Span) -> TypedExpression {
+    if isNone { return TypedExpression(.bool(!isNegated), .bool, span) }
+    if !type.isOptional { return TypedExpression(.bool(isNegated), .bool, span) }
+    return TypedExpression(.unary(isNegated ? .isPresent : .isNone, self), .bool, span)
+  }
+
+  /// The expression behind the parts that prepare it.
+  func following(_ nodes: [TypedNode]) -> TypedExpression {
+    nodes.isEmpty ? self : TypedExpression(.sequence(nodes, self), type, span)
+  }
+
+  /// A value that may be none, or one that stands in for it; the value where their types differ.
+  func fallingBack(to fallback: TypedExpression?) -> TypedExpression {
+    guard let fallback, let type = type.unwrapped.joined(with: fallback.type) else { return self }
+    return TypedExpression(
+      .fallback(converted(to: type), fallback.converted(to: type), testsTruth: false), type, span)
+  }
+
+  // MARK: Several values
+
+  /// A text that is written out.
+  static func text(_ bytes: [UInt8], _ span: Span) -> TypedExpression {
+    var text = TypedExpression(.text(bytes), .string, span)
+    text.isNonEmpty = !bytes.isEmpty
+    return text
+  }
+
+  /// Texts one after another; markup where one of them is markup.
+  static func concatenation(of parts: [TypedExpression], _ span: Span) -> TypedExpression {
+    let isMarkup = parts.contains { $0.type.isMarkup }
+    let texts = parts.map { isMarkup ? $0.asText.converted(to: .markup) : $0.asText }
+    return TypedExpression(
+      .many(.concatenate, texts), isMarkup ? .markup : .string, span)
+  }
+
+  /// `first and second`.
+  static func and(
+    _ first: TypedExpression, _ second: TypedExpression, _ span: Span
+  ) -> TypedExpression {
+    if let type = first.type.joined(with: second.type) {
+      return TypedExpression(
+        .and(first.converted(to: type), second.converted(to: type)), type, span)
+    }
+    return oneOf(second, ifTrue: first, otherwise: first, first.type, second, span)
+      ?? TypedExpression(.and(first.asTruth, second.asTruth), .bool, span)
+  }
+
+  /// `first or second`.
+  static func or(
+    _ first: TypedExpression, _ second: TypedExpression, _ span: Span
+  ) -> TypedExpression {
+    if let type = first.type.unwrapped.joined(with: second.type) {
+      return TypedExpression(.or(first.converted(to: type), second.converted(to: type)), type, span)
+    }
+    return oneOf(first, ifTrue: first, otherwise: second, first.type.unwrapped, second, span)
+      ?? TypedExpression(.or(first.asTruth, second.asTruth), .bool, span)
+  }
+
+  /// The text of one of two values of unlike types, by the truth of the first; nil where they have
+  /// no texts of one type.
+  private static func oneOf(
+    _ then: TypedExpression, ifTrue first: TypedExpression, otherwise: TypedExpression,
+    _ type: Type, _ second: TypedExpression, _ span: Span
+  ) -> TypedExpression? {
+    guard !first.isInvalid, !second.isInvalid,
+      let joined = type.writtenAsText.joined(with: second.type.writtenAsText)
+    else { return nil }
+    return TypedExpression(
+      .conditional(first.asTruth, then: then.asText, otherwise: otherwise.asText), joined, span)
+  }
+
+  /// An element of a list, as the variable of a comprehension.
+  static func element(_ variable: VariableID, _ type: Type, _ span: Span) -> TypedExpression {
+    var value = TypedExpression(.variable(variable), type, span)
+    value.path = Path(root: variable)
+    return value
+  }
+
+  /// A new list of what `element` is for each element of this one for which a condition holds; the
+  /// variable is the element.
+  func each(
+    _ variable: VariableID, where condition: TypedExpression? = nil, gives element: TypedExpression,
+    at span: Span
+  ) -> TypedExpression {
+    let comprehension = Comprehension(
+      variable: variable, list: self, condition: condition, element: element)
+    return TypedExpression(.comprehension(comprehension), .list(element.type), span)
+  }
+
+  // MARK: What is known
+
+  /// Whether there is no value, whatever the page: what depends on it is never shown, and not
+  /// checked.
+  var isSurelyNone: Bool { type == .optional(.never) }
+
+  /// Whether it is surely none.
+  var isNone: Bool { type == .optional(.never) || type == .never }
+
+  /// Whether it is a variable as it stands.
+  var isVariable: Bool {
+    if case .variable = kind { return true }
+    return false
+  }
+
+  /// The text of a literal.
+  var literalText: String? {
+    guard case .text(let bytes) = kind else { return nil }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

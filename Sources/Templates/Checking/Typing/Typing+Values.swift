@@ -1,0 +1,211 @@
+import Diagnostics
+import Schema
+
+// Values that stand together: in a list, on both sides of an operator, where a type is expected.
+extension Typing {
+  /// A list of values, whose types must be alike.
+  mutating func list(of elements: [TypedExpression], _ span: Span) -> TypedExpression {
+    var joined = Type.never
+    for element in elements {
+      guard let type = joined.joined(with: element.type) else {
+        return fail(
+          .unlikeElements(first: name(joined), second: name(element.type), at: element.span), span)
+      }
+      joined = type
+    }
+    let type = joined
+    var result = TypedExpression(
+      .list(elements.map { $0.converted(to: type) }), .list(type), span)
+    result.isNonEmpty = !elements.isEmpty
+    return result
+  }
+
+  /// `(a, b)`: a list where the types are alike, else a record whose fields have no names.
+  mutating func tuple(of elements: [TypedExpression], _ span: Span) -> TypedExpression {
+    var joined: Type? = .never
+    for element in elements { joined = joined?.joined(with: element.type) }
+    if joined != nil { return list(of: elements, span) }
+    let fields = elements.enumerated().map { (name: "\($0.offset)", type: $0.element.type) }
+    let id = types.structure(.tuple, fields)
+    return TypedExpression(.record(id, elements), .structure(id), span)
+  }
+
+  /// `{'a': b}`, whose keys must be written out.
+  mutating func dictionary(
+    of pairs: [(key: Expression, value: TypedExpression)], _ span: Span
+  ) -> TypedExpression {
+    var fields: [(name: Identifier, value: TypedExpression)] = []
+    for (key, value) in pairs {
+      if let name = key.literalText {
+        fields.append((Identifier(text: name, span: key.span), value))
+      } else {
+        report(.keyNotLiteral(at: key.span))
+      }
+    }
+    return record(.dictionary, of: fields, span)
+  }
+
+  /// A record of fields, each of which must have a name of its own.
+  mutating func record(
+    _ maker: Shape.Maker, of fields: [(name: Identifier, value: TypedExpression)], _ span: Span
+  ) -> TypedExpression {
+    var types: [(name: String, type: Type)] = []
+    var names: Set<String> = []
+    var values: [TypedExpression] = []
+    for (name, value) in fields {
+      guard names.insert(name.text).inserted else {
+        report(.keyTwice(name.text, at: name.span))
+        continue
+      }
+      types.append((name.text, value.type))
+      values.append(value)
+    }
+    let id = self.types.structure(maker, types)
+    return TypedExpression(.record(id, values), .structure(id), span)
+  }
+
+  /// Two values of which one is used, in the form of one type: as text where they have no other
+  /// type in common; nil, reported, where that is not possible either.
+  mutating func alternatives(
+    _ first: TypedExpression, _ second: TypedExpression, _ type: Type
+  ) -> (TypedExpression, TypedExpression, Type)? {
+    if let joined = type.joined(with: second.type) {
+      return (first.converted(to: joined), second.converted(to: joined), joined)
+    }
+    if let joined = type.writtenAsText.joined(with: second.type.writtenAsText) {
+      return (first.asText, second.asText, joined)
+    }
+    report(
+      .unlikeChoices(
+        first: name(first.type), at: first.span, second: name(second.type), at: second.span))
+    return nil
+  }
+
+  /// Texts one after another, of values that can be printed.
+  mutating func concatenation(of parts: [TypedExpression], _ span: Span) -> TypedExpression {
+    guard !parts.contains(where: \.isInvalid) else { return .invalid(span) }
+    var isFine = true
+    for part in parts where !isPrintable(part) { isFine = false }
+    return isFine ? TypedExpression.concatenation(of: parts, span) : .invalid(span)
+  }
+
+  /// A number with a sign before it.
+  mutating func signed(
+    _ value: TypedExpression, _ operation: UnaryOperation, _ span: Span
+  ) -> TypedExpression {
+    guard !value.isInvalid, isPresent(value, for: "it is counted with") else {
+      return .invalid(span)
+    }
+    guard let type = value.type.numeric else {
+      return fail(
+        .wrongOperand("-", type: name(value.type), expected: "a number", at: value.span), span)
+    }
+    if case .int(let number) = value.kind, operation == .negate, number != .min {
+      return TypedExpression(.int(-number), .int, span)
+    }
+    if case .double(let number) = value.kind, operation == .negate {
+      return TypedExpression(.double(-number), .double, span)
+    }
+    return TypedExpression(.unary(operation, value), type, span)
+  }
+
+  /// The type of what is calculated of two numbers, one of which is decimal; nil, reported, where
+  /// the other is a `Double` that is not written out.
+  mutating func decimalType(
+    _ first: TypedExpression, _ left: Type, _ second: TypedExpression, _ right: Type,
+    _ span: Span
+  ) -> Type? {
+    for (value, type) in [(first, left), (second, right)] where type == .double {
+      guard case .double = value.kind else {
+        report(.inexactOperand(decimal: left == .double ? second.span : first.span, at: value.span))
+        return nil
+      }
+    }
+    return .decimal
+  }
+
+  // MARK: Expectations
+
+  /// A value in the form of `type`; nil, reported, where it is of another type.
+  mutating func expect(
+    _ value: TypedExpression, toBe type: Type, as subject: String, declaredAt place: Span? = nil
+  ) -> TypedExpression? {
+    guard !value.isInvalid else { return nil }
+    if value.type == type { return value }
+    if case .choice(let id) = type.unwrapped, value.literalText != nil {
+      return choiceCase(value, of: id)
+    }
+    if let joined = value.type.joined(with: type), joined == type {
+      return value.converted(to: type)
+    }
+    if value.type.isText, type.isText { return value }
+    if value.type.isOptional, value.type.unwrapped.joined(with: type) == type {
+      reportOptional(value)
+      return nil
+    }
+    var diagnostic = Diagnostic.wrongType(
+      of: subject, expected: name(type), found: name(value.type), at: value.span)
+    if let place { diagnostic.places.append(Diagnostic.Place(place, "it is declared here")) }
+    report(diagnostic)
+    return nil
+  }
+
+  /// The case of a choice that a literal text means; reports a text that is none.
+  mutating func choiceCase(
+    _ text: TypedExpression, of id: ChoiceID
+  ) -> TypedExpression? {
+    let choice = types.models[id]
+    let typed = text.literalText ?? ""
+    let index =
+      choice.cases.firstIndex { $0.text == typed } ?? choice.cases.firstIndex { $0.name == typed }
+    guard let index else {
+      guard choice.certainty == .certain else { return nil }
+      report(
+        .notACase(
+          typed, of: choice.name, cases: choice.cases.map(\.text), place: choice.span,
+          at: text.span, suggesting: &reports.log))
+      return nil
+    }
+    return TypedExpression(.choiceCase(index), .choice(id), text.span)
+  }
+
+  /// The value of an argument in the form that a parameter expects; nil, reported, where it is
+  /// something else.
+  mutating func fit(
+    _ value: TypedExpression, to parameter: Signature.Parameter, of signature: Signature
+  ) -> TypedExpression? {
+    guard !value.isInvalid else { return nil }
+    if let fitting = parameter.expectation.fitting(value) { return fitting }
+    report(
+      .wrongType(
+        of: "'\(parameter.name)' of '\(signature.name)'",
+        expected: parameter.expectation.description, found: name(value.type), at: value.span))
+    return nil
+  }
+}
+
+extension Signature.Expectation {
+  /// What messages call it.
+  fileprivate var description: String {
+    switch self {
+    case .int: "Int"
+    case .number: "a number"
+    case .bool: "Bool"
+    case .text: "String"
+    case .literal: "a text that is written out"
+    case .any: "a value"
+    }
+  }
+
+  /// A value in the form that is expected; nil where it is something else.
+  fileprivate func fitting(_ value: TypedExpression) -> TypedExpression? {
+    switch self {
+    case .any: value
+    case .int: value.type == .int ? value : nil
+    case .number: value.type.isNumber ? value : nil
+    case .bool: value.type == .bool ? value : nil
+    case .text: value.type.isTextual ? value.asText : nil
+    case .literal: value.literalText != nil ? value : nil
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import Diagnostics
+import Schema
+
+/// The rules of expressions whose names are resolved: what an operation takes, and the type of what
+/// it gives.
+///
+/// It sees values and their types, and neither names nor tags: those are the checker's, which asks
+/// here once it knows what the parts of an expression are. Filters, tests and operators are rules.
+struct Typing {
+  let environment: TemplateEnvironment
+  /// The pages that the template is checked for.
+  var page: CheckedPage
+  var types: TypeTable
+  /// What the conditions around prove.
+  var knowledge = Knowledge()
+  var parts = PageParts()
+  /// What instructions will refer to by number.
+  var tables = ProgramTables()
+  var reports: Reports
+  /// What the pages compiled so far use.
+  var usage: Usage
+
+  init(environment: TemplateEnvironment, page: CheckedPage, reports: Reports, usage: Usage) {
+    self.environment = environment
+    self.page = page
+    self.reports = reports
+    self.usage = usage
+    types = TypeTable(models: environment.models)
+  }
+
+  // MARK: Reports
+
+  /// Reports a mistake, with the uses that lead to its place.
+  mutating func report(_ diagnostic: Diagnostic) { reports.report(diagnostic) }
+
+  /// Reports a mistake, and returns what stands for the expression that has it.
+  mutating func fail(_ diagnostic: Diagnostic, _ span: Span) -> TypedExpression {
+    report(diagnostic)
+    return .invalid(span)
+  }
+
+  /// The name of a type.
+  func name(_ type: Type) -> String { types.name(of: type) }
+
+  // MARK: Variables
+
+  /// The value of a variable where it is read.
+  mutating func read(_ variable: Variable, at span: Span) -> TypedExpression {
+    usage.read.formUnion(parts.readDeclarations(of: variable))
+    if let alias = variable.alias {
+      var value = TypedExpression(alias.kind, alias.type, span)
+      value.path = alias.path
+      value.isNonEmpty = alias.isNonEmpty
+      return narrowed(value)
+    }
+    var value = TypedExpression(.variable(variable.id), variable.type, span)
+    value.path = Path(root: variable.id)
+    value.isNonEmpty = variable.isNonEmpty
+    return narrowed(value)
+  }
+
+  // MARK: Presence
+
+  /// A value with what the conditions around prove about it.
+  func narrowed(_ value: TypedExpression) -> TypedExpression {
+    guard let path = value.path else { return value }
+    var value = value
+    if knowledge.facts.present.contains(path) { value.type = value.type.unwrapped }
+    if knowledge.facts.truthy.contains(path) { value.isNonEmpty = true }
+    return value
+  }
+
+  /// Whether a value is surely not none; reports it where it may be.
+  mutating func isPresent(_ value: TypedExpression, for purpose: String) -> Bool {
+    guard case .optional(let wrapped) = value.type else { return true }
+    if wrapped == .never {
+      report(.usedNone(purpose: purpose, at: value.span))
+    } else {
+      reportOptional(value)
+    }
+    return false
+  }
+
+  /// Reports a value that may be none: the first on the way to it that may be.
+  mutating func reportOptional(_ value: TypedExpression) {
+    var culprit = value
+    while let object = culprit.object, object.type.isOptional { culprit = object }
+    guard !reports.isUncertain(culprit) else { return }
+    var diagnostic = Diagnostic.unhandledOptional(
+      reports.written(culprit.span), type: name(culprit.type.unwrapped),
+      isFollowed: culprit.path != nil, at: culprit.span)
+    if culprit.path == .now { diagnostic.explainNow() }
+    if case .page(let record) = culprit.kind, !record.type.isOptional {
+      diagnostic.explainPage(of: name(record.type))
+    }
+    report(diagnostic)
+  }
+
+  // MARK: Printing
+
+  /// Whether a value can be printed; reports it where not.
+  mutating func isPrintable(_ value: TypedExpression) -> Bool {
+    switch value.type {
+    case .optional(.never), .never: report(.printedNone(at: value.span))
+    case .optional: reportOptional(value)
+    case .structure(let id):
+      report(
+        .printedStructure(
+          reports.written(value.span), type: types[id].name,
+          fields: types[id].fields.filter(\.isPrintable).map(\.name), at: value.span))
+    case .list:
+      report(.printedList(reports.written(value.span), type: name(value.type), at: value.span))
+    case .tree: report(.printedTree(reports.written(value.span), at: value.span))
+    default: return true
+    }
+    return false
+  }
+
+  /// What parts of a template print, as a value: text where they hold no markup.
+  func capture(_ nodes: [TypedNode], at span: Span) -> TypedExpression {
+    let asText = page.keepsText || !nodes.contains(where: \.holdsMarkup)
+    return TypedExpression(
+      .capture(nodes, asText: asText), asText ? .string : .markup, span)
+  }
+
+  /// What parts print of which it is not known yet whether they hold markup.
+  func captureOfAnything(_ nodes: [TypedNode], at span: Span) -> TypedExpression {
+    TypedExpression(
+      .capture(nodes, asText: page.keepsText), page.keepsText ? .string : .markup, span)
+  }
+}
+
+extension Shape.Field {
+  /// Whether its value can be printed, if it is there.
+  fileprivate var isPrintable: Bool {
+    switch type.unwrapped {
+    case .structure, .list, .tree: false
+    default: true
+    }
+  }
+}
+
+extension TypedExpression {
+  /// The record that this is a field of.
+  fileprivate var object: TypedExpression? {
+    switch kind {
+    case .field(let object, _), .page(let object): object
+    default: nil
+    }
+  }
+}

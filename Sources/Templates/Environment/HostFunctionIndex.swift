@@ -1,0 +1,10 @@
+package import Schema
+
+/// The identity of a function of the host: its place in `TemplateEnvironment.functions`.
+package typealias HostFunctionIndex = TableIndex<HostFunction>
+
+/// The identity of a name that a function of the host knows: its place in `HostFunction.names`.
+package typealias HostNameIndex = TableIndex<HostFunctionName>
+
+/// What the names of a function of the host are numbered as.
+package enum HostFunctionName {}

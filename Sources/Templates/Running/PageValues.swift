@@ -1,0 +1,127 @@
+import Escaping
+package import Schema
+
+/// The values that the program of a page works on: those of the store, which authors wrote, and those
+/// of the layer, which the page makes.
+///
+/// What a page makes has limits, so that no template takes all memory: each value is made by a
+/// function here that keeps them.
+package struct PageValues {
+  /// How many values the lists of a page may have together.
+  static var elementLimit: Int { 10_000_000 }
+  /// How many bytes the texts of a page may take while it is made.
+  static var textLimit: Int { 64 << 20 }
+
+  let store: ValueStore
+  var layer: Layer
+  /// The texts that the program holds.
+  let literals: [UInt8]
+
+  /// Makes the values of a page, of which there are those of the layer so far.
+  package init(store: ValueStore, layer: Layer, literals: [UInt8]) {
+    self.store = store
+    self.layer = layer
+    self.literals = literals
+  }
+
+  /// The value in a slot of the store or of the layer.
+  @inline(__always)
+  package func value(at slot: Int) -> Value {
+    slot < layer.firstSlot ? store.slots[slot] : layer.slots[slot - layer.firstSlot]
+  }
+
+  /// The field in a slot of a record; none of none.
+  @inline(__always)
+  func field(of record: Value, slot: Int) -> Value {
+    record.tag == .record ? value(at: record.index + slot) : .none
+  }
+
+  mutating func setField(of record: Value, slot: Int, to value: Value) {
+    let index = record.index + slot - layer.firstSlot
+    if record.tag == .record, layer.slots.indices.contains(index) { layer.slots[index] = value }
+  }
+
+  /// A list of values in the layer.
+  package mutating func makeList(_ values: some Collection<Value>) throws(RenderingFailure) -> Value
+  {
+    let list = layer.addList(values)
+    if layer.slots.count > Self.elementLimit {
+      throw RenderingFailure("the lists that the page makes have more than 10,000,000 elements")
+    }
+    return list
+  }
+
+  // MARK: Texts
+
+  /// The text of the layer's bytes from `start` on.
+  mutating func finishText(from start: Int) throws(RenderingFailure) -> Value {
+    if layer.text.count > Self.textLimit {
+      throw RenderingFailure("the texts that the page makes take more than 64 MiB")
+    }
+    return layer.sliceOfText(from: start)
+  }
+
+  /// The bytes of a text.
+  func bytes(of slice: TextSlice) -> ArraySlice<UInt8> {
+    if slice.buffer < layer.firstBuffer {
+      store.buffers[Int(slice.buffer)][slice.range]
+    } else if slice.buffer == Layer.literals {
+      literals[slice.range]
+    } else {
+      layer.text[slice.range]
+    }
+  }
+
+  /// The bytes of a value that is text; empty for any other.
+  package func bytes(of value: Value) -> ArraySlice<UInt8> {
+    switch value.tag {
+    case .text, .decimal, .tree: bytes(of: value.text)
+    default: []
+    }
+  }
+
+  /// A text made of bytes.
+  package mutating func makeText(_ bytes: some Sequence<UInt8>) throws(RenderingFailure) -> Value {
+    let start = layer.text.count
+    layer.text.append(contentsOf: bytes)
+    return try finishText(from: start)
+  }
+
+  /// A list of texts.
+  mutating func makeTexts(
+    _ texts: some Sequence<ArraySlice<UInt8>>
+  ) throws(RenderingFailure) -> Value {
+    var values: [Value] = []
+    for text in texts { values.append(try makeText(text)) }
+    return try makeList(values)
+  }
+
+  /// Appends a text to an output, escaped.
+  @inline(__always)
+  func append(_ slice: TextSlice, _ escaper: Escaper, to output: inout [UInt8]) {
+    if slice.buffer < layer.firstBuffer {
+      Self.append(store.buffers, Int(slice.buffer), slice.range, escaper, to: &output)
+    } else if slice.buffer == Layer.literals {
+      Self.append(literals, slice.range, escaper, to: &output)
+    } else {
+      Self.append(layer.text, slice.range, escaper, to: &output)
+    }
+  }
+
+  @inline(__always)
+  private static func append(
+    _ buffers: borrowing [[UInt8]], _ index: Int, _ range: Range<Int>, _ escaper: Escaper,
+    to output: inout [UInt8]
+  ) {
+    let all = buffers.span
+    Escaper.append(all[index].span.extracting(range), to: &output, using: escaper)
+  }
+
+  /// Appends a part of some bytes to an output, escaped.
+  @inline(__always)
+  static func append(
+    _ bytes: borrowing [UInt8], _ range: Range<Int>, _ escaper: Escaper, to output: inout [UInt8]
+  ) {
+    Escaper.append(bytes.span.extracting(range), to: &output, using: escaper)
+  }
+}

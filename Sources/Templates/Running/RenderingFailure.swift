@@ -1,0 +1,22 @@
+/// What stops a page.
+package struct RenderingFailure: Error {
+  /// What happened, as a message says it.
+  package let reason: String
+  /// What can be done, if that is known.
+  let help: String?
+
+  init(_ reason: String, help: String? = nil) {
+    self.reason = reason
+    self.help = help
+  }
+}
+
+extension RenderingFailure {
+  static var divisionByZero: RenderingFailure {
+    RenderingFailure("a number is divided by zero", help: "write an 'if' around it")
+  }
+
+  static var overflow: RenderingFailure {
+    RenderingFailure("a whole number has more than 64 bits")
+  }
+}
