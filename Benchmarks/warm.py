@@ -4,7 +4,7 @@
 Copies a site beside itself and edits one Markdown file and one template again and again: nothing, the
 text of the file, its title, the template (or one of these, KIND). First with `apus build`, each time the
 processor time of the whole program; then while `apus serve` runs, the processor time of the server, and
-the time from saving the file to the event that open pages hear, of which 50 ms are the wait for more
+the time from saving the file to the event that open pages hear, of which 20 ms are the wait for more
 changes. Times are user and system together, in ms, the median of the rounds.
 """
 import os

@@ -1,3 +1,5 @@
+import Escaping
+
 /// Where sources hold what nobody may see, such as the values of secret fields: whatever shows a
 /// piece of a source shows `•••` there.
 package struct SecretRanges: Hashable, Sendable {
@@ -88,22 +90,34 @@ extension SourceMap {
     guard !secrets.isEmpty, !diagnostic.isFreeOfValues, let span = diagnostic.span,
       secrets.contain(span)
     else { return diagnostic }
-    return diagnostic.withoutValues
+    return diagnostic.withoutValues(of: words(in: span))
+  }
+
+  /// The words that are written at a place.
+  private func words(in span: Span) -> [String] {
+    let text = self[span.source].bytes[span.range].prefix(1000)
+    let words = text.split { byte in
+      isWhitespace(byte) || "'\"`{}[],:;".utf8.contains(byte)
+    }
+    return words.filter { $0.count > 3 }.map { String(decoding: $0, as: UTF8.self) }
   }
 }
 
 extension Diagnostic {
   /// The same without any word that may stem from a file. What messages take from files stands in
-  /// quotes or is a number.
-  fileprivate var withoutValues: Diagnostic {
-    var plain = self
-    if Self.mayHoldValue(message) { plain.message = code.title }
-    if let label, Self.mayHoldValue(label) { plain.label = nil }
-    plain.places = places.map { place in
-      Self.mayHoldValue(place.label) ? Place(place.span, "see here") : place
+  /// quotes or is a number; where it is part of what to write, it is one of the `words` there.
+  fileprivate func withoutValues(of words: [String]) -> Diagnostic {
+    func mayHoldValue(_ text: String) -> Bool {
+      Self.mayHoldValue(text) || words.contains(where: text.contains)
     }
-    plain.notes = notes.filter { !Self.mayHoldValue($0) }
-    plain.help = help.filter { !Self.mayHoldValue($0.message) }.map { Help($0.message) }
+    var plain = self
+    if mayHoldValue(message) { plain.message = code.title }
+    if let label, mayHoldValue(label) { plain.label = nil }
+    plain.places = places.map { place in
+      mayHoldValue(place.label) ? Place(place.span, "see here") : place
+    }
+    plain.notes = notes.filter { !mayHoldValue($0) }
+    plain.help = help.filter { !mayHoldValue($0.message) }.map { Help($0.message) }
     plain.notes.append("what is written here is not shown, because it may be a secret")
     return plain
   }

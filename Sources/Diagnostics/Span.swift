@@ -11,6 +11,7 @@ package struct Span: Hashable, Sendable, BitwiseCopyable {
 
   /// Makes the span of the bytes `start..<end` of `source`.
   @inlinable
+  @inline(__always)
   package init(_ source: SourceID, _ start: Int, _ end: Int) {
     self.source = source
     self.start = UInt32(start)

@@ -55,8 +55,13 @@ struct PageContext {
   }
 
   private func pageRecord(_ index: PageIndex, in layer: inout Layer) -> Value {
+    pageRecord(index, plan.declarations[plan.pages[index].declaration], in: &layer)
+  }
+
+  private func pageRecord(
+    _ index: PageIndex, _ declaration: PageDeclaration, in layer: inout Layer
+  ) -> Value {
     let page = plan.pages[index]
-    let declaration = plan.declarations[page.declaration]
     let needs = needs[page.declaration.position]
     let description = titles.description(ofPage: index)
     let collection = plan.collectionName(of: declaration)

@@ -41,8 +41,11 @@ struct PageTitles {
 
   /// The title of a page, never empty: UTF-8.
   func title(ofPage index: PageIndex) -> [UInt8] {
+    title(ofPage: index, plan.declarations[plan.pages[index].declaration])
+  }
+
+  private func title(ofPage index: PageIndex, _ declaration: PageDeclaration) -> [UInt8] {
     let page = plan.pages[index]
-    let declaration = plan.declarations[page.declaration]
     var title: [UInt8] = []
     if let pattern = declaration.title {
       writer.appendText(pattern, facts(ofPage: index), to: &title)
@@ -55,9 +58,8 @@ struct PageTitles {
 
   /// What `site.yaml` says that a page is; empty where it says nothing: UTF-8.
   func description(ofPage index: PageIndex) -> [UInt8] {
-    let declaration = plan.declaration(ofPage: index)
     var text: [UInt8] = []
-    if let pattern = declaration.description {
+    if let pattern = plan.declarations[plan.pages[index].declaration].description {
       writer.appendText(pattern, facts(ofPage: index), to: &text)
     }
     return text

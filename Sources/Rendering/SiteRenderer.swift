@@ -205,14 +205,13 @@ struct PageRenderer {
     host.page = page
     host.trace = trace
     let index = plan.pages[page].declaration
-    let declaration = plan.declarations[index]
-    host.isData = declaration.format == .json
-    if declaration.format == .json {
+    host.isData = plan.declarations[index].format == .json
+    if host.isData {
       data.append(forPage: page, to: &output)
       return nil
     }
     layer.notes.isComplete = false
-    if !declaration.needsTemplate {
+    if !plan.declarations[index].needsTemplate {
       RedirectPage(plan: plan, host: host).append(forPage: page, to: &output)
       return nil
     }

@@ -103,8 +103,24 @@ struct InputDigest: Sendable {
   func hashes(of wanted: Set<String>) -> [String: ContentHash] {
     var hashes: [String: ContentHash] = [:]
     for (path, place) in zip(paths, places) where wanted.contains(path) {
-      let digits = String(decoding: text[place..<place + Self.hashSize], as: UTF8.self)
-      hashes[path] = UInt64(digits, radix: 16).map { ContentHash($0) }
+      hashes[path] = ContentHash(digits: text[place..<place + Self.hashSize])
+    }
+    return hashes
+  }
+
+  /// What files held when they were hashed, which the digest knows in the same order; nil where it
+  /// does not.
+  func hashes(ofOrdered wanted: [String]) -> [ContentHash]? {
+    var hashes: [ContentHash] = []
+    hashes.reserveCapacity(wanted.count)
+    var known = zip(paths, places).makeIterator()
+    for path in wanted {
+      var place: Int?
+      while place == nil, let next = known.next() { place = next.0 == path ? next.1 : nil }
+      guard let place, let hash = ContentHash(digits: text[place..<place + Self.hashSize]) else {
+        return nil
+      }
+      hashes.append(hash)
     }
     return hashes
   }
@@ -216,7 +232,6 @@ private struct KnownHashes: Sendable {
   /// What a file holds if its stamp is the one it had.
   func hash(of index: Int, _ stamp: FileStamp?) -> ContentHash? {
     guard known.stamps.trusts(index, stamp) else { return nil }
-    let digits = known.inputs[places[index]..<places[index] + 16]
-    return UInt64(String(decoding: digits, as: UTF8.self), radix: 16).map { ContentHash($0) }
+    return ContentHash(digits: known.inputs[places[index]..<places[index] + 16])
   }
 }

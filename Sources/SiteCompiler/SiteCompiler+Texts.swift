@@ -170,20 +170,19 @@ private struct KeptFiles {
   /// Where each of them stands when they are written one behind the other.
   private var ranges: [Range<Int>] = []
   private let paths: [String]
-  private var hashes: [ContentHash] = []
+  private let hashes: [ContentHash]
   private let firstFragments: [Int]
 
   /// Takes the files over; nil where one is not what was hashed.
   init?(_ files: LoadedFiles, of sources: SourceMap, _ digest: InputDigest) {
     paths = Array(files.paths)
     firstFragments = Array(files.firstFragments)
-    let known = digest.hashes(of: Set(paths))
+    guard let known = digest.hashes(ofOrdered: paths) else { return nil }
+    hashes = known
     let compiled = sources.sources.dropFirst(files.firstSource).prefix(paths.count)
     var end = 0
-    for (path, source) in zip(paths, compiled) {
-      let hash = ContentHash(of: source.bytes)
-      guard known[path] == hash else { return nil }
-      hashes.append(hash)
+    for (hash, source) in zip(hashes, compiled) {
+      guard ContentHash(of: source.bytes) == hash else { return nil }
       ranges.append(end..<end + source.bytes.count)
       texts.append(source.bytes)
       end += source.bytes.count

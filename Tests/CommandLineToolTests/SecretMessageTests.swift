@@ -109,6 +109,10 @@ struct SecretMessageTests {
     ("another selection", "users.json#uzers", json, model),
     ("the whole is no user", "users.json", json, model),
     ("values in YAML", "users.yaml", yaml, model),
+    (
+      "an image by its path", "users.yaml",
+      yaml.replacing("{ src: secret.svg, alt: A }", with: "secret.svg"), model
+    ),
     ("a colon in a text", "users.yaml", yaml.replacing("hunter2\n", with: "hunter2: x\n"), model),
     ("a bracket left open", "users.yaml", yaml.replacing("[77001122]", with: "[77001122"), model),
     ("a tab", "users.yaml", yaml.replacing("  pin", with: "\tpin"), model),

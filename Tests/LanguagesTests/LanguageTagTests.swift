@@ -19,6 +19,16 @@ struct LanguageTagTests {
     #expect(!LanguageTag.isWellFormed(tag))
   }
 
+  @Test(arguments: ["en", "EN", "pt-BR", "x-private", "fil", "tlh", "iw"])
+  func `a language of two letters is one of ISO 639`(tag: String) {
+    #expect(LanguageTag.mayBeRegistered(tag))
+  }
+
+  @Test(arguments: ["english", "klingon", "xx", "cz", "jp-JP", "deut", "en_US"])
+  func `a name of a language, or the code of a country, is no language`(tag: String) {
+    #expect(!LanguageTag.mayBeRegistered(tag))
+  }
+
   @Test(arguments: [
     ("ar", "rtl"), ("he-IL", "rtl"), ("az-Arab", "rtl"), ("ur-Latn", "ltr"), ("sk", "ltr"),
     ("fa", "rtl"), ("en-US", "ltr"),

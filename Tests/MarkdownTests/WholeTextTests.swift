@@ -174,7 +174,8 @@ struct WholeTextTests {
   @Test(arguments: [
     "a <b>c</b>", "![a](b.svg)", "| a |\n| - |\n", "a[^1]\n\n[^1]: b", "- [x] a", "www.a.bc",
     "~~a~~",
-    "[a]\n\n[a]: b", "a\n=\n", "{{ a }}", "[a](b c.md)", "[a](javascript:b)", "[a]()",
+    "[a]\n\n[a]: b", "a\n=\n", "{{ a }}", "[[a]]", "[[a `b]]`", "[a](b c.md)", "[a](javascript:b)",
+    "[a]()",
     "<https://a.bc>",
     "a\r\nb", "a\u{200B}b", "<!-- more -->", "<<<<<<< a\n=======\n>>>>>>> b", "",
   ])

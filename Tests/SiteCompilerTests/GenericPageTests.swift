@@ -96,6 +96,18 @@ struct GenericPageTests {
     #expect(!built.all.contains("hush"))
   }
 
+  @Test func `a list shows entries that have no pages`() throws {
+    var files = site("@Key var title: String", "title: Pear")
+    let yaml = files["Content/site.yaml"] ?? ""
+    files["Content/site.yaml"] = yaml.replacing(
+      "      thing: { entry: things, at: \"{slug}/\" }\n", with: ""
+    ).replacing("title: A site", with: "title: A site\naddress: https://example.org/")
+    let built = try ThemedSite(files)
+    #expect(built.messages == "")
+    #expect(built["things/index.html"].contains("Pear"))
+    #expect(!built["things/index.html"].contains("ItemList"))
+  }
+
   @Test func `every field is shown by its type`() throws {
     let fields = """
         @Key var title: String

@@ -11,6 +11,7 @@ struct LinkTests {
   @Test(arguments: [
     (#"<a href="/nowhere/">x</a>"#, "5:12: error[E0606]: '/nowhere/' leads to no page or file"),
     (#"<a href="../../nowhere/">x</a>"#, "5:12: error[E0606]: '../../nowhere/' leads to no page"),
+    (#"<a href="/" ping="/nowhere/">x</a>"#, "5:21: error[E0606]: '/nowhere/' leads to no page"),
     (#"<img src="/gone.svg" alt="">"#, "5:13: error[E0606]: '/gone.svg' leads to no page or file"),
     (##"<a href="#gone">x</a>"##, "5:12: error[E0606]: there is no id 'gone' on the page '/'"),
     (##"<a href="/notes/#gone">x</a>"##, "5:12: error[E0606]: there is no id 'gone' on the page"),

@@ -109,6 +109,14 @@ struct TemplateGrowthTests {
     Shape("one long dictionary") { count in
       "{{ {" + (0..<count).map { "'k\($0)': \($0)" }.joined(separator: ", ") + "} | json }}"
     },
+    Shape("one long record") { count in
+      "{% set r = dict(" + (0..<count).map { "k\($0)=\($0)" }.joined(separator: ", ")
+        + ") %}{{ r.k0 }}"
+    },
+    Shape("one tag with many conditional attributes") { count in
+      "<p" + (0..<count).map { "{% if number == \($0) %} data-a\($0){% endif %}" }.joined()
+        + ">{{ text }}</p>"
+    },
     Shape("one long concatenation") { count in
       "{{ " + (0..<count).map { "'\($0)'" }.joined(separator: " ~ ") + " }}"
     },

@@ -64,7 +64,7 @@ extension Binder {
     chunk.places[target.slot] = SlotPlace(tree.span(of: node))
     // What is wrong inside of its text was reported, and says nothing about what it should be.
     if tree.certainty(ofText: node) == .uncertain, written.isScalar { return }
-    let isData = target.type.kind == .tree && !target.type.isOptional
+    let isData = if case .tree = target.type.kind { !target.type.isOptional } else { false }
     if written.kind == .null || written.kind == .plain, !isData, tree.isNothing(node) {
       bindNothing(to: target, at: tree.span(of: node))
       return

@@ -9,6 +9,8 @@ struct BindingPlan: Sendable {
   private(set) var structures: [StructurePlan] = []
   /// The plans of all fields; those of a structure stand together.
   private(set) var fields: [FieldPlan] = []
+  /// The rules of each field.
+  private var constraints: [[Constraint]] = []
   /// The types of all fields and of the elements of lists.
   private(set) var types: [TypePlan] = []
   /// The names of all fields as files write them, and those of the built-in keys of entries.
@@ -41,6 +43,7 @@ struct BindingPlan: Sendable {
   private mutating func add(_ field: Field) {
     let name = Array(field.fileName.utf8)
     let type = types.count
+    constraints.append(field.constraints)
     addType(field.type, isOptional: false)
     fields.append(
       FieldPlan(
@@ -127,6 +130,11 @@ extension BindingPlan {
   /// The plan of a field.
   func plan(of field: FieldPath) -> FieldPlan {
     fields[structures[Int(field.structure)].fields.lowerBound + Int(field.index)]
+  }
+
+  /// The rules of a field.
+  func constraints(of field: FieldPath) -> [Constraint] {
+    constraints[structures[Int(field.structure)].fields.lowerBound + Int(field.index)]
   }
 
   /// The type of a field.

@@ -8,7 +8,7 @@ extension Binder {
   mutating func check(_ target: BindingTarget, at span: Span) {
     let value = chunk.slots[target.slot]
     guard !value.isNone else { return }
-    for constraint in plan.declaration(of: target.field).constraints {
+    for constraint in plan.constraints(of: target.field) {
       if case .count = constraint.rule {
         checkOne(value, constraint, field: target.field, at: span)
       } else {

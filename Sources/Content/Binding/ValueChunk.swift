@@ -32,21 +32,28 @@ struct ValueChunk: Sendable {
     slots.append(.header(StructureID(Int(structure)), ordinal: recordCount))
     places.append(SlotPlace(place))
     recordCount += 1
-    for _ in 1..<slotCount {
-      slots.append(.none)
-      places.append(.nowhere)
-    }
+    addEmptySlots(slotCount - 1)
     return slot
   }
 
   /// Makes room for the elements of a list.
   mutating func addList(count: Int) -> Int {
     let first = slots.count
-    for _ in 0..<count {
-      slots.append(.none)
-      places.append(.nowhere)
-    }
+    addEmptySlots(count)
     return first
+  }
+
+  private mutating func addEmptySlots(_ count: Int) {
+    slots.append(contentsOf: repeatElement(.none, count: count))
+    places.append(contentsOf: repeatElement(.nowhere, count: count))
+  }
+
+  /// Reserves memory for the values of so many files, as most files need it; what is not used is
+  /// not touched.
+  mutating func reserve(forFiles count: Int) {
+    text.reserveCapacity(count * 8192)
+    slots.reserveCapacity(count * 128)
+    places.reserveCapacity(count * 128)
   }
 
   /// Adds text that is in no source.

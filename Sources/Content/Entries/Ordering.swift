@@ -20,7 +20,7 @@ extension ContentAssembly {
         SortColumn(
           entries.map { store.slots[$0.slot + key.slot] }, in: store, isDescending: false))
     }
-    let order = entries.indices.sorted { left, right in
+    let order = entries.indices.sorted { [columns] left, right in
       for column in columns.indices {
         let comparison = columns[column].compare(left, right)
         if comparison != 0 { return comparison < 0 }

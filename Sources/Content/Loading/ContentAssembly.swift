@@ -32,17 +32,18 @@ struct ContentAssembly {
     rawHTML = Array(repeating: [], count: definitions.count)
   }
 
-  /// Adds the chunks in their order.
-  mutating func add(_ chunks: [LoadedChunk], log: inout DiagnosticLog) {
-    for chunk in chunks {
-      for source in chunk.sources { sources.add(path: source.path, bytes: source.bytes) }
-      sources.secrets.formUnion(chunk.secrets)
+  /// Adds the chunks in their order, each of which is freed when it was added.
+  mutating func add(_ chunks: consuming [LoadedChunk], log: inout DiagnosticLog) {
+    for index in chunks.indices {
+      for source in chunks[index].sources { sources.add(path: source.path, bytes: source.bytes) }
+      sources.secrets.formUnion(chunks[index].secrets)
     }
     store.buffers = sources.sources.map(\.bytes)
     store.slots.reserveCapacity(chunks.reduce(0) { $0 + $1.values.slots.count })
     store.places.reserveCapacity(chunks.reduce(0) { $0 + $1.values.places.count })
     var fileIndices: [String: Int] = [:]
-    for chunk in chunks {
+    chunks.reverse()
+    while let chunk = chunks.popLast() {
       log.merge(chunk.log)
       uncertain.formUnion(chunk.uncertain)
       let firstFragment = store.fragments.count

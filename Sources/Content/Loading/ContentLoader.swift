@@ -35,11 +35,12 @@ package struct ContentLoader<Files: FileSystem>: Sendable {
       plan: plan, folder: folder, definitions: definitions, options: options, files: found,
       firstSource: firstSource, firstBuffer: firstSource + found.count,
       secretFiles: SecretFiles(models: models, definitions: definitions))
-    let chunks = Parallel.mapChunks(
-      of: found.count, size: ChunkLoader.size, threads: options.threads, loader.load)
     var assembly = ContentAssembly(
       plan: plan, definitions: definitions, options: options, sources: sources)
-    assembly.add(chunks, log: &log)
+    assembly.add(
+      Parallel.mapChunks(
+        of: found.count, size: ChunkLoader.size, threads: options.threads, loader.load),
+      log: &log)
     return assembly.content(of: loader, log: &log)
   }
 

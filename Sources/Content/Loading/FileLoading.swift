@@ -41,8 +41,6 @@ struct ChunkLoader: Sendable {
   /// The number of files in a chunk. Fixed, so that the store is the same for any number of
   /// threads.
   static let size = 32
-  /// The bytes of text that room is made for, a file.
-  private static let usualText = 8192
 
   /// Loads the files in a range that begins with a chunk.
   func load(_ range: Range<Int>) -> LoadedChunk {
@@ -55,8 +53,7 @@ struct ChunkLoader: Sendable {
     var binder = Binder(
       plan: plan, folder: folder, isLenient: options.isLenient,
       buffer: firstBuffer + range.lowerBound / Self.size, file: BoundFile(source: nothing))
-    // Memory that is not used is not touched.
-    binder.chunk.text.reserveCapacity(range.count * Self.usualText)
+    binder.chunk.reserve(forFiles: range.count)
     for index in range {
       let file = files[index]
       let id = SourceID(firstSource + index)

@@ -48,6 +48,12 @@ struct FilePattern: Sendable {
 
   /// Whether a path below the content folder is one of the files.
   func matches(_ path: Substring) -> Bool {
+    if !patterns.contains(Self.anyFolders) {
+      if matchesByName(path.utf8.span) { return true }
+      let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
+      let name = slash.map { path.utf8[$0...].dropFirst() } ?? path.utf8
+      guard name.starts(with: "index.".utf8) else { return false }
+    }
     let bytes = Array(path.utf8)
     let parts = bytes.split(separator: UInt8(ascii: "/"))
     if match(parts) { return true }
@@ -60,6 +66,20 @@ struct FilePattern: Sendable {
     return match(parts.dropLast(2) + [page[...]])
   }
 
+  /// Matches a path name by name, for a pattern with a name for each.
+  private func matchesByName(_ path: Span<UInt8>) -> Bool {
+    var start = 0
+    for (index, wanted) in patterns.enumerated() {
+      var end = start
+      while end < path.count, path[end] != UInt8(ascii: "/") { end += 1 }
+      guard (end == path.count) == (index == patterns.count - 1),
+        Self.matchName(path.extracting(start..<end), wanted)
+      else { return false }
+      start = end + 1
+    }
+    return true
+  }
+
   /// Matches names one by one; on a mismatch the last `**` takes one name more, which is linear
   /// in the product of the lengths at worst.
   private func match(_ parts: [ArraySlice<UInt8>]) -> Bool {
@@ -67,14 +87,16 @@ struct FilePattern: Sendable {
     var name = 0
     var retry: (part: Int, name: Int)?
     while part < parts.count {
+      let current = parts[part]
       if name < patterns.count, patterns[name] == Self.anyFolders {
         retry = (part, name)
         name += 1
-      } else if name < patterns.count, Self.matchName(parts[part], patterns[name]) {
+      } else if name < patterns.count, Self.matchName(current.span, patterns[name]) {
         part += 1
         name += 1
       } else if let last = retry {
-        guard !Self.isHidden(parts[last.part]) else { return false }
+        let skipped = parts[last.part]
+        guard !Self.isHidden(skipped.span) else { return false }
         retry = (last.part + 1, last.name)
         part = last.part + 1
         name = last.name + 1
@@ -86,12 +108,12 @@ struct FilePattern: Sendable {
     return name == patterns.count
   }
 
-  private static func matchName(_ text: ArraySlice<UInt8>, _ wanted: [UInt8]) -> Bool {
-    if isHidden(text), wanted.first != text.first { return false }
-    var index = text.startIndex
+  private static func matchName(_ text: Span<UInt8>, _ wanted: [UInt8]) -> Bool {
+    if isHidden(text), wanted.first != text[0] { return false }
+    var index = 0
     var place = 0
     var retry: (index: Int, place: Int)?
-    while index < text.endIndex {
+    while index < text.count {
       if place < wanted.count, wanted[place] == star {
         retry = (index, place)
         place += 1
@@ -109,8 +131,8 @@ struct FilePattern: Sendable {
     return wanted[place...].allSatisfy { $0 == star }
   }
 
-  private static func isHidden(_ name: ArraySlice<UInt8>) -> Bool {
-    name.first == UInt8(ascii: "_") || name.first == UInt8(ascii: ".")
+  private static func isHidden(_ name: Span<UInt8>) -> Bool {
+    name.count > 0 && (name[0] == UInt8(ascii: "_") || name[0] == UInt8(ascii: "."))
   }
 
   private static let anyFolders = Array("**".utf8)
@@ -127,7 +149,7 @@ package enum ContentFormat: Sendable {
   /// The format that a file's name says, nil for one that is no content.
   package init?(name: Substring) {
     guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
-    switch name[name.utf8.index(after: dot)...] {
+    switch String(name[name.utf8.index(after: dot)...]) {
     case "md", "markdown": self = .markdown
     case "yaml", "yml": self = .yaml
     case "json": self = .json

@@ -9,10 +9,12 @@ extension DocumentTree {
 
   /// The node with this index.
   @inlinable
+  @inline(__always)
   package subscript(index: Int) -> DocumentNode { nodes[index] }
 
   /// The place of a node in the source, quotes included.
   @inlinable
+  @inline(__always)
   package func span(of index: Int) -> Span {
     let node = nodes[index]
     return Span(source.id, Int(node.start), Int(node.end))

@@ -50,6 +50,20 @@ package enum Escaper: UInt8, Hashable, Sendable, BitwiseCopyable {
   /// Inside the quotes of a JSON string in a script.
   case scriptJSONContent
 
+  // The derived comparison is one of this module, which others reach through a witness table.
+
+  /// Whether two escapers are the same.
+  @inlinable
+  package static func == (left: Self, right: Self) -> Bool {
+    unsafe unsafeBitCast(left, to: UInt8.self) == unsafeBitCast(right, to: UInt8.self)
+  }
+
+  /// Whether two escapers are not the same.
+  @inlinable
+  package static func != (left: Self, right: Self) -> Bool {
+    unsafe unsafeBitCast(left, to: UInt8.self) != unsafeBitCast(right, to: UInt8.self)
+  }
+
   /// Whether a text comes out as a JSON string with its quotes.
   package var writesJSON: Bool {
     switch self {

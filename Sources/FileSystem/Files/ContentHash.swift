@@ -15,6 +15,23 @@ package struct ContentHash: Hashable, Sendable {
     self = hasher.finish(with: bytes)
   }
 
+  /// Reads a hash that was written down as 16 hexadecimal digits, in small letters; nil where
+  /// something else stands there.
+  package init?(digits: ArraySlice<UInt8>) {
+    guard digits.count == 16 else { return nil }
+    var value: UInt64 = 0
+    for byte in digits {
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        value = value << 4 | UInt64(byte - UInt8(ascii: "0"))
+      case UInt8(ascii: "a")...UInt8(ascii: "f"):
+        value = value << 4 | UInt64(byte - UInt8(ascii: "a") + 10)
+      default: return nil
+      }
+    }
+    self.value = value
+  }
+
   /// Appends the hash as 16 hexadecimal digits.
   package func append(to bytes: inout [UInt8]) {
     for shift in stride(from: UInt64(60), through: 0, by: -4) {

@@ -7,7 +7,7 @@ struct DirectInlines {
   /// Whether inlines are followed in the source.
   private var isFollowing = false
   private var segments: [InlineLocator.Segment] = []
-  /// Whether texts may hold what other generators would replace, or a link that is none.
+  /// Whether texts may hold what other programs would replace, or a link that is none.
   private let hasBraces: Bool
   private let hasBrackets: Bool
 
@@ -36,7 +36,9 @@ struct DirectInlines {
 
   /// Goes past a text; whether it is nothing but that.
   mutating func read(_ literal: Span<UInt8>) -> Bool {
-    guard !hasBrackets || !literal.contains(UInt8(ascii: "]")),
+    guard
+      !hasBrackets
+        || !literal.contains(UInt8(ascii: "[")) && !literal.contains(UInt8(ascii: "]")),
       !hasBraces || !literal.contains(UInt8(ascii: "{"))
     else { return false }
     guard isFollowing else { return true }

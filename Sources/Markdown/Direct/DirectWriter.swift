@@ -216,13 +216,12 @@ extension CommonMarkNode {
 
   /// The text of its inlines, without markup, as the anchor of a heading is made of it.
   fileprivate var inlineText: [UInt8] {
-    var text: [UInt8] = []
     if let only = firstChild, only.kind == .text, only.nextSibling == nil {
-      only.withLiteral { literal in
-        unsafe literal.withUnsafeBufferPointer { unsafe text.append(contentsOf: $0) }
+      return only.withLiteral { literal in
+        unsafe literal.withUnsafeBufferPointer { unsafe Array($0) }
       }
-      return text
     }
+    var text: [UInt8] = []
     walk { node, isEntered in
       guard isEntered else { return true }
       switch node.kind {

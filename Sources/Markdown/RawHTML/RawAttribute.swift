@@ -48,7 +48,7 @@ extension RawAttribute.Meaning {
       self = .address(.link, isSet: false)
     case ("src", _), ("href", "link"), ("href", "use"), ("xlink:href", _):
       self = .address(.file, isSet: false)
-    case ("href", _), ("action", _), ("formaction", _), ("cite", _):
+    case ("href", _), ("action", _), ("formaction", _), ("cite", _), ("ping", _):
       self = .address(.link, isSet: false)
     case ("id", _), ("for", _), ("list", "input"), ("headers", _), ("form", _),
       ("aria-labelledby", _), ("aria-describedby", _), ("aria-controls", _), ("aria-details", _),

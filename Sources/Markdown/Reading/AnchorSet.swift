@@ -18,7 +18,10 @@ package struct AnchorSet: Sendable {
   package mutating func anchor(for text: ArraySlice<UInt8>) -> [UInt8] {
     let base = Self.slug(of: text)
     if base.allSatisfy({ $0 == UInt8(ascii: "-") }) { return unique(Array("section".utf8)) }
-    let isName = base.count <= Self.longestName && Self.names.contains(AnchorName(bytes: base))
+    // None of the names has a hyphen, and most anchors of several words have one.
+    let isName =
+      base.count <= Self.longestName && !base.contains(UInt8(ascii: "-"))
+      && Self.names.contains(AnchorName(bytes: base))
     return unique(isName ? Array("section-".utf8) + base : base)
   }
 

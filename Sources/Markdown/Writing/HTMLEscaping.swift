@@ -10,24 +10,35 @@ extension ByteWriter {
     precondition(range.lowerBound >= 0 && range.upperBound <= bytes.count)
     let buffer = UnsafeRawBufferPointer(bytes)
     var index = range.lowerBound
-    // Eight bytes are looked at at once, also past the end of the text if more bytes follow; where
-    // none do, zeros stand for them.
+    // Eight bytes are looked at at once, also past the end of the text if more bytes follow.
+    while index < range.upperBound, index + 8 <= buffer.count {
+      let word = unsafe buffer.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+      unsafe appendPlain(UInt64(littleEndian: word), in: buffer, &index, until: range.upperBound)
+    }
+    // At the end, zeros stand for what does not follow.
     while index < range.upperBound, buffer.count >= 8 {
-      let offset = min(index, buffer.count - 8)
-      let word =
-        UInt64(littleEndian: unsafe buffer.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-        >> UInt64(8 * (index - offset))
-      let plain = min(CommonMarkText.countOfPlainBytes(word), range.upperBound - index)
-      append(word, count: plain)
-      index += plain
-      guard plain < 8, index < range.upperBound else { continue }
-      unsafe appendEscaped(buffer[index])
-      index += 1
+      let last = buffer.count - 8
+      let word = unsafe buffer.loadUnaligned(fromByteOffset: last, as: UInt64.self)
+      let rest = UInt64(littleEndian: word) >> UInt64(8 * (index - last))
+      unsafe appendPlain(rest, in: buffer, &index, until: range.upperBound)
     }
     while index < range.upperBound {
       unsafe appendEscaped(buffer[index])
       index += 1
     }
+  }
+
+  /// Appends those of eight bytes that stand for themselves, and the one behind them escaped.
+  @inline(__always)
+  private mutating func appendPlain(
+    _ word: UInt64, in buffer: UnsafeRawBufferPointer, _ index: inout Int, until end: Int
+  ) {
+    let plain = min(CommonMarkText.countOfPlainBytes(word), end - index)
+    append(word, count: plain)
+    index += plain
+    guard plain < 8, index < end else { return }
+    unsafe appendEscaped(buffer[index])
+    index += 1
   }
 
   @inline(__always)

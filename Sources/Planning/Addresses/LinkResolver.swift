@@ -50,8 +50,7 @@ struct LinkResolver<Files: FileSystem> {
   mutating func resolveAll(log: inout DiagnosticLog) -> LinkTable {
     var table = LinkTable()
     for fragment in content.store.fragments {
-      let entry = fragment.holes.first.flatMap { content.entry(ofSource: $0.span.source) }
-      table.beginFragment(of: entry.flatMap { try? page(of: $0) } ?? .none)
+      table.beginFragment(of: page(ofLinksIn: fragment))
       for hole in fragment.holes {
         if hole.kind == .link, let page = page(at: content.store.bytes(hole.destination)) {
           table.add(LinkTable.Target(output: .page(page), suffix: []))
@@ -62,9 +61,7 @@ struct LinkResolver<Files: FileSystem> {
           table.add(try target(of: destination, hole: hole, isExcerpt: fragment.isExcerpt))
         } catch {
           // What an excerpt says, the whole text says too.
-          if !fragment.isExcerpt {
-            report(error, of: destination, in: hole, log: &log)
-          }
+          if !fragment.isExcerpt { report(error, of: destination, in: hole, log: &log) }
           table.add(LinkTable.Target(output: .none, suffix: []))
         }
       }

@@ -169,12 +169,12 @@ struct SharedValues {
   /// The outputs of the pages for readers: those whose address is a folder; redirects, data, and
   /// pages that ask search engines to leave them out are not among them.
   private func folders() -> [PageIndex] {
-    planner.pages.tableIndices.filter { page in
-      let declaration = planner.declaration(ofPage: page)
-      guard declaration.needsTemplate, !hidden.contains(declaration.template.value) else {
-        return false
-      }
-      return planner.addresses[OutputIndex(page)].last == UInt8(ascii: "/")
+    let isShown = planner.declarations.map {
+      $0.needsTemplate && !hidden.contains($0.template.value)
+    }
+    return planner.pages.tableIndices.filter { page in
+      isShown[planner.pages[page].declaration.position]
+        && planner.addresses[OutputIndex(page)].last == UInt8(ascii: "/")
     }
   }
 

@@ -23,10 +23,10 @@ extension PagePlanner {
     let firstOfSection = sections.map { page(at: $0.address.value) }
     for index in pages.tableIndices {
       let page = pages[index]
-      let declaration = declarations[page.declaration]
       let home = homes[page.declaration.position]
-      let above = declaration.section.flatMap { firstOfSection[$0.position] } ?? home
-      var parent = declaration.kind.parent(of: page, lists, in: self) ?? above
+      let section = declarations[page.declaration].section
+      let above = section.flatMap { firstOfSection[$0.position] } ?? home
+      var parent = declarations[page.declaration].kind.parent(of: page, lists, in: self) ?? above
       if parent == index { parent = home }
       pages[index].parent = parent == index ? nil : parent
     }

@@ -106,7 +106,7 @@ struct SiteReader {
   /// Reports a text that cannot be the tag of a language.
   @discardableResult
   private func report(malformed tag: Spanned<String>?, log: inout DiagnosticLog) -> Bool {
-    guard let tag, !LanguageTag.isWellFormed(tag.value) else { return false }
+    guard let tag, !LanguageTag.mayBeRegistered(tag.value) else { return false }
     log.report(.malformedLanguage(tag.value, at: tag.span))
     return true
   }

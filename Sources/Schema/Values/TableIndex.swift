@@ -59,8 +59,8 @@ extension Array {
   /// The element with an index.
   @inlinable
   package subscript(index: TableIndex<Element>) -> Element {
-    get { self[index.position] }
-    set { self[index.position] = newValue }
+    _read { yield self[index.position] }
+    _modify { yield &self[index.position] }
   }
 
   /// The indices of all elements, in order.

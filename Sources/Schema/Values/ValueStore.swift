@@ -44,20 +44,28 @@ package struct SlotPlace: Sendable, BitwiseCopyable {
   package let end: UInt32
 
   /// The place of a value that no author wrote.
+  @inlinable
+  @inline(__always)
   package static var nowhere: SlotPlace { SlotPlace(source: .max, start: 0, end: 0) }
 
-  private init(source: UInt32, start: UInt32, end: UInt32) {
+  @inlinable
+  @inline(__always)
+  init(source: UInt32, start: UInt32, end: UInt32) {
     self.source = source
     self.start = start
     self.end = end
   }
 
   /// The place of a span.
+  @inlinable
+  @inline(__always)
   package init(_ span: Span) {
     self.init(source: span.source.index, start: span.start, end: span.end)
   }
 
   /// The span, nil for a value no author wrote.
+  @inlinable
+  @inline(__always)
   package var span: Span? {
     source == .max ? nil : Span(SourceID(Int(source)), Int(start), Int(end))
   }

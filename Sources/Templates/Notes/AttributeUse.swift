@@ -19,7 +19,8 @@ package enum AttributeUse: Sendable {
     case 2 where name.isWord("id"): self = .anchor
     case 3 where name.isWord("src"): self = .address
     case 4:
-      if name.isWord("href") || name.isWord("cite") || name.isWord("data") && isOfObject() {
+      let isAddress = name.isWord("href") || name.isWord("cite") || name.isWord("ping")
+      if isAddress || name.isWord("data") && isOfObject() {
         self = .address
       } else if name.isWord("type") {
         self = .type
