@@ -9,8 +9,10 @@ struct PageValuesTests {
     return PageValues(store: store, layer: Layer(above: store), literals: [])
   }
 
-  private func numbers(of list: Value, in values: PageValues) -> [Int] {
-    list.elements.map { values.value(at: $0).int }
+  private func numbers(of list: Value, in values: borrowing PageValues) -> [Int] {
+    var numbers: [Int] = []
+    for place in list.elements { numbers.append(values.value(at: place).int) }
+    return numbers
   }
 
   /// Values that have an order, the first first; those of one row are equal.
@@ -33,8 +35,9 @@ struct PageValuesTests {
         for (one, two) in Array(zip(row, second)) + Array(zip(row, second.reversed())) {
           let areComparable = (one.tag == .text) == (two.tag == .text) || two.isNone || one.isNone
           guard areComparable else { continue }
-          #expect(values.isEqual(one, two) == (place == other), "\(place) and \(other)")
-          #expect(values.isLess(one, two) == (place < other), "\(place) and \(other)")
+          let (isEqual, isLess) = (values.isEqual(one, two), values.isLess(one, two))
+          #expect(isEqual == (place == other), "\(place) and \(other)")
+          #expect(isLess == (place < other), "\(place) and \(other)")
         }
       }
     }
@@ -45,11 +48,12 @@ struct PageValuesTests {
     let list = try values.makeList([.int(1), .bool(true)])
     let same = try values.makeList([.double(1), .int(1)])
     let longer = try values.makeList([.int(1), .int(1), .int(1)])
-    #expect(values.isEqual(list, same))
-    #expect(!values.isEqual(list, longer))
+    let (isLikeSame, isLikeLonger) = (values.isEqual(list, same), values.isEqual(list, longer))
+    #expect(isLikeSame && !isLikeLonger)
     let other = try values.makeList([.int(1), .int(2)])
     let turned = try values.reversed(other)
-    #expect(!values.isEqual(other, turned))
+    let isLikeTurned = values.isEqual(other, turned)
+    #expect(!isLikeTurned)
   }
 
   @Test(
@@ -65,15 +69,20 @@ struct PageValuesTests {
     let list = try values.makeList((10..<15).map { .int($0) })
     func bound(_ number: Int?) -> Value { number.map { .int($0) } ?? .none }
     let slice = try values.slice(list, bound(lower), bound(upper), bound(step))
-    #expect(numbers(of: slice, in: values) == expected)
+    let found = numbers(of: slice, in: values)
+    #expect(found == expected)
   }
 
   @Test func `a slice needs a step`() throws {
     var values = values()
     let list = try values.makeList([.int(1)])
-    #expect(throws: RenderingFailure.self) {
+    var failure: RenderingFailure?
+    do throws(RenderingFailure) {
       _ = try values.slice(list, .none, .none, .int(0))
+    } catch {
+      failure = error
     }
+    #expect(failure != nil)
   }
 
   @Test(arguments: [false, true]) func `equal keys keep the order of their elements`(
@@ -87,7 +96,8 @@ struct PageValuesTests {
     var values = values()
     let first = try values.makeText("äpple".utf8)
     _ = try values.makeText(String(repeating: "x", count: 10_000).utf8)
-    #expect(Array(values.bytes(of: first)) == Array("äpple".utf8))
-    #expect(values.bytes(of: Value.int(7)).isEmpty)
+    let (text, nothing) = (Array(values.bytes(of: first)), Array(values.bytes(of: Value.int(7))))
+    #expect(text == Array("äpple".utf8))
+    #expect(nothing.isEmpty)
   }
 }

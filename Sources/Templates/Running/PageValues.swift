@@ -4,9 +4,11 @@ package import Schema
 /// The values that the program of a page works on: those of the store, which authors wrote, and those
 /// of the layer, which the page makes.
 ///
+/// There is one for a page, which is never copied: it is asked at every instruction.
+///
 /// What a page makes has limits, so that no template takes all memory: each value is made by a
 /// function here that keeps them.
-package struct PageValues {
+package struct PageValues: ~Copyable {
   /// How many values the lists of a page may have together.
   static var elementLimit: Int { 10_000_000 }
   /// How many bytes the texts of a page may take while it is made.
