@@ -75,6 +75,15 @@ struct NewTests {
     #expect(try text("old/_posts/2026-03-03-cold-water.md") == "Just a line.\n")
   }
 
+  @Test func `a comma is not taken for the border of two texts`() throws {
+    folder.write("---\ntitle: A\nauthors: [Ana, Bo]\n---\nText.\n", to: "old/a.md")
+    folder.write("---\ntitle: B\nauthors: Smith, John\n---\nText.\n", to: "old/b.md")
+    let tool = Tool(in: folder.path)
+    let made = try tool.run("new", "site", "--from", "old")
+    #expect(made.output.contains("brings 1 mistake along"), "\(made.output)")
+    #expect(try text("site/Content/old/b.md").contains("authors: Smith, John\n"))
+  }
+
   @Test func `HTML in texts is kept, and mistakes that came along are counted`() throws {
     folder.write("# One\n\n2<sup>8</sup> in [two](two.md#main)\n", to: "notes/one.md")
     folder.write("# Two\n\n## Main\n\n[gone](gone.md)\n", to: "notes/two.md")

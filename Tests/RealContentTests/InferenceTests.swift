@@ -318,6 +318,17 @@ struct InferenceTests {
       ["x/README.md": "---\nkind: k\n---\nText."],
       ["x/README.md": "---\ntitle: \"X\"\nkind: k\n---\nText."]
     ),
+    // A heading with a link in it, or to which a link leads, stays.
+    (
+      [
+        "a.md": "---\ntitle: A\n---\n[b](b.md#b-1)", "b.md": "# B 1\n\nText.",
+        "c.md": "# [C](a.md)\n",
+      ],
+      [
+        "b.md": "---\ntitle: \"B 1\"\n---\n# B 1\n\nText.",
+        "c.md": "---\ntitle: \"C\"\n---\n# [C](a.md)\n",
+      ]
+    ),
     // Where all begin with a heading, or all have a name, nothing is missing.
     (["a.md": "# A\n\nText.", "b.md": "# B"], [:]),
     (["a.md": "---\nname: A\n---\n", "b.md": "---\nname: B\n---\n# C"], [:]),

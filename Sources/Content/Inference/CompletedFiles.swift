@@ -1,12 +1,14 @@
 import Diagnostics
 import Documents
+import Escaping
 import Markdown
 import Schema
 
 /// Copies of content files in which nothing is missing that a reader looks for.
 ///
 /// Where some Markdown files of a folder have a title and others do not, or none has one, those
-/// without get one: the heading that they begin with, or their name in words. A date that all names
+/// without get one: the heading that they begin with, or their name in words. The heading leaves the
+/// text if nothing is lost by that: no link stands in it, and none leads to it. A date that all names
 /// begin with is written down, as is usual for posts, and a folder loses the `_` before its name, for
 /// no pattern takes what is in it.
 package struct CompletedFiles {
@@ -68,6 +70,7 @@ package struct CompletedFiles {
     let needsDates = matters.allSatisfy {
       $0.matter.date != nil && !$0.matter.keys.contains("date")
     }
+    let anchors = needsTitles ? Self.anchors(in: matters.map { files[$0.index].bytes }) : []
     var titles = 0
     for (index, matter) in matters {
       var lines = ""
@@ -77,7 +80,8 @@ package struct CompletedFiles {
       }
       if needsDates, let date = matter.date { lines += "date: \(date)\n" }
       if !lines.isEmpty {
-        files[index].bytes = matter.bytes(adding: lines, withoutHeading: needsTitles)
+        files[index].bytes = matter.bytes(
+          adding: lines, withoutHeading: needsTitles, keeping: anchors)
       }
     }
     if titles > 0 {
@@ -88,12 +92,27 @@ package struct CompletedFiles {
   }
 }
 
+extension CompletedFiles {
+  /// What stands behind each `#` in texts, up to the end of an address.
+  private static func anchors(in texts: [[UInt8]]) -> Set<[UInt8]> {
+    let ends = Set(")>\"' \t\r\n".utf8)
+    var anchors: Set<[UInt8]> = []
+    for bytes in texts {
+      for place in bytes.indices where bytes[place] == UInt8(ascii: "#") {
+        let anchor = bytes[(place + 1)...].prefix { !ends.contains($0) }
+        if !anchor.isEmpty { anchors.insert(PercentEncoding.decoded(anchor)) }
+      }
+    }
+    return anchors
+  }
+}
+
 /// What a Markdown file says of itself before its text, and what is to be said.
 private struct MatterOfFile {
   /// The keys of the front matter.
   let keys: Set<String>
   /// The heading of the first level that its text begins with, and where it stands.
-  let heading: (text: String, range: Range<Int>)?
+  let heading: Heading?
   /// The title that its name gives it.
   private let name: String
   /// The date that its name begins with: `2026-03-01-tea.md`.
@@ -102,6 +121,16 @@ private struct MatterOfFile {
   /// Where lines are added: after the opening fence, or at the begin of the text.
   private let start: Int
   private let hasFence: Bool
+
+  struct Heading {
+    let text: String
+    /// Its lines.
+    let range: Range<Int>
+    /// Whether it is nothing but words.
+    let isPlain: Bool
+    /// What links call it.
+    let anchor: [UInt8]
+  }
 
   var hasTitle: Bool { keys.contains("title") }
   var title: String { heading?.text ?? name }
@@ -131,15 +160,20 @@ private struct MatterOfFile {
 
   private static func heading(
     of part: inout MarkdownPart, _ bytes: [UInt8]
-  ) -> (text: String, range: Range<Int>)? {
+  ) -> Heading? {
     guard let first = part.firstBlock, part.document.nodes[first].kind == .heading,
       part.document.nodes[first].level == 1
     else { return nil }
     let range = part.document.span(of: first).range
+    let inside = part.document.nodes[first + 1..<Int(part.document.nodes[first].next)]
+    let isPlain = inside.allSatisfy { [.text, .code, .emphasis, .strong].contains($0.kind) }
     guard let text = part.takeHeading()?.text.string, !text.isEmpty else { return nil }
     // Up to the end of its last line, which may have signs behind the words.
     let end = bytes[range.upperBound...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-    return (text, range.lowerBound..<end)
+    var anchors = AnchorSet()
+    return Heading(
+      text: text, range: range.lowerBound..<end, isPlain: isPlain,
+      anchor: anchors.anchor(for: Array(text.utf8)[...]))
   }
 
   /// The title and the date in the name of a file; one that only says that it comes first is called
@@ -155,7 +189,7 @@ private struct MatterOfFile {
       return (InferredNames.title(name), nil)
     }
     let rest = String(name[match.range.upperBound...])
-    let isDate = (try? ScalarKind.date.type.check(Array(String(match.1).utf8).span)) != nil
+    let isDate = Observation.fits(Array(match.1.utf8)[...], .date)
     return (InferredNames.title(rest.isEmpty ? name : rest), isDate ? String(match.1) : nil)
   }
 
@@ -164,10 +198,15 @@ private struct MatterOfFile {
   /// - Parameters:
   ///   - lines: Whole lines of YAML.
   ///   - withoutHeading: Whether the heading has become the title, where the file had none.
+  ///   - anchors: What links lead to: such a heading stays.
   /// - Returns: The bytes of the file.
-  func bytes(adding lines: String, withoutHeading: Bool) -> [UInt8] {
+  func bytes(
+    adding lines: String, withoutHeading: Bool, keeping anchors: Set<[UInt8]>
+  ) -> [UInt8] {
     var new = bytes
-    if withoutHeading, !hasTitle, let heading { new.removeSubrange(heading.range) }
+    if withoutHeading, !hasTitle, let heading, heading.isPlain, !anchors.contains(heading.anchor) {
+      new.removeSubrange(heading.range)
+    }
     let text = hasFence ? lines : "---\n\(lines)---\n"
     new.insert(contentsOf: text.utf8, at: start)
     return new

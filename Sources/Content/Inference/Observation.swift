@@ -131,7 +131,7 @@ struct Observation {
   }
 
   /// Whether a text can be read as a scalar.
-  private static func fits(_ text: ArraySlice<UInt8>, _ kind: ScalarKind) -> Bool {
+  static func fits(_ text: ArraySlice<UInt8>, _ kind: ScalarKind) -> Bool {
     do throws(ScalarMistake) {
       try kind.type.check(text.span)
       return true

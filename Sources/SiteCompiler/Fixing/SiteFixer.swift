@@ -20,7 +20,7 @@ package struct SiteFixer {
   package enum Extent: Sendable {
     /// Whatever is likely to be meant, for somebody who looks at the edits.
     case likely
-    /// What can only be meant so: the brackets of lists.
+    /// What can only be meant so: brackets around one text where a list is asked for.
     case certain
   }
 
@@ -29,8 +29,6 @@ package struct SiteFixer {
     "0207", "0210", "0301", "0303", "0330", "0333", "0503", "0504", "0505", "0506", "0519", "0580",
     "0601", "0602", "0606", "0710",
   ]
-  /// The rule whose suggestions add nothing but signs.
-  private static let certainCodes: Set<String> = ["0303"]
   /// A mistake that is mended can uncover another, so often at most.
   private static let roundLimit = 8
   /// How many suggestions are tried one by one where all together make something wrong.
@@ -38,7 +36,7 @@ package struct SiteFixer {
 
   /// Checks the site with other bytes in some files.
   private let check: ([String: [UInt8]]) throws(FileError) -> CheckedSite
-  private let codes: Set<String>
+  private let extent: Extent
   private var bytes: [String: [UInt8]] = [:]
   private var originals: [String: [UInt8]] = [:]
   private var secretive: Set<String> = []
@@ -57,7 +55,7 @@ package struct SiteFixer {
     _ check: @escaping ([String: [UInt8]]) throws(FileError) -> CheckedSite
   ) throws(FileError) {
     self.check = check
-    codes = extent == .likely ? Self.likelyCodes : Self.certainCodes
+    self.extent = extent
     site = try check([:])
     for _ in 0..<Self.roundLimit {
       guard try mendSome() else { break }
@@ -81,7 +79,7 @@ package struct SiteFixer {
 
   /// Applies the suggestions of the site as it is now; false where none is left.
   private mutating func mendSome() throws(FileError) -> Bool {
-    let fixes = Self.fixes(of: site, codes)
+    let fixes = Self.fixes(of: site, extent)
     guard !fixes.isEmpty else { return false }
     if try take(fixes) { return true }
     var isAnyTaken = false
@@ -132,14 +130,19 @@ package struct SiteFixer {
   }
 
   /// The safe suggestions of a site that do not overlap, in the order of their places.
-  private static func fixes(of site: CheckedSite, _ codes: Set<String>) -> [Fix] {
+  private static func fixes(of site: CheckedSite, _ extent: Extent) -> [Fix] {
     var fixes: [Fix] = []
-    for diagnostic in site.log.diagnostics where codes.contains(diagnostic.code.number) {
+    for diagnostic in site.log.diagnostics where likelyCodes.contains(diagnostic.code.number) {
       guard let help = diagnostic.help.first(where: { $0.replacement != nil }),
         let span = help.span
       else { continue }
       let source = site.sources[span.source]
       guard let text = help.text(in: source), !text.isEmpty else { continue }
+      if extent == .certain {
+        // A comma may part two texts, or belong to one: 'Smith, John'.
+        let old = String(decoding: source.bytes[span.range], as: UTF8.self)
+        guard text == "[\(old)]", !old.contains(",") else { continue }
+      }
       fixes.append(Fix(path: source.path, range: span.range, text: text))
     }
     let sorted = Set(fixes).sorted {
