@@ -27,6 +27,8 @@ package struct HTMLPage: Sendable {
     package let steps: Int
     /// Whether some of what may be wrong can be told from finished pages only.
     package let leavesToPages: Bool
+    /// Whether it is a piece of a page: it has none of what only whole pages have.
+    package let isPiece: Bool
   }
 
   /// Reports all that is wrong on some way through it.
@@ -41,7 +43,9 @@ package struct HTMLPage: Sendable {
     if let cut { walker.limit(at: cut) }
     if !walker.hasReachedLimit { walker.finish(at: end, comparesIDs: !isFinished) }
     log.merge(walker.findings.log)
-    return Verdict(steps: walker.steps, leavesToPages: walker.findings.leavesToPages)
+    return Verdict(
+      steps: walker.steps, leavesToPages: walker.findings.leavesToPages,
+      isPiece: !walker.names.isDocument && !walker.hasReachedLimit)
   }
 }
 

@@ -83,7 +83,7 @@ package struct SitePlanner<Files: FileSystem> {
       content: content, plan: planner,
       files: LinkedFiles(
         content.store.files + staticFiles.map(\.reference), in: files, limit: fileLimit),
-      folder: contentFolder, staticFiles: staticFiles, declared: Set(definition.collectionNames))
+      folder: contentFolder, staticFiles: staticFiles, definition: definition)
   }
 
   /// The collections that translate another one.

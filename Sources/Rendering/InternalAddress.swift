@@ -10,27 +10,6 @@ package enum InternalAddress {
     package let anchor: Int?
   }
 
-  /// The length of what a whole address of the site begins with, written with either scheme of the
-  /// web; nil for all others, and where there is no more of it.
-  package static func siteLength(of address: Span<UInt8>, _ site: [UInt8]) -> Int? {
-    guard !site.isEmpty, address.count > 8, address[0] | 0x20 == UInt8(ascii: "h"),
-      let scheme = schemeLength(of: address), let own = schemeLength(of: site.span)
-    else { return nil }
-    let length = scheme + site.count - own
-    guard address.count > length, address[length] == UInt8(ascii: "/") else { return nil }
-    for index in own..<site.count
-    where lowercased(address[scheme + index - own]) != lowercased(site[index]) { return nil }
-    return length
-  }
-
-  private static func schemeLength(of address: Span<UInt8>) -> Int? {
-    for scheme in ["https://", "http://"] as [StaticString] {
-      let count = scheme.utf8CodeUnitCount
-      if address.count > count, address.extracting(..<count).isWord(scheme) { return count }
-    }
-    return nil
-  }
-
   /// The parts of an address; nil where it names a scheme or a host.
   package static func parts(of address: Span<UInt8>) -> Parts? {
     let slash = UInt8(ascii: "/")

@@ -22,7 +22,7 @@ struct PageCheck {
     self.plan = plan
     self.isPortable = isPortable
     rootPath = plan.rootPath
-    siteAddress = plan.addressWithoutSlash
+    siteAddress = plan.site.addressWithoutSlash
   }
 
   /// Finds the anchors of a page, and follows its addresses; it is searched for them unless the
@@ -125,7 +125,7 @@ struct PageCheck {
     _ written: WrittenAddress, _ address: Span<UInt8>, _ page: PageIndex,
     _ findings: inout PageFindings
   ) {
-    if let length = InternalAddress.siteLength(of: address, siteAddress) {
+    if let length = SiteAddress.length(in: address, of: siteAddress) {
       return followWhole(written, address, from: length, page, &findings)
     }
     guard let parts = InternalAddress.parts(of: address) else { return }

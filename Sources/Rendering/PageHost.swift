@@ -80,7 +80,7 @@ final class PageHost: TemplateHost {
       let outer = trace?.current
       trace?.note(output.count, from: hole.span)
       let start = output.count
-      if target.output.isNone, hole.kind == .link, !target.suffix.isEmpty {
+      if target.output.isNone, hole.kind == .link, target.isOnOwnPage {
         appendOwnPage(of: index, target.suffix, writer, to: &output)
         notes.add(.addresses(.single), start..<output.count)
       } else if hole.kind == .name {

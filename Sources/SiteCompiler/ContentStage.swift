@@ -41,6 +41,7 @@ struct ContentStage<Files: FileSystem> {
     content.threads = options.threads
     content.maximumFileSize = options.maximumFileSize
     content.markdown.collections = Set(definition.collectionNames)
+    content.markdown.siteAddress = definition.addressWithoutSlash
     return ContentLoader(models: models, files: files, options: content)
   }
 

@@ -33,10 +33,30 @@ struct TemplateStage {
         declaration.template.value, context: plan.contexts[index].structure,
         language: declaration.language, usedAt: declaration.template.span, reportingTo: &log)
     }
+    reportPieces(among: programs, log: &log)
     let compiled = CompiledPlan(plan, programs: programs)
     if compiled.canMakeAllPages, plan.declarations.count == plan.site.pageCount {
       compiler.reportUnused(to: &log)
     }
     return compiled
+  }
+
+  /// Reports the templates that make a piece of a page at the address of a folder, where people open
+  /// pages, while others make whole ones: most forget the layout.
+  private func reportPieces(among programs: [Program?], log: inout DiagnosticLog) {
+    guard programs.contains(where: { $0?.isWholePage == true }) else { return }
+    var known: Set<String> = []
+    for page in plan.pages.tableIndices where plan.address(ofPage: page).last == UInt8(ascii: "/") {
+      let index = plan.pages[page].declaration
+      let name = plan.declarations[index].template.value
+      guard programs[index.position]?.isWholePage == false, known.insert(name).inserted else {
+        continue
+      }
+      let layout = templates.contains("base.html") ? "base.html" : nil
+      log.report(
+        .pieceAtFolder(
+          String(decoding: plan.address(ofPage: page), as: UTF8.self), layout: layout,
+          at: templates.start(of: name)))
+    }
   }
 }

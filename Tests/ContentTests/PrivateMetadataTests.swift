@@ -189,6 +189,45 @@ struct PrivateMetadataTests {
     #expect(try PrivateMetadata.removed(from: Self.jpeg([], rest: [1, 2, 3])) == nil)
   }
 
+  @Test(arguments: [
+    "exif:GPSLatitude 1", "aux:OwnerName=me", "{\"SerialNumber\": 12}", "ftypmp42", "Exif\0\0II*\0",
+  ])
+  func `beside the picture goes, too`(_ said: String) throws {
+    let box = Self.box("uuid", Array(repeating: 7, count: 16) + Array(said.utf8))
+    let chunk = Self.riff("C2PA", Array(said.utf8))
+    let isPartOfPicture = ["ftyp", "Exif"].contains { said.hasPrefix($0) }
+    var files = [
+      Self.jpeg([]) + box, Self.png.prefix(33) + Self.chunk("IEND", []) + Array(said.utf8),
+      Self.box("ftyp", Array("avif\0\0\0\0avif".utf8)) + box,
+      Self.box("ftyp", Array("avif\0\0\0\0avif".utf8)) + Array(said.utf8),
+    ]
+    if !isPartOfPicture {
+      files.append(Array("RIFF".utf8) + [60, 0, 0, 0] + Array("WEBP".utf8) + chunk)
+      let parts = said.utf8.count / 2
+      let first = Array("JP\0\u{1}\0\0\0\u{1}".utf8) + Array(said.utf8.prefix(parts))
+      let second =
+        Array("JP\0\u{1}\0\0\0\u{2}\0\0\0\u{9}jumb".utf8) + Array(said.utf8.dropFirst(parts))
+      files.append(Self.jpeg([Self.segment(0xEB, first), Self.segment(0xEB, second)]))
+    }
+    for (number, file) in files.enumerated() {
+      let cleaned = try #require(try PrivateMetadata.removed(from: Array(file)), "file \(number)")
+      #expect(cleaned.bytes.firstRange(of: Array(said.utf8.suffix(8))) == nil, "file \(number)")
+      #expect(try PrivateMetadata.removed(from: cleaned.bytes) == nil, "file \(number)")
+    }
+  }
+
+  @Test func `in a comment of the Exif data goes with it`() throws {
+    let comment = Array("ASCII\0\0\0gps 48.1 north".utf8)
+    let entries: [UInt8] =
+      [2, 0, 0x12, 0x01, 3, 0, 1, 0, 0, 0, 6, 0, 0, 0] + [0x86, 0x92, 7, 0]
+      + [UInt8(comment.count), 0, 0, 0, 38, 0, 0, 0, 0, 0, 0, 0]
+    let exif = Array("Exif\0\0II*\0".utf8) + [8, 0, 0, 0] + entries + comment
+    let cleaned = try #require(
+      try PrivateMetadata.removed(from: Self.jpeg([Self.segment(0xE1, exif)])))
+    #expect(cleaned.hasPosition && cleaned.bytes.firstRange(of: comment) == nil)
+    #expect(try ImageSize.read(cleaned.bytes, path: "").width == 20)
+  }
+
   @Test func `that cannot be found is no reason to publish the file`() {
     #expect(throws: PrivateMetadata.Damaged.self) {
       _ = try PrivateMetadata.removed(from: Self.avif(offset: 60_000))

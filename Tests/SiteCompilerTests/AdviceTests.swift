@@ -39,6 +39,10 @@ struct AdviceTests {
     Slip("Content/notes/x.json", wrong, advice, right)
   }
 
+  private static func csv(_ wrong: String, _ advice: String, _ right: String) -> Slip {
+    Slip("Content/notes/x.csv", wrong, advice, right)
+  }
+
   private static func settings(_ wrong: String, _ advice: String, _ right: String) -> Slip {
     let whole = files["Content/site.yaml"] ?? ""
     return Slip("Content/site.yaml", whole.replacing(right, with: wrong), advice, whole)
@@ -112,6 +116,9 @@ struct AdviceTests {
     json(
       "{\"title\": \"X\", \"isNew\": True}", "write true", "{\"title\": \"X\", \"isNew\": true}"),
     json("{\"title\": \"X\" // note\n}", "delete the comment", "{\"title\": \"X\" \n}"),
+    csv("title,tags\nX,\"a, b\"\n", "a cell holds one value", "title\nX\n"),
+    csv("title,isNew\nX,\n", "write a value in the cell", "title,isNew\nX,true\n"),
+    csv("stars\n3\n", "in the column 'title'", "stars,title\n3,X\n"),
     settings("model: Nte", "did you mean 'Note'?", "model: Note"),
     settings("from: note/*", "write 'notes/*'", "from: notes/*"),
     settings("order: titel", "write 'title'", "order: title"),

@@ -1,3 +1,5 @@
+import Rendering
+import SiteCompiler
 import Testing
 
 /// Links, images and anchors that lead nowhere are told where they are written.
@@ -92,6 +94,39 @@ struct LinkTests {
     } else {
       #expect(said.contains("Templates/base.html:" + message), "\(said)")
     }
+  }
+
+  @Test(arguments: [
+    ("[x](https://example.org/at/notes/pear/#p)", "<a href=\"../pear/#p\"", ""),
+    ("[x](http://Example.org/at/notes/pear/)", "<a href=\"../pear/\"", ""),
+    ("![x](https://example.org/at/notes/c.svg)", "<img src=\"../c.svg\"", ""),
+    ("[x](https://example.org/other/)", "<a href=\"https://example.org/other/\"", ""),
+    (
+      "<https://example.org/at/gone/?q>", "<a href=\"https://example.org/at/gone/?q\"",
+      "apple.md:5:2: warning[W0606]: 'https://example.org/at/gone/?q' has the site's own 'address'"
+    ),
+    ("[x](https://example.org/at/notes/pear/#no)", "", "there is no id 'no' on the page"),
+    ("[x](https://example.org/at/notes/fig/)", "", "is a draft"),
+    ("![x](https://example.org/at/gone.svg)", "", "apple.md:5:6: error[E0606]"),
+  ])
+  func `a whole address of the site in Markdown means what is there`(
+    text: String, html: String, message: String
+  ) throws {
+    let built = try BuiltSite(
+      site([
+        "Content/site.yaml": "address: https://example.org/at/\n"
+          + (smallSite["Content/site.yaml"] ?? ""),
+        "Content/notes/apple.md": "---\ntitle: Apple\nstars: 3\n---\n" + text + "\n",
+        "Content/notes/pear.md": "---\ntitle: Pear\nstars: 3\n---\n## P\n",
+        "Content/notes/fig.md": "---\ntitle: Fig\nstars: 3\ndraft: true\n---\n",
+        "Content/notes/c.svg":
+          "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"4\" height=\"3\"></svg>",
+      ]))
+    #expect(
+      message.isEmpty ? built.messages == "" : built.messages.contains(message), "\(built.messages)"
+    )
+    #expect(built["notes/apple/index.html"].contains(html))
+    #expect(built.site.comparedNotes(isPortable: false)?.wrong ?? [] == [])
   }
 
   @Test func `a mistake of many pages is told once, with their number`() throws {

@@ -55,9 +55,10 @@ extension BindingPlan {
       \.fileName)
   }
 
-  /// A field with a value, as a file of this notation writes it.
-  func example(of field: FieldPath, in notation: FileNotation) -> String {
+  /// A field with a value, as a file of this notation writes it; nil where it cannot.
+  func example(of field: FieldPath, in notation: FileNotation) -> String? {
     let type = type(of: field)
+    guard notation.adviceForMany == nil || type.isOneText else { return nil }
     let value =
       switch type.kind {
       case .scalar(let kind): kind.type.example
@@ -96,6 +97,7 @@ extension Binder {
   func shapeHelp(
     for type: TypePlan, found node: Int, of tree: DocumentTree
   ) -> Diagnostic.Help? {
+    if !type.isOneText, let advice = document.notation.adviceForMany { return .init(advice) }
     let isJSON = document.notation == .json
     switch (type.kind, tree[node].kind) {
     case (.list, .plain), (.list, .string), (.list, .number):

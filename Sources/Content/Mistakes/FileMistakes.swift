@@ -82,7 +82,7 @@ extension Diagnostic {
     return Diagnostic(
       .error, .missingAlternative, "the image has no 'alt', the text for those who cannot see it",
       at: span, places: rule.place("'\(rule.field)' of \(rule.model) is an image"),
-      help: [Help("write \(rule.notation.image(shown))")])
+      help: [Help(rule.notation.adviceForMany ?? "write \(rule.notation.image(shown))")])
   }
 
   /// An image file without a size that can be read.

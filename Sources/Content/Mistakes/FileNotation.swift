@@ -3,22 +3,45 @@ package enum FileNotation: Sendable {
   /// YAML, or the front matter of Markdown.
   case yaml
   case json
+  /// Separated values, whose cells hold one text each.
+  case csv
 
   /// The notation of the file at a path.
-  init(path: String) { self = path.hasSuffix(".json") ? .json : .yaml }
+  init(path: String) {
+    self = path.hasSuffix(".json") ? .json : path.hasSuffix(".csv") ? .csv : .yaml
+  }
 
-  /// A key and its value. In JSON a text needs quotes, which `value` has not.
+  /// What to do with a value that is more than one text; nil where the notation can write it.
+  var adviceForMany: String? {
+    self == .csv
+      ? "a cell holds one value: write these entries in YAML or JSON, or let the field be one text"
+      : nil
+  }
+
+  /// What to do where a required value is not written.
+  var adviceForNothing: String {
+    switch self {
+    case .yaml: "write a value; a text that is really '~' or 'null' stands in quotes"
+    case .json: "write a value"
+    case .csv: "write a value in the cell, or let the field be optional in the model"
+    }
+  }
+
+  /// A key and its value, to stand between `'` and `'`. In JSON a text needs quotes, which `value`
+  /// has not.
   func pair(_ name: String, _ value: String, isText: Bool = true) -> String {
     switch self {
     case .yaml: "\(name): \(value)"
+    case .csv: "\(value)' in the column '\(name)"
     case .json: "\"\(name)\": " + (isText ? "\"\(value)\"" : value)
     }
   }
 
-  /// An image whose file is at a path.
+  /// An image whose file is at a path, as this notation or YAML writes it.
   func image(_ path: String) -> String {
     let alternative = "what the image shows"
-    return "{ \(pair("src", path)), \(pair("alt", alternative)) }"
+    let notation = self == .json ? self : .yaml
+    return "{ \(notation.pair("src", path)), \(notation.pair("alt", alternative)) }"
   }
 
   /// A list of texts in one line.

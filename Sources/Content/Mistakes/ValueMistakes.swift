@@ -155,12 +155,7 @@ extension Diagnostic {
       .error, .missingField, "'\(rule.field)' is empty, but it is required", at: span,
       label: span.start == span.end ? "nothing is written here" : "this means that there is none",
       places: rule.place("\(rule.model) asks for it here"),
-      help: [
-        Help(
-          rule.notation == .json
-            ? "write a value"
-            : "write a value; a text that is really '~' or 'null' stands in quotes")
-      ]
+      help: [Help(rule.notation.adviceForNothing)]
     ).freeOfValues
   }
 

@@ -51,7 +51,10 @@ extension DiagnosticCode {
     """
     A page begins with `<!doctype html>`, says its language in `<html lang="…">`, and has a
     `title` that is not empty. Output that has neither a doctype nor `html`, `head`, `body`,
-    `title` or `meta` counts as a piece of a page, of which none of this is asked.
+    `title` or `meta` counts as a piece of a page, of which none of this is asked. At the address of
+    a folder, which people open, a piece is a warning where other pages of the site are whole: its
+    template hardly ever means to do without a layout. A piece that scripts fetch has the name of a
+    file (`at: pieces/menu.html`).
     """)
   package static let htmlNames = DiagnosticCode(
     "0807", "texts for those who do not see the page",

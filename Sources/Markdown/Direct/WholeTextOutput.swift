@@ -6,6 +6,8 @@ struct WholeTextOutput: ~Copyable {
   let source: SourceID
   /// The names of the collections whose entries links may name.
   let collections: Set<String>
+  /// What whole addresses of the site begin with.
+  private let siteAddress: [UInt8]
   /// The offset in the output of the caller at which the HTML will stand.
   let start: Int
   var html: ByteWriter
@@ -17,6 +19,7 @@ struct WholeTextOutput: ~Copyable {
   init(of text: SourceText, options: MarkdownOptions, anchors: AnchorSet, start: Int) {
     source = text.source
     collections = options.collections
+    siteAddress = options.siteAddress
     self.anchors = anchors
     self.start = start
     html = ByteWriter(capacity: text.range.count * 3 / 2)
@@ -77,7 +80,7 @@ struct WholeTextOutput: ~Copyable {
     html.append("<a href=\"")
     var start = LinkStart.whole
     var isWeb = false
-    switch Destination(ofLink: destination, collections: collections) {
+    switch Destination(ofLink: destination, collections: collections, site: siteAddress) {
     case .external:
       isWeb = Destination.isWeb(destination)
       unsafe destination.withUnsafeBufferPointer { unsafe html.appendAddress($0) }

@@ -1,8 +1,10 @@
+import Escaping
+
 /// What the destination of a link or image is, judged as a browser would read it.
 enum Destination: Hashable {
   /// A full address with an allowed scheme, which can be written as it is.
   case external
-  /// A path or fragment, which is resolved when the page is known.
+  /// A path or fragment, which is resolved when the page is known, or a whole address of the site.
   case local
   /// An entry, named by its collection and, after a colon, its slug or key.
   case entry
@@ -27,7 +29,9 @@ enum Destination: Hashable {
 
   /// Judges a destination: entities and escapes are decoded already. `collections` are the
   /// names of those whose entries a link may name.
-  init(_ bytes: ArraySlice<UInt8>, isImage: Bool, collections: Set<String> = []) {
+  init(
+    _ bytes: ArraySlice<UInt8>, isImage: Bool, collections: Set<String> = [], site: [UInt8] = []
+  ) {
     guard !bytes.isEmpty else {
       self = .empty
       return
@@ -43,7 +47,8 @@ enum Destination: Hashable {
     }
     let rest = trimmed[(scheme.endIndex + 1)...]
     if Self.isOne(scheme, of: Self.webSchemes) {
-      self = Self.hasHost(rest) ? .external : .hostless
+      let isOfSite = SiteAddress.length(in: trimmed.span, of: site) != nil
+      self = isOfSite ? .local : Self.hasHost(rest) ? .external : .hostless
     } else if !isImage, Self.isOne(scheme, of: Self.otherLinkSchemes) {
       self = .external
     } else {
@@ -54,12 +59,12 @@ enum Destination: Hashable {
   }
 
   /// Judges the destination of a link as the other initializer does: most at a glance.
-  init(ofLink bytes: Span<UInt8>, collections: Set<String>) {
-    if let usual = Self.usual(bytes) {
+  init(ofLink bytes: Span<UInt8>, collections: Set<String>, site: [UInt8]) {
+    if SiteAddress.length(in: bytes, of: site) == nil, let usual = Self.usual(bytes) {
       self = usual
     } else {
       let copy = unsafe bytes.withUnsafeBufferPointer { unsafe Array($0) }
-      self.init(copy[...], isImage: false, collections: collections)
+      self.init(copy[...], isImage: false, collections: collections, site: site)
     }
   }
 
@@ -131,7 +136,8 @@ extension MarkdownDocument {
   /// What the destination of a link or image is.
   func destination(of node: MarkdownNode) -> Destination {
     Destination(
-      bytes(of: node.text), isImage: node.kind == .image, collections: options.collections)
+      bytes(of: node.text), isImage: node.kind == .image, collections: options.collections,
+      site: options.siteAddress)
   }
 }
 

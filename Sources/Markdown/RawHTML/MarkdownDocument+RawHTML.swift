@@ -139,7 +139,8 @@ extension MarkdownDocument {
       }
     }
     let kind = Destination(
-      decoded[start...], isImage: role != .link, collections: options.collections)
+      decoded[start...], isImage: role != .link, collections: options.collections,
+      site: options.siteAddress)
     return RawAttribute.Address(
       place: place,
       destination: MarkdownText(start: start, count: decoded.count - start, isDecoded: true),

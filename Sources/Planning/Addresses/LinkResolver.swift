@@ -14,6 +14,8 @@ struct LinkResolver<Files: FileSystem> {
   let content: SiteContent
   let plan: PagePlanner
   let folder: String
+  /// What whole addresses of the site begin with; empty where it has none.
+  private let siteAddress: [UInt8]
   /// The paths of static files, by their addresses.
   let staticFiles: [String: String]
   /// The files that links lead to.
@@ -30,11 +32,12 @@ struct LinkResolver<Files: FileSystem> {
 
   init(
     content: SiteContent, plan: PagePlanner, files: LinkedFiles<Files>, folder: String,
-    staticFiles: [StaticFile], declared: Set<String>
+    staticFiles: [StaticFile], definition: SiteDefinition
   ) {
     self.staticFiles = Dictionary(
       staticFiles.map { ($0.address, $0.path) }, uniquingKeysWith: { first, _ in first })
-    self.declared = declared
+    declared = Set(definition.collectionNames)
+    siteAddress = definition.addressWithoutSlash
     self.content = content
     self.plan = plan
     self.folder = folder
@@ -154,6 +157,16 @@ struct LinkResolver<Files: FileSystem> {
     let path = String(destination[..<cut])
     let suffix = PercentEncoding.encoded(destination[cut...].utf8)
     let own = content.sources[hole.span.source].path
+    if let inside = whole(destination) {
+      do throws(Refusal) {
+        return try target(of: inside, hole: hole, isExcerpt: isExcerpt)
+      } catch {
+        guard error.isNothing, hole.kind != .image else { throw error }
+        // Another program of the host may answer there: it is told of the page.
+        return LinkTable.Target(
+          output: .none, suffix: PercentEncoding.encoded(destination.utf8))
+      }
+    }
     guard !path.isEmpty else {
       if hole.kind == .image { throw .nothing }
       // An anchor of an excerpt is one of the whole text's page.
@@ -181,23 +194,19 @@ struct LinkResolver<Files: FileSystem> {
     return LinkTable.Target(output: output, suffix: isTop ? [] : suffix)
   }
 
+  /// What a whole address of the site means inside of it; nil for all others.
+  private func whole(_ destination: String) -> String? {
+    let bytes = Array(destination.utf8).drop { $0 == UInt8(ascii: " ") }
+    return SiteAddress.length(in: bytes.span, of: siteAddress).map {
+      String(decoding: bytes.dropFirst($0), as: UTF8.self)
+    }
+  }
+
   private mutating func output(
     at path: String, kind: Fragment.Hole.Kind, from own: String
   ) throws(Refusal) -> Value {
     path.hasPrefix("/")
       ? try site(path, kind: kind) : try relative(path, to: own, kind: kind)
-  }
-
-  /// A path as browsers read it, where that differs: `two%20words.md` is the file `two words.md`.
-  /// An encoded slash separates nothing.
-  private static func decoded(_ path: String) -> String? {
-    guard path.utf8.contains(UInt8(ascii: "%")) else { return nil }
-    let bytes = PercentEncoding.decoded(Array(path.utf8)[...])
-    guard !bytes.contains(0),
-      bytes.count(where: { $0 == UInt8(ascii: "/") })
-        == path.utf8.count(where: { $0 == UInt8(ascii: "/") })
-    else { return nil }
-    return String(validating: bytes, as: UTF8.self).flatMap { $0 == path ? nil : $0 }
   }
 
   // MARK: Entries
@@ -305,19 +314,6 @@ struct LinkResolver<Files: FileSystem> {
     } catch {
       throw .file(error)
     }
-  }
-
-  /// A path without `.` and `..`; nil when it leads out of the site.
-  static func normal(_ path: String, in folder: String) -> String? {
-    var parts = folder.split(separator: "/")
-    for part in path.split(separator: "/") where part != "." {
-      if part == ".." {
-        guard parts.popLast() != nil else { return nil }
-      } else {
-        parts.append(part)
-      }
-    }
-    return parts.joined(separator: "/")
   }
 
   // MARK: Suggestions

@@ -6,8 +6,14 @@ package struct LinkTable: Sendable {
   package struct Target: Sendable {
     /// A page or a file; none for an anchor on the same page; for the text of a link a text.
     package let output: Value
-    /// What follows the address, with `#` or `?`: UTF-8, fit for a URL.
+    /// What follows the address, with `#` or `?`: UTF-8, fit for a URL. Without an output, a whole
+    /// address may stand here.
     package let suffix: [UInt8]
+
+    /// Whether it is an anchor or a query without an address before it.
+    package var isOnOwnPage: Bool {
+      suffix.first == UInt8(ascii: "#") || suffix.first == UInt8(ascii: "?")
+    }
   }
 
   /// The targets of all holes of all fragments, in the order of the fragments.

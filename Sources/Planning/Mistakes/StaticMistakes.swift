@@ -61,7 +61,7 @@ extension Diagnostic {
   package static func position(in path: String) -> Diagnostic {
     var diagnostic = Diagnostic(
       .warning, .privateMetadata, "\(quoted(path)) says where it was taken", at: nil,
-      help: [Help("take the position out of it: 'exiftool -gps:all= \(path)'")])
+      help: [Help("take the position out of it: 'exiftool -gps:all= -xmp:geotag= \(path)'")])
     diagnostic.file = path
     return diagnostic
   }

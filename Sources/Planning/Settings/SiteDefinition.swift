@@ -20,6 +20,11 @@ package struct SiteDefinition: Sendable {
   package let description: String?
   /// The address the site will be published at, for canonical links; links never need it.
   package let address: String?
+  /// What whole addresses of the site begin with: its own, without a last `/`.
+  package var addressWithoutSlash: [UInt8] {
+    guard let address else { return [] }
+    return Array((address.last == "/" ? address.dropLast() : address[...]).utf8)
+  }
   /// Whether the site's file names an address, rightly or wrongly.
   package let hasAddress: Bool
   /// A BCP 47 tag, such as `en` or `pt-BR`.

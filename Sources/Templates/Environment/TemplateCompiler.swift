@@ -64,7 +64,9 @@ package struct TemplateCompiler: Sendable {
       if program != nil, output == .html, environment.checksHTML {
         let page = HTMLPartBuilder.page(
           nodes, templates: templates, models: environment.models, end: end)
-        program?.leavesHTMLToPages = page.check(reportingTo: &found).leavesToPages
+        let verdict = page.check(reportingTo: &found)
+        program?.leavesHTMLToPages = verdict.leavesToPages
+        program?.isWholePage = !verdict.isPiece
       }
     }
     report(found, to: &log)

@@ -26,6 +26,11 @@ package struct TemplateSet: Sendable {
     templates[name] = Parser.template(named: name, source: source, reportingTo: &log)
   }
 
+  /// Where a template begins; nil where there is none of this name.
+  package func start(of name: String) -> Span? {
+    templates[name].map { Span($0.source.id, 0, min(1, $0.source.bytes.count)) }
+  }
+
   /// The expressions that the filter `safe` marks as safe to print unescaped, in each template of
   /// the site.
   package var safeUses: [Span] {

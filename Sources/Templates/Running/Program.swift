@@ -24,6 +24,8 @@ package struct Program: Sendable {
   let notes: ProgramNotes?
   /// Whether some mistakes of its HTML can be told from finished pages only.
   package internal(set) var leavesHTMLToPages = false
+  /// Whether its HTML is a whole page, rather than a piece of one; nil where it is no HTML.
+  package internal(set) var isWholePage: Bool?
 
   /// Instructions that run with values of their own, and may run within themselves.
   struct Routine: Sendable {

@@ -11,24 +11,51 @@ struct AVIFCleaning {
   static func removed(
     from image: ImageBytes
   ) throws(PrivateMetadata.Damaged) -> PrivateMetadata.Cleaned? {
+    var cleaning = AVIFCleaning(image: image, output: .init(bytes: image.bytes))
+    try cleaning.blankItems()
+    cleaning.blankBoxes()
+    return cleaning.isChanged ? cleaning.output : nil
+  }
+
+  /// Blanks what items hold.
+  private mutating func blankItems() throws(PrivateMetadata.Damaged) {
     guard let meta = AVIFSize.box("meta", in: 0..<image.count, of: image), meta.count > 4 else {
-      return nil
+      return
     }
     let inside = meta.lowerBound + 4..<meta.upperBound
-    guard let infos = AVIFSize.box("iinf", in: inside, of: image) else { return nil }
+    guard let infos = AVIFSize.box("iinf", in: inside, of: image) else { return }
     let items = AVIFItems.metadata(in: infos, of: image)
-    guard !items.isEmpty else { return nil }
+    guard !items.isEmpty else { return }
     guard let locations = AVIFSize.box("iloc", in: inside, of: image),
       let places = AVIFItems.places(
         in: locations, data: AVIFSize.box("idat", in: inside, of: image), of: image)
     else { throw PrivateMetadata.Damaged() }
-    var cleaning = AVIFCleaning(image: image, output: .init(bytes: image.bytes))
     for item in items {
       guard let extents = places[item.id] else { throw PrivateMetadata.Damaged() }
-      try cleaning.blank(extents, isExif: item.isExif)
+      try blank(extents, isExif: item.isExif)
     }
-    return cleaning.isChanged ? cleaning.output : nil
   }
+
+  /// Blanks boxes beside the picture that may tell what its metadata does: provenance, a film.
+  private mutating func blankBoxes() {
+    var places: [Range<Int>] = []
+    var end = 0
+    AVIFSize.each(in: 0..<image.count, of: image) { name, content in
+      end = content.upperBound
+      guard !Self.pictureBoxes.contains(name) else { return }
+      places.append(content)
+    }
+    // What follows the last box.
+    if end > 0 { places.append(end..<image.count) }
+    for place in places where PrivateMetadata.mayBeAppended(in: image.bytes[place]) {
+      if PrivateMetadata.isPositionNamed(in: image.bytes[place]) { output.hasPosition = true }
+      isChanged = true
+      output.bytes.replaceSubrange(place, with: repeatElement(0, count: place.count))
+    }
+  }
+
+  /// The boxes that are needed to show a picture.
+  private static let pictureBoxes: Set<String> = ["ftyp", "meta", "mdat", "moov", "moof", "idat"]
 
   /// Blanks what an item's extents hold, where that is private.
   private mutating func blank(

@@ -9,6 +9,8 @@ struct JPEGCleaning {
   private var hasPosition = false
   /// Where the list of appended pictures was written, if there is one.
   private var appendix: Range<Int>?
+  /// Whether the provenance, which may take several segments, names a position.
+  private var hasPrivateProvenance = false
 
   /// The image without private metadata; nil where there is none.
   static func removed(from image: ImageBytes) -> PrivateMetadata.Cleaned? {
@@ -21,6 +23,24 @@ struct JPEGCleaning {
   private init(image: ImageBytes) { self.image = image }
 
   private mutating func run() {
+    let (segments, end) = segments()
+    hasPrivateProvenance = Self.isPrivate(provenance: segments, of: image)
+    for segment in segments {
+      if segment.range.count == 2 {
+        output += image.bytes[segment.range]
+      } else {
+        add(segment.range, marker: segment.marker)
+      }
+    }
+    addPicture(from: end)
+  }
+
+  /// A segment before the picture, with its marker.
+  private typealias Segment = (range: Range<Int>, marker: Int)
+
+  /// The segments before the picture, and where that begins.
+  private func segments() -> (segments: [Segment], end: Int) {
+    var segments: [Segment] = []
     var offset = 2
     while let first = image.byte(offset), first == 0xFF, let marker = image.byte(offset + 1) {
       // Fill bytes (B.1.1.2) are not copied: before a segment that goes, they would make what follows
@@ -31,18 +51,28 @@ struct JPEGCleaning {
       }
       guard marker != 0xDA, marker != 0xD9 else { break }
       guard marker != 0x01, !(0xD0...0xD8).contains(marker) else {
-        output += image.bytes[offset..<offset + 2]
+        segments.append((offset..<offset + 2, marker))
         offset += 2
         continue
       }
       guard let length = image.big(offset + 2, 2), length >= 2,
         offset + 2 + length <= image.count
       else { break }
-      let segment = offset..<offset + 2 + length
-      add(segment, marker: marker)
-      offset = segment.upperBound
+      segments.append((offset..<offset + 2 + length, marker))
+      offset += 2 + length
     }
-    addPicture(from: offset)
+    return (segments, offset)
+  }
+
+  /// Whether boxes of JUMBF (ISO/IEC 19566-5) name something private: a part that goes on says again
+  /// of which box it is, behind eight bytes of its own.
+  private static func isPrivate(provenance segments: [Segment], of image: ImageBytes) -> Bool {
+    var boxes: [UInt8] = []
+    for (range, marker) in segments where marker == 0xEB && range.count > 2 {
+      let content = image.bytes[(range.lowerBound + 4)..<range.upperBound]
+      boxes += content.dropFirst(boxes.isEmpty ? 8 : 16)
+    }
+    return PrivateMetadata.isNamed(in: boxes[...])
   }
 
   private mutating func add(_ segment: Range<Int>, marker: Int) {
@@ -85,6 +115,7 @@ struct JPEGCleaning {
     if marker == 0xE1, image.has("http://ns.adobe.com/xmp/extension/", at: content.lowerBound) {
       return .dropped
     }
+    if marker == 0xEB, hasPrivateProvenance { return .dropped }
     if marker == 0xED, hasEmbeddedMetadata(content) { return .dropped }
     return PrivateMetadata.isNamed(in: image.bytes[content]) ? .dropped : .kept
   }
@@ -108,10 +139,7 @@ struct JPEGCleaning {
   private mutating func addPicture(from start: Int) {
     let end = endOfPicture(from: start)
     let rest = image.bytes[end...]
-    let hasMetadata =
-      rest.contains(bytesOf: "Exif\0\0")
-      || rest.contains(bytesOf: "ftyp") || PrivateMetadata.isNamed(in: rest)
-    guard !rest.isEmpty, isChanged || hasMetadata else {
+    guard !rest.isEmpty, isChanged || PrivateMetadata.mayBeAppended(in: rest) else {
       output += image.bytes[start...]
       return
     }

@@ -25,9 +25,7 @@ enum PNGCleaning {
       if image.has("IEND", at: chunk.lowerBound + 4) { break }
     }
     let rest = image.bytes[min(offset, image.count)...]
-    let isPrivate =
-      rest.contains(bytesOf: "eXIf") || PrivateMetadata.isNamed(in: rest)
-    if isPrivate { isChanged = true } else { output += rest }
+    if PrivateMetadata.mayBeAppended(in: rest) { isChanged = true } else { output += rest }
     return isChanged ? .init(bytes: output, hasPosition: hasPosition) : nil
   }
 

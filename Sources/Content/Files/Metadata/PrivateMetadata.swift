@@ -1,3 +1,5 @@
+import Escaping
+
 /// What the files of images tell about whoever made them: where, with which camera, which one of
 /// its kind.
 ///
@@ -34,6 +36,13 @@ package enum PrivateMetadata {
     return nil
   }
 
+  /// Whether what follows the end of a picture may tell what its metadata does: another picture, a
+  /// film, or something that names a position.
+  static func mayBeAppended(in rest: ArraySlice<UInt8>) -> Bool {
+    ["Exif\0\0", "eXIf", "EXIF", "ftyp"].contains { rest.contains(bytesOf: $0) }
+      || isNamed(in: rest)
+  }
+
   /// Whether bytes that are no picture name a position or the number of a device, in whatever
   /// form: XMP, comments, provenance.
   static func isNamed(in bytes: ArraySlice<UInt8>) -> Bool {
@@ -59,6 +68,6 @@ package enum PrivateMetadata {
   }
 
   // No name begins again within itself, so that one place to go on from is enough.
-  private static let names = ["gps", "latitude", "serialnumber", "cameraownername"]
+  private static let names = ["gps", "latitude", "serialnumber", "ownername"]
     .map { Array($0.utf8) }
 }

@@ -60,17 +60,25 @@ struct TIFFCleaning {
 
   private mutating func run() throws(Damaged) {
     guard isLittle || image.has("MM", at: 0), try number(2, 2) == 42 else { throw Damaged() }
-    try keep(0..<8)
+    try checkKept(0..<8)
+    keep(0..<8)
     let first = try number(4, 4)
     try clean(directory: first)
   }
 
-  /// Copies bytes to where they were.
-  private mutating func keep(_ range: Range<Int>) throws(Damaged) {
+  /// The types of bytes, of text, and of what is not defined.
+  private static let textTypes: Set<Int> = [1, 2, 7]
+
+  /// Makes sure that bytes are there, and that all that is looked at is no longer than the whole.
+  private mutating func checkKept(_ range: Range<Int>) throws(Damaged) {
     guard range.lowerBound >= 0, range.upperBound <= image.count else { throw Damaged() }
     // Values that lie over each other would be copied as often.
     keptCount += range.count
     guard keptCount <= image.count else { throw Damaged() }
+  }
+
+  /// Copies bytes to where they were.
+  private mutating func keep(_ range: Range<Int>) {
     output.replaceSubrange(range, with: image.bytes[range])
     keptEnd = max(keptEnd, range.upperBound)
   }
@@ -96,8 +104,19 @@ struct TIFFCleaning {
       }
       let size = try size(of: entry)
       if size > 4 {
-        let value = try number(entry + 8, 4)
-        try keep(value..<value + size)
+        let start = try number(entry + 8, 4)
+        let value = start..<start + size
+        try checkKept(value)
+        // A comment may say what other fields are for; a colour profile (0x8773) says nothing.
+        let text = image.bytes[value]
+        if try Self.textTypes.contains(number(entry + 2, 2)), tag != 0x8773,
+          PrivateMetadata.isNamed(in: text)
+        {
+          hasPrivate = true
+          hasPosition = hasPosition || PrivateMetadata.isPositionNamed(in: text)
+          continue
+        }
+        keep(value)
       }
       kept.append(entry)
       if tag == 0x8769 || tag == 0xA005 { try clean(directory: try number(entry + 8, 4)) }

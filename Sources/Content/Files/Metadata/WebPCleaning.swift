@@ -27,7 +27,7 @@ enum WebPCleaning {
       offset = end
     }
     let rest = image.bytes[offset...]
-    if PrivateMetadata.isNamed(in: rest) || rest.contains(bytesOf: "EXIF") {
+    if PrivateMetadata.mayBeAppended(in: rest) {
       isChanged = true
     } else {
       output += rest
@@ -49,12 +49,15 @@ enum WebPCleaning {
       guard case .changed(let data, let hasPosition) = TIFFCleaning.clean(tiff) else { return nil }
       return (.init(bytes: data.isEmpty ? [] : prefix + data, hasPosition: hasPosition), 0x08)
     }
-    if image.has("XMP ", at: offset), PrivateMetadata.isNamed(in: image.bytes[content]) {
-      let hasPosition = PrivateMetadata.isPositionNamed(in: image.bytes[content])
-      return (.init(bytes: [], hasPosition: hasPosition), 0x04)
-    }
-    return nil
+    let isPicture = pictureChunks.contains { image.has($0, at: offset) }
+    guard !isPicture, PrivateMetadata.isNamed(in: image.bytes[content]) else { return nil }
+    let hasPosition = PrivateMetadata.isPositionNamed(in: image.bytes[content])
+    let flag: UInt8 = image.has("XMP ", at: offset) ? 0x04 : 0
+    return (.init(bytes: [], hasPosition: hasPosition), flag)
   }
+
+  /// The chunks that are needed to show a picture; any other may hold XMP or provenance.
+  private static let pictureChunks = ["VP8X", "VP8 ", "VP8L", "ALPH", "ANIM", "ANMF", "ICCP"]
 
   /// Appends a chunk with the name of the one at an offset.
   private static func append(
