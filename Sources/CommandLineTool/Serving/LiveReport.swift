@@ -133,7 +133,7 @@ private struct Warnings {
       if let name { byTemplate[name] = count }
     }
     for entry in site.collections.flatMap(\.entries) {
-      byEntry[SlotIndex(entry.slot)] = bySource[entry.source]
+      byEntry[entry.slot] = bySource[entry.source]
     }
   }
 
