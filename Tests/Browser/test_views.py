@@ -124,6 +124,25 @@ def test_ch_10_the_end_of_a_long_list_can_be_reached(page, host):
         expect(page.locator(part)).to_be_visible()
 
 
+@pytest.mark.parametrize("height", [900, 30_000])
+def test_ch_10_the_list_goes_on_wherever_its_button_stands(browser, host, height):
+    """A button that never leaves the view, or comes into it while a page is on its way."""
+    with visit(browser, viewport={"width": 500, "height": height}) as context:
+        context.add_init_script("""
+            const fetched = window.fetch;
+            window.fetch = (...of) => new Promise((done) => setTimeout(done, 400))
+              .then(() => fetched(...of));""")
+        page = context.new_page()
+        page.goto(f"{host}/personagens/index.html")
+        page.locator(".more-place button").click()
+        page.wait_for_function("() => document.querySelectorAll('main > ul > li').length >= 40")
+        for place in ["document.documentElement.scrollHeight", "0"] * 2:
+            page.evaluate(f"() => scrollTo(0, {place})")
+            page.wait_for_timeout(60)
+        page.evaluate("() => scrollTo(0, document.documentElement.scrollHeight)")
+        eventually(lambda: len(names(page)), 45)
+
+
 def test_ch_11_a_page_that_does_not_come_is_told_and_can_be_asked_for_again(browser, host):
     with visit(browser) as context:
         page = context.new_page()

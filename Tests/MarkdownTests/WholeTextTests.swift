@@ -31,6 +31,17 @@ struct WholeTextTests {
     }
   }
 
+  /// Whether a text is read without libcmark.
+  private static func isPlain(_ text: [UInt8]) -> Bool {
+    var map = SourceMap()
+    var output: [UInt8] = []
+    var anchors = AnchorSet()
+    let source = map.add(path: "text.md", bytes: text)
+    let whole = WholeText(
+      of: source, 0..<text.count, options: .init(), anchors: &anchors, appendedTo: &output)
+    return whole?.isPlain == true
+  }
+
   /// What a text is written as in one pass; nil where it takes a document.
   private static func whole(_ source: Source, _ options: MarkdownOptions) -> Written? {
     var output = Array("before".utf8)
@@ -119,6 +130,92 @@ struct WholeTextTests {
       if Self.isSame(Array(pieces.joined().utf8), Self.collections) { count += 1 }
     }
     #expect(count > 100)
+  }
+
+  /// Lines of which most texts are written without libcmark.
+  private static let plainLines = [
+    "Words, *more* words and **many**.", "", "", "# Title", "## Storage & more", "- item",
+    "- *item* two",
+    "  - nested", "    - deep", "1. first", "2. second", "   1. inner", "* star",
+    "*em* at the start",
+    "+ plus", "A [link](/a/b/), [web](https://a.bc/d?e=f&g \"T\") and `code`.", "```", "  code",
+    "``` sh",
+    "12 eggs", "> quoted", "> *and* [on](x)", "7) seven", "- 3. four", "- # no", "-", "1.", "- ",
+    "a  ", "   three", "> quote",
+    "---",
+    "**open", "close** it", "*a `b* c`", "x_y_z", "_no_", "a < b & c", "é*é*", "*é*", "wow: w",
+    "[a][b]",
+    "[a *b*](c)", "**[a](b)**", "[a](b) *c*, (*d*)", "*a*b", "2 * 3", "\ttab", "[](x)", "[ a](x)",
+    "[a](b&amp;c)", "[a](b \"c &amp; d\")", "![a](b)", "[a](recipes:b)", "***", "```a`b```",
+    "``a``", "#", "####### a",
+    "# a #", "====", "[w](ww)", "[x](a://b)", "a@b", "{{ a }}", "10. ten", "1.     code",
+    "-     code",
+  ]
+
+  @Test(arguments: 0..<60)
+  func `random lines of plain Markdown are written the same in one pass`(block: Int) {
+    var generator = SeededGenerator(UInt64(block) + 1000)
+    var count = 0
+    for _ in 0..<400 {
+      // Most lines are of the first few, so that many texts are plain to their end.
+      let usual = Bool.random(using: &generator) ? 26 : Self.plainLines.count
+      let lines = (0..<Int.random(in: 1...9, using: &generator)).map { _ in
+        Self.plainLines[Int.random(in: 0..<usual, using: &generator)]
+      }
+      let end = Bool.random(using: &generator) ? "\n" : ""
+      let text = Array((lines.joined(separator: "\n") + end).utf8)
+      Self.isSame(text, Self.collections)
+      if Self.isPlain(text) { count += 1 }
+    }
+    #expect(count > 25)
+  }
+
+  @Test func `the Markdown that almost everybody writes is read without libcmark`() {
+    let text = """
+      Words & *more*, a [path](/a/b/?c=d&e "T") and a [web](https://a.bc/d?e=f&g).
+      A **second** line with `code`, 1 < 2, x_y and 10 eggs.
+
+      ## Storage & leftovers
+      > quoted
+      > on two lines
+
+      - one
+        - nested
+      - two
+
+      3. three
+      4. four
+
+      ```sh
+      let a = 1
+
+        b
+      ```
+      """
+    #expect(Self.isPlain(Array(text.utf8)))
+    #expect(Self.isSame(Array(text.utf8)))
+  }
+
+  @Test(arguments: 0..<20)
+  func `plain texts with random bytes changed are written the same in one pass`(block: Int) {
+    var generator = SeededGenerator(UInt64(block) + 2000)
+    let alphabet = Array(" \n*`[]()#-1.>&_!<\"\\~|:aé".utf8)
+    for _ in 0..<500 {
+      let lines = (0..<Int.random(in: 1...6, using: &generator)).map { _ in
+        Self.plainLines[Int.random(in: 0..<26, using: &generator)]
+      }
+      var bytes = Array(lines.joined(separator: "\n").utf8)
+      for _ in 0..<Int.random(in: 1...3, using: &generator) where !bytes.isEmpty {
+        let place = Int.random(in: bytes.indices, using: &generator)
+        let byte = alphabet[Int.random(in: alphabet.indices, using: &generator)]
+        if Bool.random(using: &generator) {
+          bytes[place] = byte
+        } else {
+          bytes.insert(byte, at: place)
+        }
+      }
+      Self.isSame(bytes, Self.collections)
+    }
   }
 
   @Test(arguments: 0..<20)

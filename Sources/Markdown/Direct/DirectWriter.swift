@@ -5,14 +5,7 @@ import Diagnostics
 /// What it writes for a block or an inline is what `HTMLWriter` does.
 struct DirectWriter: ~Copyable {
   let text: SourceText
-  let options: MarkdownOptions
-  /// The offset in the output of the caller at which the HTML will stand.
-  let start: Int
-  var html: ByteWriter
-  /// What the HTML shows, without markup.
-  var shown: ByteWriter
-  var result = MarkdownHTML()
-  var anchors: AnchorSet
+  var output: WholeTextOutput
   /// Whether something was met that only the document tells what becomes of.
   private(set) var needsDocument = false
   /// The containers around what is written.
@@ -33,11 +26,7 @@ struct DirectWriter: ~Copyable {
 
   init(_ text: SourceText, options: MarkdownOptions, anchors: AnchorSet, start: Int) {
     self.text = text
-    self.options = options
-    self.anchors = anchors
-    self.start = start
-    html = ByteWriter(capacity: text.range.count * 3 / 2)
-    shown = ByteWriter(capacity: text.range.count)
+    output = WholeTextOutput(of: text, options: options, anchors: anchors, start: start)
     inlines = DirectInlines(text, options: options)
   }
 
@@ -54,6 +43,9 @@ struct DirectWriter: ~Copyable {
     if !isParsed { refuse() }
   }
 
+  /// Hands on what was written.
+  consuming func finish() -> WholeTextOutput { output }
+
   mutating func refuse() { needsDocument = true }
 
   private mutating func enter(_ node: CommonMarkNode, _ kind: CommonMarkNode.Kind) {
@@ -63,36 +55,36 @@ struct DirectWriter: ~Copyable {
       beginBlock(at: start(of: node))
       containers.depth += 1
       containers.quoteDepth += 1
-      html.startLine()
-      html.append("<blockquote>\n")
+      output.html.startLine()
+      output.html.append("<blockquote>\n")
     case .list:
       if containers.depth == 0 { containers.end = 0 }
       containers.depth += 1
-      html.startLine()
-      html.beginList(
+      output.html.startLine()
+      output.html.beginList(
         isOrdered: node.isOrderedList, number: UInt32(clamping: node.listStart))
     case .item:
       beginBlock(at: start(of: node))
       containers.depth += 1
-      html.startLine()
-      html.append("<li>")
+      output.html.startLine()
+      output.html.append("<li>")
     case .codeBlock: writeCodeBlock(node)
     case .thematicBreak:
       let start = start(of: node)
       beginBlock(at: start)
       endBlock(at: max(start, text.blockEnd(lastLine: node.endLine, from: start)))
-      html.startLine()
-      html.append("<hr>\n")
+      output.html.startLine()
+      output.html.append("<hr>\n")
     case .paragraph, .heading: beginText(node, kind)
     case .text: node.withLiteral { writeText($0) }
     case .softBreak, .lineBreak: writeBreak(isSoft: kind == .softBreak)
     case .code: node.withLiteral { writeCode($0) }
     case .emphasis:
       beginMark(count: 1)
-      html.append("<em>")
+      output.html.append("<em>")
     case .strong:
       beginMark(count: 2)
-      html.append("<strong>")
+      output.html.append("<strong>")
     case .link: beginLink(node)
     case .htmlBlock, .htmlInline, .image: refuse()
     }
@@ -103,22 +95,22 @@ struct DirectWriter: ~Copyable {
     case .blockQuote:
       endContainer(node)
       containers.quoteDepth -= 1
-      html.startLine()
-      html.append("</blockquote>\n")
+      output.html.startLine()
+      output.html.append("</blockquote>\n")
     case .list:
       containers.depth -= 1
-      html.append(node.isOrderedList ? "</ol>\n" : "</ul>\n")
+      output.html.append(node.isOrderedList ? "</ol>\n" : "</ul>\n")
     case .item:
       endContainer(node)
-      html.append("</li>\n")
-    case .paragraph: if !node.isInTightList { html.append("</p>\n") }
-    case .heading: html.endHeading(level: UInt8(clamping: node.headingLevel))
+      output.html.append("</li>\n")
+    case .paragraph: if !node.isInTightList { output.html.append("</p>\n") }
+    case .heading: output.html.endHeading(level: UInt8(clamping: node.headingLevel))
     case .emphasis:
       endMark(count: 1)
-      html.append("</em>")
+      output.html.append("</em>")
     case .strong:
       endMark(count: 2)
-      html.append("</strong>")
+      output.html.append("</strong>")
     case .link: endLink(node)
     case .document, .codeBlock, .htmlBlock, .thematicBreak, .text, .softBreak, .lineBreak, .code,
       .htmlInline, .image:
@@ -151,13 +143,13 @@ struct DirectWriter: ~Copyable {
     let start = start(of: node)
     beginBlock(at: start)
     endBlock(at: text.end(ofLiteralBlock: node, .codeBlock, from: start))
-    html.startLine()
+    output.html.startLine()
     node.withInfo { info in
-      unsafe info.withUnsafeBufferPointer { unsafe html.beginCode(info: $0) }
+      unsafe info.withUnsafeBufferPointer { unsafe output.html.beginCode(info: $0) }
     }
-    shown.startLine()
-    node.withLiteral { append($0) }
-    html.append("</code></pre>\n")
+    output.shown.startLine()
+    node.withLiteral { output.append($0) }
+    output.html.append("</code></pre>\n")
   }
 
   private mutating func beginText(_ node: CommonMarkNode, _ kind: CommonMarkNode.Kind) {
@@ -168,42 +160,15 @@ struct DirectWriter: ~Copyable {
     beginBlock(at: start)
     endBlock(at: end)
     inlines.begin(start..<end, quoteDepth: containers.quoteDepth)
-    shown.startLine()
+    output.shown.startLine()
     if kind == .heading {
       inlines.skipHeadingMarker()
-      html.startLine()
-      beginHeading(node, at: start..<end)
+      output.beginHeading(
+        level: UInt8(clamping: node.headingLevel), text: node.inlineText, at: start..<end)
     } else if !node.isInTightList {
-      html.startLine()
-      html.append("<p>")
+      output.html.startLine()
+      output.html.append("<p>")
     }
-  }
-
-  private mutating func beginHeading(_ node: CommonMarkNode, at place: Range<Int>) {
-    let level = UInt8(clamping: node.headingLevel)
-    let text = node.inlineText
-    let anchor = anchors.anchor(for: text[...])
-    html.beginHeading(level: level)
-    html.append(" id=\"")
-    let offset = start + html.count
-    result.anchors.append(offset)
-    result.pieces.append(
-      .init(
-        offset: offset, count: anchor.count, span: Span(self.text.source, place),
-        isVerbatim: false))
-    html.append(anchor)
-    html.append("\">")
-    result.headings.append(.init(level: level, anchor: anchor, text: text))
-  }
-
-  /// Notes a hole for what stands at a place of the source.
-  mutating func noteHole(at offset: Int, for destination: Range<Int>) {
-    result.holes.append(
-      .init(
-        offset: start + offset, kind: .link,
-        destination: MarkdownText(
-          start: destination.lowerBound, count: destination.count, isDecoded: false),
-        span: Span(text.source, destination)))
   }
 }
 

@@ -15,6 +15,8 @@ package struct WholeText: Sendable {
   package let shownText: Range<Int>
   /// From the first to the last byte of the blocks.
   package let span: Span
+  /// Whether it was read without libcmark.
+  package let isPlain: Bool
 
   /// Appends the Markdown in a range of a source as HTML, and the text that it shows; the anchors of
   /// its headings are made unique among `anchors` and added to them.
@@ -27,19 +29,34 @@ package struct WholeText: Sendable {
   ) {
     let range = MarkdownDocument.withoutByteOrderMark(range, of: source)
     guard let text = Self.plainText(of: source, range, options) else { return nil }
+    var plain = PlainMarkdownWriter(
+      text, options: options, anchors: anchors, start: output.count)
+    if plain.write(), let extent = plain.extent {
+      self.init(plain.finish(), extent, isPlain: true, anchors: &anchors, appendedTo: &output)
+      return
+    }
     var writer = DirectWriter(
       text, options: options, anchors: anchors, start: output.count)
     writer.write()
     guard !writer.needsDocument, let extent = writer.extent else { return nil }
-    anchors = writer.anchors
+    self.init(writer.finish(), extent, isPlain: false, anchors: &anchors, appendedTo: &output)
+  }
+
+  /// Appends what was written of a text whose blocks have this extent.
+  private init(
+    _ written: consuming WholeTextOutput, _ extent: Range<Int>, isPlain: Bool,
+    anchors: inout AnchorSet, appendedTo output: inout [UInt8]
+  ) {
+    self.isPlain = isPlain
+    anchors = written.anchors
     let start = output.count
-    writer.html.append(to: &output)
+    written.html.append(to: &output)
     place = start..<output.count
-    writer.endShownText()
-    writer.shown.append(to: &output)
+    written.endShownText()
+    written.shown.append(to: &output)
     shownText = place.upperBound..<output.count
-    html = writer.result
-    span = Span(source.id, extent)
+    html = written.result
+    span = Span(written.source, extent)
   }
 
   /// The text in a range as it is given to libcmark; nil where something is to report of its

@@ -58,16 +58,24 @@
       left = 0;
     }
     isLoading = false;
+    watch();
   };
   button.addEventListener("click", () => {
     left = ALONE;
     load();
   });
-  new IntersectionObserver((seen) => {
-    if (!left || !seen.some((entry) => entry.isIntersecting)) return;
+  const observer = new IntersectionObserver((seen) => {
+    if (isLoading || !left || !seen.at(-1).isIntersecting) return;
     left -= 1;
     load();
-  }, { rootMargin: "200px" }).observe(button);
+  }, { rootMargin: "200px" });
+  /* An observer reports changes only, so it starts anew after each page: the button may still be
+     in view, or have come into view while the page was on its way. */
+  const watch = () => {
+    observer.unobserve(button);
+    if (next) observer.observe(button);
+  };
+  watch();
 
   /* Back: what was loaded is loaded again, and the place is the same. */
   const again = async () => {

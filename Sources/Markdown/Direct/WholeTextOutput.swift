@@ -1,0 +1,108 @@
+import Diagnostics
+
+/// The HTML of a text that is shown whole while it is written, the text that it shows, and what is
+/// noted of both.
+struct WholeTextOutput: ~Copyable {
+  let source: SourceID
+  /// The names of the collections whose entries links may name.
+  let collections: Set<String>
+  /// The offset in the output of the caller at which the HTML will stand.
+  let start: Int
+  var html: ByteWriter
+  /// What the HTML shows, without markup.
+  var shown: ByteWriter
+  private(set) var result = MarkdownHTML()
+  private(set) var anchors: AnchorSet
+
+  init(of text: SourceText, options: MarkdownOptions, anchors: AnchorSet, start: Int) {
+    source = text.source
+    collections = options.collections
+    self.anchors = anchors
+    self.start = start
+    html = ByteWriter(capacity: text.range.count * 3 / 2)
+    shown = ByteWriter(capacity: text.range.count)
+  }
+
+  /// Appends a text that is shown.
+  mutating func append(_ literal: Swift.Span<UInt8>) {
+    unsafe literal.withUnsafeBufferPointer { bytes in
+      unsafe html.appendText(0..<bytes.count, of: bytes)
+      guard shown.count == 0 else { return unsafe shown.append(bytes) }
+      let text = unsafe bytes.drop { $0.isBlank || $0.isLineEnd }
+      unsafe shown.append(UnsafeBufferPointer(rebasing: text))
+    }
+  }
+
+  /// Appends the end of a line within a text.
+  mutating func appendBreak(isSoft: Bool) {
+    if isSoft { html.append(.lineFeed) } else { html.append("<br>\n") }
+    if shown.count > 0 { shown.append(.space) }
+  }
+
+  /// Removes the blanks and line ends that the text ends with.
+  mutating func endShownText() {
+    while let last = shown.last, last.isBlank || last.isLineEnd { shown.removeLast(1) }
+  }
+
+  /// Writes the start of a heading with this text, which stands at a place of the source.
+  mutating func beginHeading(level: UInt8, text: [UInt8], at place: Range<Int>) {
+    let anchor = anchors.anchor(for: text[...])
+    html.startLine()
+    html.beginHeading(level: level)
+    html.append(" id=\"")
+    let offset = start + html.count
+    result.anchors.append(offset)
+    result.pieces.append(
+      .init(
+        offset: offset, count: anchor.count, span: Span(source, place), isVerbatim: false))
+    html.append(anchor)
+    html.append("\">")
+    result.headings.append(.init(level: level, anchor: anchor, text: text))
+  }
+
+  /// What was written of the start of a link.
+  enum LinkStart {
+    /// All of it.
+    case whole
+    /// All but the address, which is to be filled in at this offset.
+    case hole(at: Int)
+    /// Nothing that counts: only the document tells what becomes of the link.
+    case none
+  }
+
+  /// Writes the start of a link that leads to another site or into this one; there is more to say of
+  /// all others.
+  mutating func beginLink(to destination: Swift.Span<UInt8>, title: Swift.Span<UInt8>) -> LinkStart
+  {
+    html.append("<a href=\"")
+    var start = LinkStart.whole
+    var isWeb = false
+    switch Destination(ofLink: destination, collections: collections) {
+    case .external:
+      isWeb = Destination.isWeb(destination)
+      unsafe destination.withUnsafeBufferPointer { unsafe html.appendAddress($0) }
+    case .local:
+      start = .hole(at: html.count)
+    case .entry, .empty, .blocked, .schemeless, .control, .hostless: return .none
+    }
+    html.append("\"")
+    if title.count > 0 {
+      html.append(" title=\"")
+      unsafe title.withUnsafeBufferPointer { unsafe html.appendText(0..<$0.count, of: $0) }
+      html.append("\"")
+    }
+    if isWeb { html.append(" rel=\"noopener\"") }
+    html.append(">")
+    return start
+  }
+
+  /// Notes a hole for what stands at a place of the source.
+  mutating func noteHole(at offset: Int, for destination: Range<Int>) {
+    result.holes.append(
+      .init(
+        offset: start + offset, kind: .link,
+        destination: MarkdownText(
+          start: destination.lowerBound, count: destination.count, isDecoded: false),
+        span: Span(source, destination)))
+  }
+}
