@@ -5,6 +5,7 @@ import Planning
 import Rendering
 import Schema
 import SiteCompiler
+import Tables
 import Templates
 
 /// What is on a page and where it comes from.

@@ -7,6 +7,7 @@ import Publishing
 import Schema
 import SiteCompiler
 import Synchronization
+import Tables
 
 /// Tells the open pages of a served site how each build has ended.
 final class LiveReport: Sendable {

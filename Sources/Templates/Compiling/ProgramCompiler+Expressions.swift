@@ -41,8 +41,7 @@ extension ProgramCompiler {
     case .loop(let id, let member):
       emit(.loopMember(to: target, base: registers.register(of: id), member), span)
     case .field(let object, let slot):
-      emit(
-        .field(to: target, of: read(slot, of: object), slot: narrowed(slot.offset, .fields)), span)
+      emit(.field(to: target, of: read(slot, of: object), slot: narrowed(slot)), span)
     case .page(let object): emit(.page(to: target, of: operand(object)), span)
     case .choiceText(let operand, let id):
       emit(.choiceText(to: target, self.operand(operand), first: firstText(of: id)), span)

@@ -26,7 +26,7 @@ extension ProgramCompiler {
       let base = registers.next
       let record = operand(object)
       let register = operand(value)
-      emit(.setField(of: record, slot: narrowed(slot.offset, .fields), to: register), node.span)
+      emit(.setField(of: record, slot: narrowed(slot), to: register), node.span)
       registers.release(to: base)
     case .scope(let nodes):
       let base = registers.next
@@ -62,7 +62,7 @@ extension ProgramCompiler {
     switch value.kind {
     case .field(let object, let slot):
       emit(
-        .printField(read(slot, of: object), slot: narrowed(slot.offset, .fields), escaper),
+        .printField(read(slot, of: object), slot: narrowed(slot), escaper),
         value.span)
     case .json(let content):
       if escaper.writesJSON, content.type.isText {
