@@ -177,7 +177,7 @@ struct PageRenderer {
     }
     if plan.isHTML(page: page) {
       scanner.check(output, ofPage: page, notes: layer.notes, findings: &findings)
-      if programs[plan.pages[page].declaration.position]?.leavesHTMLToPages == true {
+      if programs[plan.pages[page].declaration.position]?.html?.leavesToPages == true {
         findings.badHTML += FinishedHTML.mistakes(in: output, ofPage: page)
       }
     } else if plan.isJSON(page: page), isMade(page) {

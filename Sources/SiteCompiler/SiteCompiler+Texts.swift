@@ -149,7 +149,7 @@ extension SiteCompiler {
 extension CheckedSite {
   /// Whether the HTML of some pages is checked when they are finished, with the texts on them.
   fileprivate var checksFinishedPages: Bool {
-    compiled?.programs.contains { $0?.leavesHTMLToPages == true } == true
+    compiled?.programs.contains { $0?.html?.leavesToPages == true } == true
   }
 }
 

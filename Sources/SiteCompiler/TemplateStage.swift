@@ -3,6 +3,7 @@ import Languages
 import Planning
 import Rendering
 import Schema
+import Tables
 import Templates
 
 /// Checks and compiles the template of each kind of page.
@@ -44,12 +45,12 @@ struct TemplateStage {
   /// Reports the templates that make a piece of a page at the address of a folder, where people open
   /// pages, while others make whole ones: most forget the layout.
   private func reportPieces(among programs: [Program?], log: inout DiagnosticLog) {
-    guard programs.contains(where: { $0?.isWholePage == true }) else { return }
+    guard programs.contains(where: { $0?.html?.isPiece == false }) else { return }
     var known: Set<String> = []
     for page in plan.pages.tableIndices where plan.address(ofPage: page).last == UInt8(ascii: "/") {
       let index = plan.pages[page].declaration
       let name = plan.declarations[index].template.value
-      guard programs[index.position]?.isWholePage == false, known.insert(name).inserted else {
+      guard programs[index.position]?.html?.isPiece == true, known.insert(name).inserted else {
         continue
       }
       let layout = templates.contains("base.html") ? "base.html" : nil

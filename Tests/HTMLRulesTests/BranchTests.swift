@@ -141,6 +141,7 @@ struct BranchTests {
     let text = names.enumerated().map { "[if \($0)]<\($1)>[end]" }
     let found = HTMLSource.diagnostics(of: HTMLSketch.parts(text.joined()))
     #expect(found.map(\.code.number) == ["0811"])
+    #expect(Self.steps(text.joined()) < 100_000)
   }
 
   private static func steps(_ text: String) -> Int {

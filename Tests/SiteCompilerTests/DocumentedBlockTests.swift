@@ -47,6 +47,7 @@ struct DocumentedBlockTests {
 
   @Test func `there are some of each`() {
     #expect(Self.json.count >= 4 && Self.yaml.count >= 13 && Self.css.count >= 1)
+    #expect(Self.swift.count >= 8)
   }
 
   @Test(arguments: json)
@@ -55,6 +56,19 @@ struct DocumentedBlockTests {
     #expect(throws: Never.self) {
       try JSONSerialization.jsonObject(with: Data(text.utf8))
     }
+  }
+
+  /// The blocks of Swift are models, but for the one of a document about Apus's own code.
+  static let swift = blocks("swift").filter { $0.document != "docs/documents.md" }
+
+  @Test(arguments: swift)
+  func `models can be read, though types of theirs may stand elsewhere`(block: Block) {
+    var sources = SourceMap()
+    sources.add(path: block.document, text: block.text)
+    var log = DiagnosticLog()
+    _ = Models.parse(sources.sources, log: &log)
+    let wrong = log.diagnostics.filter { $0.code != .unknownType }
+    #expect(DiagnosticFormatter(sources: sources).text(of: wrong) == "")
   }
 
   private static let models: Models = {

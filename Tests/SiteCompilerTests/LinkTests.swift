@@ -118,7 +118,7 @@ struct LinkTests {
           + (smallSite["Content/site.yaml"] ?? ""),
         "Content/notes/apple.md": "---\ntitle: Apple\nstars: 3\n---\n" + text + "\n",
         "Content/notes/pear.md": "---\ntitle: Pear\nstars: 3\n---\n## P\n",
-        "Content/notes/fig.md": "---\ntitle: Fig\nstars: 3\ndraft: true\n---\n",
+        "Content/notes/fig.md": "---\ntitle: Fig\nstars: 3\ndraft: true\n---\nSoft.\n",
         "Content/notes/c.svg":
           "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"4\" height=\"3\"></svg>",
       ]))

@@ -82,7 +82,7 @@ struct HTMLTests {
     var kitchen = Kitchen(["page.html": template])
     kitchen.checksHTML = true
     guard let program = kitchen.compile() else { return false }
-    return kitchen.log.diagnostics.isEmpty && program.leavesHTMLToPages
+    return kitchen.log.diagnostics.isEmpty && program.html?.leavesToPages == true
   }
 
   /// A chain of 200 conditions, of which some write something.

@@ -231,7 +231,7 @@ struct HTMLVerdictTests {
         let parts = Self.separateParts(pieces, Self.allValues)
         let isWrong = !wrong.isEmpty || parts.contains { !Self.wrongPages($0).isEmpty }
         #expect(isWrong, "\(found.map(\.message)) of \(template)")
-      } else if program.leavesHTMLToPages {
+      } else if program.html?.leavesToPages == true {
         left += 1
       } else {
         accepted += 1

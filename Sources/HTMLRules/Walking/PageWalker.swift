@@ -93,7 +93,8 @@ struct PageWalker {
     depth += 1
     defer { depth -= 1 }
     for part in parts {
-      guard depth <= Self.depthLimit, steps <= Self.stepLimit, states.count <= Self.stateLimit
+      guard !isLimited, depth <= Self.depthLimit, steps <= Self.stepLimit,
+        states.count <= Self.stateLimit
       else { return limit(at: part.span) }
       walk(part)
     }
@@ -137,7 +138,6 @@ struct PageWalker {
     findings.leaveToPages()
     findings.report(.tooManyWays(limit: Self.stateLimit, at: span))
     states = Array(states.prefix(1))
-    work.steps = Self.stepLimit + 1
   }
 
   var hasReachedLimit: Bool { isLimited }

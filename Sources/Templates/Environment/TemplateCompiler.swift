@@ -65,8 +65,8 @@ package struct TemplateCompiler: Sendable {
         let page = HTMLPartBuilder.page(
           nodes, templates: templates, models: environment.models, end: end)
         let verdict = page.check(reportingTo: &found)
-        program?.leavesHTMLToPages = verdict.leavesToPages
-        program?.isWholePage = !verdict.isPiece
+        program?.html = Program.HTMLOutcome(
+          leavesToPages: verdict.leavesToPages, isPiece: verdict.isPiece)
       }
     }
     report(found, to: &log)

@@ -22,10 +22,16 @@ package struct Program: Sendable {
   package let reads: FieldReads
   /// What its static text says about addresses; nil where only a page tells.
   let notes: ProgramNotes?
-  /// Whether some mistakes of its HTML can be told from finished pages only.
-  package internal(set) var leavesHTMLToPages = false
-  /// Whether its HTML is a whole page, rather than a piece of one; nil where it is no HTML.
-  package internal(set) var isWholePage: Bool?
+  /// What the check of its HTML came to; nil where there was none.
+  package internal(set) var html: HTMLOutcome?
+
+  /// What the check of a template's HTML came to.
+  package struct HTMLOutcome: Sendable {
+    /// Whether some mistakes can be told from finished pages only.
+    package let leavesToPages: Bool
+    /// Whether it is a piece of a page, rather than a whole one.
+    package let isPiece: Bool
+  }
 
   /// Instructions that run with values of their own, and may run within themselves.
   struct Routine: Sendable {
