@@ -24,5 +24,8 @@ struct AddressIndexTests {
     #expect(index.add(Array(first.utf8)) == nil)
     #expect(index.add(Array(second.utf8)) == OutputIndex(0))
     #expect(index.count == 2)
+    #expect(index.output(at: Array(first.utf8)) == OutputIndex(0))
+    #expect(index.output(at: Array(second.utf8)) == nil)
+    #expect(index.output(like: Array(second.utf8)) == OutputIndex(0))
   }
 }

@@ -13,6 +13,7 @@ struct LinkTests {
   @Test(arguments: [
     (#"<a href="/nowhere/">x</a>"#, "5:12: error[E0606]: '/nowhere/' leads to no page or file"),
     (#"<a href="../../nowhere/">x</a>"#, "5:12: error[E0606]: '../../nowhere/' leads to no page"),
+    (#"<a href="/Notes/">x</a>"#, "5:12: error[E0606]: '/Notes/' leads to no page or file"),
     (#"<a href="/" ping="/nowhere/">x</a>"#, "5:21: error[E0606]: '/nowhere/' leads to no page"),
     (#"<img src="/gone.svg" alt="">"#, "5:13: error[E0606]: '/gone.svg' leads to no page or file"),
     (##"<a href="#gone">x</a>"##, "5:12: error[E0606]: there is no id 'gone' on the page '/'"),
@@ -106,7 +107,7 @@ struct LinkTests {
       "apple.md:5:2: warning[W0606]: 'https://example.org/at/gone/?q' has the site's own 'address'"
     ),
     ("[x](https://example.org/at/notes/pear/#no)", "", "there is no id 'no' on the page"),
-    ("[x](https://example.org/at/notes/fig/)", "", "is a draft"),
+    ("[x](https://example.org/at/notes/fig/)", "", "apple.md:5:5: warning[W0606]"),
     ("![x](https://example.org/at/gone.svg)", "", "apple.md:5:6: error[E0606]"),
   ])
   func `a whole address of the site in Markdown means what is there`(

@@ -51,6 +51,13 @@ extension Diagnostic {
       help: [Help("attributes of script libraries are valid with 'data-' before their names")])
   }
 
+  static func changedBase(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .warning, .htmlAttribute,
+      "'base' changes where the links of the page lead: they are written from the page", at: span,
+      help: [Help("leave 'href' out")])
+  }
+
   static func endTagWithAttributes(_ name: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .htmlAttribute, "an end tag has no attributes", at: span,

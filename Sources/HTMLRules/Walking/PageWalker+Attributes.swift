@@ -198,6 +198,7 @@ extension PageWalker {
       require("alt", in: tag)
       if !tag.mayHave("srcset") { require("src", in: tag) }
     case "area" where tag.has("href"): require("alt", in: tag)
+    case "base" where tag.mayHave("href"): findings.report(.changedBase(at: tag.span))
     case "input" where tag.word("type") == "image": require("alt", in: tag)
     case "track": require("src", in: tag)
     case "link":

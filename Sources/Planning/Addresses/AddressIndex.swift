@@ -44,16 +44,22 @@ package struct AddressIndex: Sendable {
     return nil
   }
 
-  /// The output at an address, compared without regard to ASCII case.
+  /// The output at an address, to the letter: that is how most servers compare.
   package func output(at address: [UInt8]) -> OutputIndex? { output(at: address[...]) }
 
-  /// The output at an address, compared without regard to ASCII case.
+  /// The output at an address, to the letter.
   package func output(at address: ArraySlice<UInt8>) -> OutputIndex? {
+    guard let known = table[position(of: address.span)].wrappedValue else { return nil }
+    return isSame(self[known].span, address.span) ? known : nil
+  }
+
+  /// The output whose address is this one without regard to ASCII case.
+  package func output(like address: [UInt8]) -> OutputIndex? {
     table[position(of: address.span)].wrappedValue
   }
 
   /// The output at the address that begins as another one does, with a range of `bytes`, and goes
-  /// on with these bytes; compared without regard to ASCII case.
+  /// on with these bytes, to the letter.
   package func output(beginning: Range<Int>, rest: Swift.Span<UInt8>) -> OutputIndex? {
     let all = bytes.span
     let start = all.extracting(beginning)
@@ -63,8 +69,8 @@ package struct AddressIndex: Sendable {
       let range = ranges[known.position]
       let middle = Int(range.lowerBound) + beginning.count
       if range.count == beginning.count + rest.count,
-        areEqual(all.extracting(middle..<Int(range.upperBound)), rest),
-        areEqual(all.extracting(Int(range.lowerBound)..<middle), start)
+        isSame(all.extracting(middle..<Int(range.upperBound)), rest),
+        isSame(all.extracting(Int(range.lowerBound)..<middle), start)
       {
         return known
       }
@@ -92,6 +98,12 @@ package struct AddressIndex: Sendable {
     for index in left.indices where left[index] != right[index] {
       guard folded(left[index]) == folded(right[index]) else { return false }
     }
+    return true
+  }
+
+  private func isSame(_ left: Swift.Span<UInt8>, _ right: Swift.Span<UInt8>) -> Bool {
+    guard left.count == right.count else { return false }
+    for index in left.indices where left[index] != right[index] { return false }
     return true
   }
 

@@ -15,6 +15,9 @@ package struct LinkCandidates {
     like address: String, in index: AddressIndex, suggesting log: inout DiagnosticLog
   ) -> String? {
     let end = address.firstIndex { $0 == "#" || $0 == "?" } ?? address.endIndex
+    if let other = index.output(like: Array(address[..<end].utf8)) {
+      return String(decoding: index[other], as: UTF8.self) + address[end...]
+    }
     let nearest = log.nearest(to: String(address[..<end]), among: addresses(of: index))
     return nearest.map { $0 + address[end...] }
   }

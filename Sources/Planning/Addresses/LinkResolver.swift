@@ -322,8 +322,7 @@ struct LinkResolver<Files: FileSystem> {
     for destination: String, of hole: Fragment.Hole, log: inout DiagnosticLog
   ) -> String? {
     if destination.hasPrefix("/"), hole.kind == .link {
-      let known = candidates.addresses(of: plan.addresses)
-      return log.nearest(to: destination, among: known)
+      return candidates.address(like: destination, in: plan.addresses, suggesting: &log)
     }
     let cut = destination.firstIndex { $0 == "#" || $0 == "?" } ?? destination.endIndex
     let path = String(destination[..<cut])

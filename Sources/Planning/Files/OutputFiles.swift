@@ -82,7 +82,7 @@ struct OutputFiles {
   /// `setting` is where `site.yaml` asks for them.
   func check(madeFiles addresses: [String], setting: Span?, log: inout DiagnosticLog) {
     for address in addresses {
-      guard let other = self.addresses.output(at: Array(address.utf8)) else { continue }
+      guard let other = self.addresses.output(like: Array(address.utf8)) else { continue }
       log.report(
         .collision(
           address, words(ofOutput: other), at: span(of: other),
