@@ -86,7 +86,8 @@ let package = Package(
 
     // Layer 5.
     module(
-      "Templates", imports: ["Diagnostics", "Escaping", "HTMLRules", "Languages", "Schema"]),
+      "Templates",
+      imports: ["Diagnostics", "Escaping", "HTMLRules", "Languages", "Parallel", "Schema"]),
     module(
       "Content",
       imports: [

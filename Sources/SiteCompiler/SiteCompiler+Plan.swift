@@ -8,9 +8,14 @@ import Schema
 import Templates
 
 extension SiteCompiler {
-  /// Reads, checks and plans the site, and compiles its templates; keeps what only a later build
-  /// needs where that is asked for.
-  func plan(remembering isRemembering: Bool = false) throws(FileError) -> CheckedSite {
+  /// Reads, checks and plans the site, and compiles its templates, unless they are known.
+  ///
+  /// - Parameters:
+  ///   - known: The templates that an earlier build has compiled.
+  ///   - isRemembering: Whether what only a later build needs is kept.
+  func plan(
+    knowing known: CompiledTemplates? = nil, remembering isRemembering: Bool = false
+  ) throws(FileError) -> CheckedSite {
     var log = DiagnosticLog()
     var sources = try SiteSources.read(files, options, log: &log)
     var site = CheckedSite(sources: sources.map, log: log, isStrict: options.isStrict)
@@ -26,6 +31,7 @@ extension SiteCompiler {
       checkWithoutSettings(&site, sources, siteSource, models, log: &contentLog)
       return site
     }
+    let definingSources = sources.map.sources
     site.unescaped = UnescapedUse.all(in: templates, definition)
     let content = ContentStage(files: files, options: options, models: models)
       .load(definition, sources: sources.map, log: &contentLog)
@@ -44,9 +50,12 @@ extension SiteCompiler {
     searches.addAll(to: &plan, log: &site.log)
     if !plan.searches.isEmpty { site.planWithoutSearches = bare }
     let messages = self.messages(in: sources, of: definition, log: &site.log)
-    site.compiled = TemplateStage(
-      plan: plan, templates: templates, messages: messages, now: options.date?.value ?? .none
-    ).compile(log: &site.log)
+    let compiled = TemplateStage(
+      plan: plan, templates: templates, messages: messages, sources: definingSources,
+      now: options.date?.value ?? .none, threads: options.threads
+    ).compile(knowing: known, log: &site.log)
+    site.compiled = CompiledPlan(plan, programs: compiled.programs)
+    if isRemembering { site.templates = compiled }
     return site
   }
 
