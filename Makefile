@@ -27,14 +27,16 @@ test:
 	.build/debug/apus build .build/docs-site --output .build/docs-public --portable --strict
 	.tools/venv/bin/python -m pytest -q -n 2 --timeout 120 Tests/Browser
 
-## What takes long: 20,000 edits of a site, each built warm and cold; many starts and ends; the
-## browser tests in a slow browser; fuzzing; mutations of the code.
+## What takes long: 20,000 edits of a site, each built warm and cold; many starts and ends, and a
+## site replaced while it is served; the browser tests in a slow browser; fuzzing; mutations of the
+## code.
 soak:
 	@sh Tools/setup.sh test
 	swift build --build-tests
 	APUS_SEEDS=313 swift test --skip-build --filter IncrementalTests
-	APUS_SOAK=1 swift test --skip-build --filter SignalTests
+	APUS_SOAK=1 swift test --skip-build --filter 'SignalTests|SwapTests'
 	.build/debug/apus build --output .build/showcase --portable
+	sh Tools/interrupted-calls.sh .build/debug/apus Benchmarks/search/recipes
 	APUS_SLOW=300 .tools/venv/bin/python -m pytest -q -n 2 --timeout 600 Tests/Browser
 	APUS_FUZZ_SECONDS=$${APUS_FUZZ_SECONDS:-300} sh Tools/fuzz.sh
 	python3 Tools/mutations.py

@@ -202,6 +202,12 @@ extension SitePlan {
     text.append(contentsOf: addresses[output])
   }
 
+  /// What whole addresses of the site begin with: its own, without a last `/`.
+  package var addressWithoutSlash: [UInt8] {
+    guard let address = site.address else { return [] }
+    return Array((address.last == "/" ? address.dropLast() : address[...]).utf8)
+  }
+
   /// The way from the root of the host to the site's first page, without a last `/`.
   package var rootPath: [UInt8] {
     guard let address = site.address, let scheme = address.firstRange(of: "://"),

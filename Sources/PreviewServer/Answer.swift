@@ -46,7 +46,8 @@ struct Answer: ~Copyable {
       return
     }
     var headers = [(name: "Content-Type", value: MediaType.of(path))] + version.headers
-    let range = version.isOfRange(in: request) ? request.headers["range"] : nil
+    let isOfRange = request.method == "GET" && version.isOfRange(in: request)
+    let range = isOfRange ? request.headers["range"] : nil
     switch range.flatMap({ ByteRange($0, size: size) }) {
     case .some(.outside):
       self.init(416, "no such bytes", headers: [("Content-Range", "bytes */\(size)")])
@@ -58,6 +59,16 @@ struct Answer: ~Copyable {
       headers.append(("Accept-Ranges", "bytes"))
       self.init(status: 200, headers: headers, body: .file(file, 0..<size))
     }
+  }
+
+  /// A page in the version that is sent, or word that the reader has it already.
+  init(to request: Request, page bytes: [UInt8], _ version: FileVersion) {
+    guard !version.isKnown(to: request) else {
+      self.init(status: 304, headers: version.headers, body: .text(""))
+      return
+    }
+    let type = [(name: "Content-Type", value: MediaType.of("index.html"))]
+    self.init(status: 200, headers: type + version.headers, body: .bytes(bytes))
   }
 
   /// Bytes of a media type.

@@ -23,6 +23,16 @@ struct FileVersion {
     seconds = file.modified / 1_000_000_000
   }
 
+  /// The version of a page that is sent with something put into it.
+  ///
+  /// - Parameters:
+  ///   - page: The bytes that are sent.
+  ///   - seconds: When they last became others, in seconds since 1970-01-01T00:00:00Z.
+  init(ofPage page: [UInt8], changed seconds: Int64) {
+    tag = "\"\(ContentHash(of: page))\""
+    self.seconds = seconds
+  }
+
   /// The headers that name it.
   var headers: [(name: String, value: String)] {
     [("ETag", tag), ("Last-Modified", Self.date(seconds))]
@@ -41,10 +51,11 @@ struct FileVersion {
   }
 
   /// Whether a part that is asked for is one of this version: where the reader has the rest of
-  /// another one, the whole is sent.
+  /// another one, the whole is sent. A date never tells: a file may be replaced twice in a second,
+  /// so that it is a weak validator (RFC 9110, sections 8.8.2.2 and 13.1.5).
   func isOfRange(in request: Request) -> Bool {
     guard let condition = request.headers["if-range"] else { return true }
-    return condition == tag || condition == Self.date(seconds)
+    return condition == tag
   }
 
   /// A moment as headers write it, such as `Sun, 06 Nov 1994 08:49:37 GMT`.

@@ -83,7 +83,8 @@ struct ServedFolder: Sendable {
     let file = place.isFolder ? page : place.path
     do throws(FileError) {
       if let live, LivePages.isPage(file), let bytes = try pageBytes(file, in: files) {
-        return live.page(200, bytes, at: file)
+        let modified = try files.status(of: file)?.modified ?? 0
+        return live.page(to: request, bytes, at: file, modified: modified)
       }
       return Answer(to: request, try files.open(file), at: file)
     } catch {

@@ -47,6 +47,10 @@ struct FindingReport {
     if trust == .everything { for fault in findings.faults { log.report(fault) } }
     for broken in findings.brokenAddresses.sorted(by: { $0.page < $1.page })
     where !plan.droppedPages.mayHave(broken.target) {
+      if broken.isWhole {
+        add(.brokenWhole(broken.address), onPage: broken.page, at: broken.range)
+        continue
+      }
       let isFromRoot = broken.address.hasPrefix("/")
       let suggestion = candidates.address(
         like: isFromRoot ? broken.address : broken.target, in: plan.addresses, suggesting: &log)
@@ -153,6 +157,8 @@ private struct Mistake {
     case badData(String, Diagnostic.DataFormat)
     case badHTML(Diagnostic, [Diagnostic.Place])
     case brokenAddress(String, String?, mayReplace: Bool)
+    /// A whole address, which another program may answer.
+    case brokenWhole(String)
     case repeatedAnchor(String)
     case missingAnchor(String, target: PageIndex)
 
@@ -160,7 +166,7 @@ private struct Mistake {
       switch self {
       case .badData(let message, _): "data: " + message
       case .badHTML(let diagnostic, _): "html: " + diagnostic.message
-      case .brokenAddress(let address, _, _): address
+      case .brokenAddress(let address, _, _), .brokenWhole(let address): address
       case .repeatedAnchor(let anchor): "id=" + anchor
       case .missingAnchor(let anchor, _): "#" + anchor
       }
@@ -172,6 +178,7 @@ private struct Mistake {
       case .badData: "data"
       case .badHTML: "html"
       case .brokenAddress: "address"
+      case .brokenWhole: "whole address"
       case .repeatedAnchor: "repeated id"
       case .missingAnchor: "missing id"
       }
@@ -216,6 +223,8 @@ private struct Mistake {
     case .brokenAddress(let address, let suggestion, let mayReplace):
       diagnostic = .brokenAddress(
         address, on: pages, at: span, isVerbatim: mayReplace && isLiteral, suggestion: suggestion)
+    case .brokenWhole(let address):
+      diagnostic = .brokenWholeAddress(address, on: pages, at: span)
     case .repeatedAnchor(let anchor): diagnostic = .repeatedAnchor(anchor, on: pages, at: span)
     case .missingAnchor(let anchor, let target):
       diagnostic = .missingAnchor(anchor, of: name(target), linkedFrom: pages, at: span)

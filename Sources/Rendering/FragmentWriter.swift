@@ -45,7 +45,7 @@ struct FragmentWriter {
     while end < bytes.count, bytes[end] != UInt8(ascii: "\"") { end += 1 }
     let range = place..<place + prefix.count + end - anchor
     if anchor > 0, bytes[anchor - 1] == UInt8(ascii: "#") {
-      notes.add(.address, range.lowerBound - 1..<range.upperBound)
+      notes.add(.addresses(.single), range.lowerBound - 1..<range.upperBound)
     } else {
       notes.add(.anchor, range)
     }

@@ -1,3 +1,5 @@
+import Escaping
+
 /// Follows an address written on a page to where it leads inside the site.
 package enum InternalAddress {
   /// The parts of an address that stays inside the site.
@@ -6,6 +8,27 @@ package enum InternalAddress {
     package let pathEnd: Int
     /// Where its fragment begins, behind the `#`.
     package let anchor: Int?
+  }
+
+  /// The length of what a whole address of the site begins with, written with either scheme of the
+  /// web; nil for all others, and where there is no more of it.
+  package static func siteLength(of address: Span<UInt8>, _ site: [UInt8]) -> Int? {
+    guard !site.isEmpty, address.count > 8, address[0] | 0x20 == UInt8(ascii: "h"),
+      let scheme = schemeLength(of: address), let own = schemeLength(of: site.span)
+    else { return nil }
+    let length = scheme + site.count - own
+    guard address.count > length, address[length] == UInt8(ascii: "/") else { return nil }
+    for index in own..<site.count
+    where lowercased(address[scheme + index - own]) != lowercased(site[index]) { return nil }
+    return length
+  }
+
+  private static func schemeLength(of address: Span<UInt8>) -> Int? {
+    for scheme in ["https://", "http://"] as [StaticString] {
+      let count = scheme.utf8CodeUnitCount
+      if address.count > count, address.extracting(..<count).isWord(scheme) { return count }
+    }
+    return nil
   }
 
   /// The parts of an address; nil where it names a scheme or a host.
@@ -23,11 +46,26 @@ package enum InternalAddress {
         hasSlash = true
       } else if byte == UInt8(ascii: "?") {
         if pathEnd == nil { pathEnd = index }
-      } else if byte == UInt8(ascii: ":"), !hasSlash, pathEnd == nil {
+      } else if byte == UInt8(ascii: ":"), !hasSlash, pathEnd == nil,
+        isScheme(address.extracting(..<index))
+      {
         return nil
       }
     }
     return Parts(pathEnd: pathEnd ?? address.count, anchor: nil)
+  }
+
+  /// Whether what stands before a colon is a scheme (RFC 3986, section 3.1).
+  private static func isScheme(_ name: Span<UInt8>) -> Bool {
+    guard name.count > 0, isLetter(name[0]) else { return false }
+    for index in name.indices {
+      let byte = name[index]
+      guard
+        isLetter(byte) || isDigit(byte) || byte == UInt8(ascii: "+")
+          || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
+      else { return false }
+    }
+    return true
   }
 
   /// Where a path leads that is written as Apus writes the way from page to page: up first, then

@@ -17,8 +17,8 @@ package struct PageAddresses: Sendable {
       switch finding {
       case .anchor(let range):
         if !anchors.insert(AnchorHash.of(page[range])).inserted { isUnambiguous = false }
-      case .address(let range):
-        if page[range].first == UInt8(ascii: "#"), range.count > 1 {
+      case .addresses(let form, let range):
+        if form == .single, page[range].first == UInt8(ascii: "#"), range.count > 1 {
           ownUses.insert(AnchorHash.of(PercentEncoding.decoded(page[range].dropFirst())))
         } else {
           parts.append(Array(page[range]))

@@ -9,17 +9,20 @@ struct PageCheck {
   private let plan: SitePlan
   private var target: [UInt8] = []
   private var hashes: [UInt64] = []
-  /// Where the page uses its own anchors.
-  private var uses: [Range<Int>] = []
+  /// The addresses by which the page uses its own anchors.
+  private var uses: [WrittenAddress] = []
 
   /// What addresses from the host's root begin with.
   private let rootPath: [UInt8]
+  /// What whole addresses of the site begin with; empty where it has none.
+  private let siteAddress: [UInt8]
   private let isPortable: Bool
 
   init(plan: SitePlan, isPortable: Bool) {
     self.plan = plan
     self.isPortable = isPortable
     rootPath = plan.rootPath
+    siteAddress = plan.addressWithoutSlash
   }
 
   /// Finds the anchors of a page, and follows its addresses; it is searched for them unless the
@@ -34,12 +37,9 @@ struct PageCheck {
       for note in notes.all {
         switch note.kind {
         case .anchor: add(note.range, in: html, page, &findings)
-        case .address: follow(note.range, in: html, page, &findings)
+        case .addresses(let form): follow(form, note.range, in: html, page, &findings)
         case .data: checkData(html, note.range, ofPage: page, findings: &findings)
         case .text: continue
-        case .candidates:
-          var scanner = PageScanner(html, candidates: note.range)
-          while let range = scanner.nextCandidate() { follow(range, in: html, page, &findings) }
         }
       }
     } else {
@@ -47,7 +47,7 @@ struct PageCheck {
       while let finding = scanner.next() {
         switch finding {
         case .anchor(let range): add(range, in: html, page, &findings)
-        case .address(let range): follow(range, in: html, page, &findings)
+        case .addresses(let form, let range): follow(form, range, in: html, page, &findings)
         case .data(let range): checkData(html, range, ofPage: page, findings: &findings)
         }
       }
@@ -71,10 +71,15 @@ struct PageCheck {
   private mutating func findAnchors(
     in html: [UInt8], _ page: PageIndex, _ findings: inout PageFindings
   ) {
-    for use in uses where !hashes.contains(AnchorHash.of(PercentEncoding.decoded(html[use]))) {
-      let anchor = String(decoding: PercentEncoding.decoded(html[use]), as: UTF8.self)
+    for use in uses {
+      let address = use.decoded?[...] ?? html[use.range]
+      guard let sign = address.firstIndex(of: UInt8(ascii: "#")) else { continue }
+      let anchor = PercentEncoding.decoded(address[(sign + 1)...])
+      guard !hashes.contains(AnchorHash.of(anchor)) else { continue }
       findings.anchorUses.append(
-        .init(page: page, target: page, anchor: anchor, range: use.lowerBound - 1..<use.upperBound))
+        .init(
+          page: page, target: page, anchor: String(decoding: anchor, as: UTF8.self),
+          range: use.range))
     }
     if !hashes.isEmpty { findings.anchors.append((page, hashes)) }
   }
@@ -95,26 +100,77 @@ struct PageCheck {
       .init(page: page, format: .xml, message: fault.message, range: fault.range))
   }
 
+  /// Follows the addresses of a part of the page.
+  private mutating func follow(
+    _ form: AddressForm, _ part: Range<Int>, in html: [UInt8], _ page: PageIndex,
+    _ findings: inout PageFindings
+  ) {
+    if form == .single {
+      let trimmed = html.span.extracting(part).trimmedIndices
+      let range = part.lowerBound + trimmed.lowerBound..<part.lowerBound + trimmed.upperBound
+      return follow(
+        WrittenAddress(range: range), html.span.extracting(range), page, &findings)
+    }
+    for address in WrittenAddress.all(form, in: part, of: html) {
+      if let decoded = address.decoded {
+        follow(address, decoded.span, page, &findings)
+      } else {
+        follow(address, html.span.extracting(address.range), page, &findings)
+      }
+    }
+  }
+
   /// Follows an address; anchors of the same page are added to `uses`.
   private mutating func follow(
-    _ range: Range<Int>, in html: [UInt8], _ page: PageIndex, _ findings: inout PageFindings
+    _ written: WrittenAddress, _ address: Span<UInt8>, _ page: PageIndex,
+    _ findings: inout PageFindings
   ) {
-    guard let parts = InternalAddress.parts(of: html.span.extracting(range)) else { return }
-    let start = range.lowerBound + rootLength(of: html[range], onPage: page)
-    let path = start..<range.lowerBound + parts.pathEnd
-    let anchor = parts.anchor.map { range.lowerBound + $0..<range.upperBound }
+    if let length = InternalAddress.siteLength(of: address, siteAddress) {
+      return followWhole(written, address, from: length, page, &findings)
+    }
+    guard let parts = InternalAddress.parts(of: address) else { return }
+    let start = rootLength(of: address, onPage: page)
+    let path = start..<parts.pathEnd
+    let anchor = parts.anchor.map { $0..<address.count }
     if path.isEmpty {
-      if let anchor, !anchor.isEmpty { uses.append(anchor) }
+      if let anchor, !anchor.isEmpty { uses.append(written) }
       return
     }
-    guard let output = output(at: html.span.extracting(path), onPage: page) else {
-      let isInside = find(html.span.extracting(path), onPage: page)
+    guard let output = output(at: address.extracting(path), onPage: page) else {
+      let isInside = find(address.extracting(path), onPage: page)
       findings.brokenAddresses.append(
         .init(
-          page: page, address: String(decoding: html[range], as: UTF8.self),
-          target: isInside ? String(decoding: target, as: UTF8.self) : "", range: range))
+          page: page, address: String(decoding: bytes(of: address), as: UTF8.self),
+          target: isInside ? String(decoding: target, as: UTF8.self) : "", range: written.range))
       return
     }
+    note(output, anchor.map { bytes(of: address.extracting($0)) }, written, page, &findings)
+  }
+
+  /// Follows a whole address that begins with that of the site, of so many bytes.
+  private mutating func followWhole(
+    _ written: WrittenAddress, _ address: Span<UInt8>, from length: Int, _ page: PageIndex,
+    _ findings: inout PageFindings
+  ) {
+    let rest = address.extracting(length...)
+    guard let parts = InternalAddress.parts(of: rest), parts.pathEnd > 0 else { return }
+    guard let output = output(at: rest.extracting(..<parts.pathEnd), onPage: page) else {
+      findings.brokenAddresses.append(
+        .init(
+          page: page, address: String(decoding: bytes(of: address), as: UTF8.self),
+          target: String(decoding: bytes(of: rest), as: UTF8.self), isWhole: true,
+          range: written.range))
+      return
+    }
+    let anchor = parts.anchor.map { bytes(of: rest.extracting($0...)) }
+    note(output, anchor, written, page, &findings)
+  }
+
+  /// Notes what a page leads to: a file, or an anchor of another page.
+  private func note(
+    _ output: OutputIndex, _ anchor: [UInt8]?, _ written: WrittenAddress, _ page: PageIndex,
+    _ findings: inout PageFindings
+  ) {
     switch plan[output] {
     case .file(let file): findings.files.append(file)
     case .page(let target):
@@ -122,9 +178,13 @@ struct PageCheck {
       findings.anchorUses.append(
         .init(
           page: page, target: target,
-          anchor: String(decoding: PercentEncoding.decoded(html[anchor]), as: UTF8.self),
-          range: range))
+          anchor: String(decoding: PercentEncoding.decoded(anchor[...]), as: UTF8.self),
+          range: written.range))
     }
+  }
+
+  private func bytes(of address: Span<UInt8>) -> [UInt8] {
+    address.indices.map { address[$0] }
   }
 
   /// The output that a path leads to from a page.
@@ -147,7 +207,7 @@ struct PageCheck {
   }
 
   /// The length of the way to the site in an address that leads from the root of the host.
-  private func rootLength(of address: ArraySlice<UInt8>, onPage page: PageIndex) -> Int {
+  private func rootLength(of address: Span<UInt8>, onPage page: PageIndex) -> Int {
     guard !rootPath.isEmpty, !isPortable, address.starts(with: rootPath),
       plan.declarations[plan.pages[page].declaration].links == .root
     else { return 0 }

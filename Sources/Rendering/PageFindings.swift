@@ -19,6 +19,8 @@ struct PageFindings: Sendable {
     let address: String
     /// The address inside the site that it means; empty where it leads out of it.
     let target: String
+    /// Whether it is written with that of the site before it.
+    var isWhole = false
     /// Where it stands in the page.
     let range: Range<Int>
   }

@@ -82,12 +82,12 @@ final class PageHost: TemplateHost {
       let start = output.count
       if target.output.isNone, hole.kind == .link, !target.suffix.isEmpty {
         appendOwnPage(of: index, target.suffix, writer, to: &output)
-        notes.add(.address, start..<output.count)
+        notes.add(.addresses(.single), start..<output.count)
       } else if hole.kind == .name {
         appendName(of: target, to: &output)
       } else {
         let isWhole = appendAddress(of: target, of: hole.kind, &output)
-        if !isWhole { notes.add(.address, start..<output.count) }
+        if !isWhole { notes.add(.addresses(.single), start..<output.count) }
         appendSize(of: target, of: hole.kind, &output)
       }
       if let outer { trace?.note(output.count, from: outer) }

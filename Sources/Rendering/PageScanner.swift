@@ -1,4 +1,4 @@
-import Escaping
+package import Escaping
 import Templates
 
 #if canImport(Glibc)
@@ -14,9 +14,9 @@ package struct PageScanner {
   package enum Finding {
     /// The value of an `id`, as a range of the page.
     case anchor(Range<Int>)
-    /// An address, as a range of the page: of `href`, `src`, `poster`, `action` and their
-    /// like, or of one of the candidates of `srcset`. Character references in it are not decoded.
-    case address(Range<Int>)
+    /// A value or a style sheet that names addresses in a form, as a range of the page. Character
+    /// references in it are not decoded.
+    case addresses(AddressForm, Range<Int>)
     /// The text of a `script` that is JSON, as a range of the page.
     case data(Range<Int>)
   }
@@ -24,54 +24,53 @@ package struct PageScanner {
   private let page: [UInt8]
   private var offset = 0
   private var insideTag = false
-  private var tagName = 0..<0
+  private var kind = TagKind.other
+  /// Of a `meta`: its content, and how that names an address.
+  private var meta: (content: Range<Int>?, form: AddressForm?)
   /// What ends the text of the element whose tag is open, when no tags are read in it.
   private var rawText: RawElement?
-  private var candidates: Range<Int>?
-  /// Whether that text is JSON, and where it is once it is passed over.
+  /// Whether that text is JSON.
   private var isData = false
-  private var data: Range<Int>?
 
   /// Begins at the start of a page.
   package init(_ page: [UInt8]) { self.page = page }
 
-  /// Begins at the value of a `srcset`.
-  init(_ page: [UInt8], candidates: Range<Int>) {
-    self.page = page
-    self.candidates = candidates
-  }
-
   /// The next finding; nil at the end of the page.
   package mutating func next() -> Finding? {
-    if let found = nextCandidate() { return .address(found) }
     while true {
-      if insideTag, let finding = nextAttribute() { return finding }
-      let isTag = openTag()
-      if let data {
-        self.data = nil
-        return .data(data)
+      if insideTag {
+        if let finding = nextAttribute() { return finding }
+      } else if let rawText {
+        if let finding = text(of: rawText) { return finding }
+      } else if !openTag() {
+        return nil
       }
-      guard isTag else { return nil }
     }
+  }
+
+  /// Passes over a text in which no tags are read.
+  private mutating func text(of element: RawElement) -> Finding? {
+    let start = offset
+    skip(past: element.end)
+    let text = start..<max(start, offset - element.end.utf8CodeUnitCount)
+    defer { (rawText, isData) = (nil, false) }
+    if isData { return .data(text) }
+    return element == .style ? .addresses(.styleSheet, text) : nil
   }
 
   /// Goes to the next start tag and stands after its name.
   private mutating func openTag() -> Bool {
-    if let end = rawText?.end {
-      let start = offset
-      skip(past: end)
-      if isData { data = start..<max(start, offset - end.utf8CodeUnitCount) }
-      rawText = nil
-      isData = false
-    }
     while true {
       offset = min(index(of: UInt8(ascii: "<"), from: offset) + 1, page.count)
       guard offset < page.count else { return false }
       if isLetter(page[offset]) {
         let start = offset
         offset = endOfName(from: start)
-        tagName = start..<offset
-        rawText = RawElement(page.span.extracting(tagName))
+        let bytes = page
+        let name = bytes.span.extracting(start..<offset)
+        kind = TagKind(name)
+        rawText = RawElement(name)
+        meta = (nil, nil)
         insideTag = true
         return true
       }
@@ -86,7 +85,8 @@ package struct PageScanner {
       if byte == UInt8(ascii: ">") {
         offset += 1
         insideTag = false
-        return nil
+        guard let form = meta.form, let content = meta.content else { return nil }
+        return .addresses(form, content)
       }
       guard byte.isInTagName else {
         offset += 1
@@ -95,21 +95,35 @@ package struct PageScanner {
       let start = offset
       offset = endOfName(from: start)
       let name = start..<offset
+      skipSpace()
       guard offset < page.count, page[offset] == UInt8(ascii: "=") else { continue }
       offset += 1
-      let value = attributeValue()
-      switch use(of: name) {
-      case .anchor: return .anchor(value)
-      case .address: return .address(value)
-      case .type: if rawText != nil, page.span.extracting(value).endsInJSON { isData = true }
-      case .candidates:
-        candidates = value
-        if let found = nextCandidate() { return .address(found) }
-      case nil: continue
-      }
+      skipSpace()
+      if let finding = take(name, attributeValue()) { return finding }
     }
     insideTag = false
     return nil
+  }
+
+  /// What an attribute of the open tag leads to; what it says of others is kept.
+  private mutating func take(_ name: Range<Int>, _ value: Range<Int>) -> Finding? {
+    let page = page
+    let bytes = page.span
+    switch AttributeUse(bytes.extracting(name), of: kind) {
+    case .anchor: return .anchor(value)
+    case .addresses(let form): return .addresses(form, value)
+    case .type: if rawText != nil, bytes.extracting(value).endsInJSON { isData = true }
+    case .metaContent: meta.content = value
+    case .metaName:
+      let form = AddressForm(ofMeta: bytes.extracting(name), saying: bytes.extracting(value))
+      meta.form = meta.form ?? form
+    case nil: break
+    }
+    return nil
+  }
+
+  private mutating func skipSpace() {
+    while offset < page.count, page[offset] <= 0x20 { offset += 1 }
   }
 
   private mutating func attributeValue() -> Range<Int> {
@@ -127,31 +141,9 @@ package struct PageScanner {
     offset = min(end + 1, page.count)
     return start..<end
   }
-
-  /// The address of the next candidate of an open `srcset`.
-  mutating func nextCandidate() -> Range<Int>? {
-    guard let rest = candidates else { return nil }
-    var start = rest.lowerBound
-    while start < rest.upperBound, page[start] <= 0x20 || page[start] == UInt8(ascii: ",") {
-      start += 1
-    }
-    var end = start
-    while end < rest.upperBound, page[end] > 0x20, page[end] != UInt8(ascii: ",") { end += 1 }
-    var after = end
-    while after < rest.upperBound, page[after] != UInt8(ascii: ",") { after += 1 }
-    candidates = after < rest.upperBound ? after..<rest.upperBound : nil
-    return start < end ? start..<end : nil
-  }
 }
 
 extension PageScanner {
-  /// What an attribute of the open tag is for; nil where it does not matter here.
-  private func use(of name: Range<Int>) -> AttributeUse? {
-    AttributeUse(
-      page.span.extracting(name),
-      isOfObject: page.span.extracting(tagName).isWord("object"))
-  }
-
   /// The next place of a byte; the end of the page where there is none.
   private func index(of byte: UInt8, from start: Int) -> Int {
     guard start < page.count else { return page.count }

@@ -149,10 +149,10 @@ extension CheckedSite {
 }
 
 extension SiteCompiler {
-  /// What has changed in the site's files: what the last build that made something was made for, and
-  /// what has changed since; each nil where it is not known.
+  /// What has changed in the site's files, as far as builds have written it down in `cache`.
   ///
-  /// - Parameter cache: What builds have written down.
+  /// - Returns: What the last build that made something was made for, and what has changed since;
+  ///   each nil where it is not known.
   package func changes(
     knownTo cache: BuildCache<some WritableFileSystem>
   ) -> (before: InputChanges?, since: InputChanges?) {

@@ -13,6 +13,8 @@ extension SiteCompiler {
   /// - Parameters:
   ///   - known: The templates that an earlier build has compiled.
   ///   - isRemembering: Whether what only a later build needs is kept.
+  /// - Returns: The site, with everything that is wrong with it so far.
+  /// - Throws: when a file that is there cannot be read.
   func plan(
     knowing known: CompiledTemplates? = nil, remembering isRemembering: Bool = false
   ) throws(FileError) -> CheckedSite {
@@ -31,7 +33,6 @@ extension SiteCompiler {
       checkWithoutSettings(&site, sources, siteSource, models, log: &contentLog)
       return site
     }
-    let definingSources = sources.map.sources
     site.unescaped = UnescapedUse.all(in: templates, definition)
     let content = ContentStage(files: files, options: options, models: models)
       .load(definition, sources: sources.map, log: &contentLog)
@@ -49,9 +50,9 @@ extension SiteCompiler {
     let bare = isRemembering ? plan : nil
     searches.addAll(to: &plan, log: &site.log)
     if !plan.searches.isEmpty { site.planWithoutSearches = bare }
-    let messages = self.messages(in: sources, of: definition, log: &site.log)
     let compiled = TemplateStage(
-      plan: plan, templates: templates, messages: messages, sources: definingSources,
+      plan: plan, templates: templates,
+      messages: messages(in: sources, of: definition, log: &site.log), sources: sources.map.sources,
       now: options.date?.value ?? .none, threads: options.threads
     ).compile(knowing: known, log: &site.log)
     site.compiled = CompiledPlan(plan, programs: compiled.programs)

@@ -17,10 +17,13 @@ struct TemplateStage {
   /// The number of threads; what is made does not depend on it.
   let threads: Int
 
-  /// The plan with the programs of its templates, as far as no mistake was reported.
+  /// Checks and compiles the templates, unless they are known.
   ///
-  /// - Parameter known: What an earlier build has compiled: it is taken over where this one would
-  ///   compile the same.
+  /// - Parameters:
+  ///   - known: What an earlier build has compiled: it is taken over where this one would compile
+  ///     the same.
+  ///   - log: Takes the mistakes.
+  /// - Returns: The programs, as far as no mistake was reported.
   func compile(knowing known: CompiledTemplates?, log: inout DiagnosticLog) -> CompiledTemplates {
     let environment = TemplateEnvironment(
       models: plan.models, pages: plan.pagePresence, groups: plan.groupNames,

@@ -49,6 +49,23 @@ struct LiveTests {
     #expect(get("/assets/own.0123abcd.css", port: server.port).text == "h1{}")
   }
 
+  @Test func `a page that the reader has is not sent again before a build changes it`() throws {
+    let first = get("/", port: server.port)
+    let tag = try #require(first.headers["etag"])
+    #expect(first.headers["last-modified"] != nil)
+    let condition = ["If-None-Match: \(tag)"]
+    let known = get("/", port: server.port, headers: condition)
+    #expect(known.status == 304 && known.body.isEmpty && known.headers["etag"] == tag)
+    folder.write("<!doctype html><title>Horn</title>", to: "site/index.html")
+    let changed = get("/", port: server.port, headers: condition)
+    #expect(changed.status == 200 && changed.text.contains("Horn"))
+    // The page itself is the same; what it says of the build is not.
+    let next = try #require(changed.headers["etag"])
+    live.publish(LiveChanges(from: [:], to: ["about/index.html": 1]), mistakes: [])
+    #expect(get("/", port: server.port, headers: ["If-None-Match: \(next)"]).status == 200)
+    #expect(get("/none", port: server.port).headers["etag"] == nil)
+  }
+
   @Test(arguments: ["/-/live.js", "/-/overlay.js", "/-/devices.js", "/-/live.css", "/-/devices"])
   func `what the server shows itself is below its own prefix`(_ target: String) throws {
     let reply = get(target, port: server.port)

@@ -1,3 +1,4 @@
+import Escaping
 import Rendering
 import Testing
 
@@ -10,7 +11,13 @@ struct PageScannerTests {
       switch finding {
       case .anchor(let range): found.append("#" + String(decoding: bytes[range], as: UTF8.self))
       case .data(let range): found.append("{" + String(decoding: bytes[range], as: UTF8.self))
-      case .address(let range): found.append(String(decoding: bytes[range], as: UTF8.self))
+      case .addresses(let form, let range):
+        if form == .style || form == .styleSheet {
+          found.append("css:" + String(decoding: bytes[range], as: UTF8.self))
+        }
+        for place in form.places(in: range, of: bytes[...]) {
+          found.append(String(decoding: bytes[place], as: UTF8.self))
+        }
       }
     }
     return found
@@ -26,10 +33,17 @@ struct PageScannerTests {
     ("<p data-href=\"no\" title=\"href=no\">x</p>", []),
     ("<!-- <a href=no> --><a href=yes>", ["yes"]),
     ("<script src=\"s.js\">if (a<b) x = '<a href=\"no\">'</script><a href=\"y\">", ["s.js", "y"]),
-    ("<STYLE>a<b href=\"no\"</STYLE><a HREF=\"y\">", ["y"]),
+    ("<STYLE>a<b href=\"no\"</STYLE><a HREF=\"y\">", ["css:a<b href=\"no\"", "y"]),
     ("text < 3 and <3 <a href=z", ["z"]),
     ("<form action=\"send\"><video poster=\"p.jpg\"></video>", ["send", "p.jpg"]),
-    ("<a\nhref = \"no\" href=\"y\">", ["y"]),
+    ("<a\nhref = \"x\" title\n=\n'href=no'>", ["x"]),
+    ("<a ping=\" a/ b/\n\"></a><p style=\"color: red\">", ["a/", "b/", "css:color: red"]),
+    ("<img src=x srcset=\"a,b.png 1x,c.png, d.png 2x,\">", ["x", "a,b.png", "c.png", "d.png"]),
+    ("<meta http-equiv=Refresh content=\"0; URL = 'a b' \">", ["a b"]),
+    ("<meta content=\"3;x/\" http-equiv=\"refresh\">", ["x/"]),
+    ("<meta http-equiv=\"refresh\" content=\"30\"><meta name=\"url\">", []),
+    ("<meta name=\"twitter:image\" content=\"a.png\"><p content=\"no\">", ["a.png"]),
+    ("<meta content=\"no\" name=\"description\"><meta charset=\"utf-8\">", []),
     ("<br/><a href=\"\">", [""]),
     ("<script type=\"application/ld+json\">[1]</script><a href=x>", ["{[1]", "x"]),
     ("<script type=module>[1]</script><script type='application/json'>2</SCRIPT>", ["{2"]),

@@ -28,6 +28,72 @@ struct LinkTests {
     #expect(said.contains("Templates/base.html:" + message))
   }
 
+  /// The attributes of the HTML standard's index that hold an address, and those of SVG and of
+  /// other vocabularies whose values browsers and other programs fetch or follow.
+  @Test(arguments: [
+    #"<a href = "/gone/">x</a>"#, #"<a href="/" ping="/ /gone/">x</a>"#,
+    #"<map name="m"><area alt="a" href="/gone/"></map>"#,
+    #"<form action="/gone/"><button>x</button></form>"#,
+    #"<form><button formaction="/gone/">x</button></form>"#,
+    #"<form><input type="submit" formaction="/gone/"></form>"#,
+    #"<blockquote cite="/gone/"><p>x</p></blockquote>"#, #"<p><q cite="/gone/">x</q></p>"#,
+    #"<p><del cite="/gone/">x</del><ins cite="/gone/">x</ins></p>"#,
+    #"<object data="/gone/">x</object>"#, #"<embed src="/gone/">"#,
+    #"<iframe title="x" src="/gone/"></iframe>"#, #"<audio controls src="/gone/"></audio>"#,
+    #"<video controls poster="/gone/"></video>"#,
+    #"<video controls><source src="/gone/"><track src="/"></video>"#,
+    #"<video controls><track src="/gone/"></video>"#,
+    #"<picture><source srcset="/gone/"><img alt="" src="/"></picture>"#,
+    #"<img alt="" src="/" srcset="/ 1x, /gone/ 2x">"#,
+    #"<input type="image" alt="x" src="/gone/">"#,
+    #"<script src="/gone/"></script>"#, #"<link rel="canonical" href="/gone/">"#,
+    #"<link rel="preload" as="image" imagesrcset="/gone/ 2x" imagesizes="100vw">"#,
+    #"<link rel="manifest" href="/gone/">"#, #"<link rel="icon" href="/gone/">"#,
+    #"<meta http-equiv="refresh" content="5; url=/gone/">"#,
+    #"<meta content="0;URL='/gone/'" http-equiv="Refresh">"#,
+    #"<meta property="og:image" content="/gone/">"#, #"<meta property="og:url" content="/gone/">"#,
+    #"<meta name="twitter:image" content="/gone/">"#,
+    #"<meta name="description" property="og:image" content="/gone/">"#,
+    #"<p itemscope><meta itemprop="image" content="/gone/">x</p>"#,
+    #"<p style="background: url('/gone/')">x</p>"#,
+    #"<p style="background: u\72l(&quot;/gone/&#34;)">x</p>"#,
+    #"<style>@import "/gone/"; p { color: red }</style>"#,
+    #"<style>p { background: url(/gone/) }</style>"#,
+    #"<svg width="1" height="1"><a xlink:href="/gone/"><text>x</text></a></svg>"#,
+    #"<svg width="1" height="1"><image href="/gone/"/></svg>"#,
+    #"<svg width="1" height="1"><rect mask="url(/gone/)" fill="url( /gone/ )"/></svg>"#,
+    #"<a href="12:30/../gone/">x</a>"#,
+  ])
+  func `every attribute that holds an address is followed`(_ markup: String) throws {
+    let said = try messages(about: site(base(with: markup)))
+    #expect(said.contains("gone/' leads to no page or file"), "\(said)")
+    #expect(said.contains("Templates/base.html:5:"))
+    let right = markup.replacing("12:30/../gone/", with: "/").replacing("/gone/", with: "/")
+    #expect(!(try messages(about: site(base(with: right))).contains("leads to")))
+  }
+
+  @Test(arguments: [
+    (#"<link rel="canonical" href="https://example.org/at/gone/">"#, "5:31: warning[W0606]"),
+    (#"<meta property="og:image" content="http://EXAMPLE.org/at/gone.png">"#, "5:38: warning["),
+    (#"<a href="https://example.org/at/notes/#gone">x</a>"#, "5:12: error[E0606]: there is no id"),
+    (#"<a href="https://example.org/at/notes/?q#apple">x</a><b id="apple"></b>"#, ""),
+    (#"<a href="https://example.org/at">x</a><a href="https://example.org/other/">y</a>"#, ""),
+    (#"<a href="https://example.org/attic/">x</a>"#, ""),
+  ])
+  func `a whole address of the site is followed like any other`(
+    _ markup: String, _ message: String
+  ) throws {
+    var files = base(with: markup)
+    files["Content/site.yaml"] =
+      "address: https://example.org/at/\n" + (smallSite["Content/site.yaml"] ?? "")
+    let said = try messages(about: site(files))
+    if message.isEmpty {
+      #expect(said == "")
+    } else {
+      #expect(said.contains("Templates/base.html:" + message), "\(said)")
+    }
+  }
+
   @Test func `a mistake of many pages is told once, with their number`() throws {
     let said = try messages(about: site(base(with: #"<a href="/nowhere/">x</a>"#)))
     #expect(errorCount(said) == 1)

@@ -34,6 +34,15 @@ struct PageNotesTests {
     ##"<object data="{{ page.url }}"></object><img alt="x>y" src="{{ page.url }}">"##,
     ##"<a href="{{ page.url }}" href="/twice/">x</a><a href="">y</a>"##,
     ##"<a href=/plain/>x</a><b id=b></b>"##,
+    ##"<a href = "/gone/" id ="x">x</a><a{% if page.number == 1 %} href{% endif %} ="/x/">y</a>"##,
+    ##"<input checked{% if page.number == 1 %} {% endif %}required {% if page %}id="q"{% endif %}>"##,
+    ##"<meta http-equiv="refresh" content="{{ page.number }}; url=/gone/">"##,
+    ##"<meta property="og:image" content="/gone/{{ page.number }}.png"><b id="x"></b>"##,
+    ##"<meta content="/gone/{{ page.number }}.png" property="og:image"><b id="x"></b>"##,
+    ##"<meta name="x" content="/gone/" property="og:image"><meta name=url content="/gone/2/">"##,
+    ##"<p style="background: url(&quot;/gone/{{ page.number }}.png&quot;)"><b id="x"></b></p>"##,
+    ##"<style>p { background: url(/gone/{{ page.number }}.png) }</style><b id="x"></b>"##,
+    ##"<a href="/" ping="{{ page.url }} /gone/">x</a><rect fill="url(#no)"/>"##,
     ##"{% if page.number == 1 %}<i id="one">{% else %}<i id="two">{% endif %}</i><a href="#one">x</a>"##,
   ])
   func `a scan finds what the notes of a template say`(_ markup: String) throws {
@@ -69,6 +78,8 @@ struct PageNotesTests {
       "</a>", " ", "<b", "<!-- ", " -->", "{% if page.number == 1 %}", "{% endif %}", "x", "#", "/",
       "{% for n in range(2) %}", "{% endfor %}", "<script>", "</script>", "srcset='", "'", "=", "-",
       "<img alt=\"\" src=\"", "\">", "checked", "type=\"application/json\"", "<", "&amp;",
+      "<meta ", "content=\"", "property=\"og:image\"", "http-equiv=refresh", "0; url=",
+      "style=\"", "url(", ")", "<style>", "</style>", "ping =",
     ]
     var random = SeededGenerator(7)
     var complete = 0

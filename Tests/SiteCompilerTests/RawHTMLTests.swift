@@ -31,6 +31,11 @@ struct RawHTMLTests {
       "poster=\"../c.svg\" src=\"../c.svg\""
     ),
     ("<form action=\"/notes/\"><button>Go</button></form>", "<form action=\"../\">"),
+    ("A <a href=\"pear.md\" ping=\"pear.md /\">x</a>", "ping=\"../pear/ ../../\""),
+    (
+      "<div itemscope>\n<meta itemprop=image content='c.svg'></div>",
+      "<meta itemprop=image content=\"../c.svg\">"
+    ),
     (
       "A <a href=\"https://example.org/?a=1&amp;b\">x</a>",
       "href=\"https://example.org/?a=1&amp;b\""
@@ -66,6 +71,16 @@ struct RawHTMLTests {
       "5:44: error[E0606]: 'gone.svg'"
     ),
     ("A <a href=\"java&#115;cript:x\">x</a>", "5:12: error[E0405]: a link cannot lead to"),
+    (
+      "<meta http-equiv=refresh content=\"0;url=java&#115;cript:x\">",
+      "5:41: error[E0405]: a link cannot lead to"
+    ),
+    ("<meta http-equiv=refresh content=\"0; url='gone/'\">", "5:43: error[E0606]: 'gone/'"),
+    (
+      "<div itemscope><meta itemprop=image content=gone.png></div>",
+      "5:45: error[E0606]: 'gone.png'"
+    ),
+    ("A <a href=\"pear.md\" ping=\"/notes/ gone/\">x</a>", "5:35: error[E0606]: 'gone/'"),
     ("<video controls src=\"data:x\"></video>", "5:22: error[E0405]: a file cannot come from"),
     ("A <a href=\"\">x</a>", "error[E0404]: this link has no destination"),
     ("<img alt=\"y\" src=\"//example.org/x.png\">", "5:19: error[E0406]"),

@@ -20,14 +20,16 @@ extension DiskFileSystem {
     _ body: (FoundName, FileKind) throws(FileError) -> Void
   ) throws(FileError) {
     let number = folder.released()
-    guard let stream = unsafe fdopendir(number) else {
+    guard let stream = unsafe Self.stream(of: number) else {
+      let error = FileError(.list, path, FileError.Reason(errno: errno))
       _ = close(number)
-      throw FileError(.list, path, FileError.Reason(errno: errno))
+      throw error
     }
     defer { unsafe closedir(stream) }
     while true {
       errno = 0
       guard let entry = unsafe readdir(stream) else {
+        if errno == EINTR { continue }
         guard errno == 0 else { throw FileError(.list, path, FileError.Reason(errno: errno)) }
         return
       }
@@ -35,6 +37,15 @@ extension DiskFileSystem {
       if case .text(let text) = name, text == "." || text == ".." { continue }
       let kind = FileKind(entryType: unsafe entry.pointee.d_type)
       try body(name, unsafe kind ?? self.kind(of: entry, in: number))
+    }
+  }
+
+  /// A stream of the names in an open folder. Like all calls that ask the system, those behind this
+  /// one may be interrupted.
+  private static func stream(of folder: Int32) -> OpaquePointer? {
+    while true {
+      let stream = unsafe fdopendir(folder)
+      if unsafe stream != nil || errno != EINTR { return unsafe stream }
     }
   }
 

@@ -1,4 +1,5 @@
 import Diagnostics
+import Escaping
 
 // Raw HTML: written as it stands, with the addresses of the page that shows it.
 extension HTMLWriter {
@@ -16,10 +17,10 @@ extension HTMLWriter {
           next = id
           noteAnchor()
         }
-      case .address(let role, let isSet):
+      case .address(let role, let form):
         guard attribute.isLocal else { continue }
         writeRaw(next..<attribute.place.lowerBound, of: text, &rest)
-        writeAddresses(of: attribute, role, isSet: isSet, of: index)
+        writeAddresses(of: attribute, role, isSet: form != .single, of: index)
         next = attribute.place.upperBound
       }
     }

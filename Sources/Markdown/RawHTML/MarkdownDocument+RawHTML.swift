@@ -1,4 +1,5 @@
 package import Diagnostics
+import Escaping
 
 /// A stretch of the raw HTML of a node, and where it is written.
 package struct RawPiece: Sendable {
@@ -93,16 +94,12 @@ extension MarkdownDocument {
     while let tag = scanner.next() {
       let lacksSize = !tag.attributes.contains { $0.name == "width" || $0.name == "height" }
       for attribute in tag.attributes {
-        guard let meaning = RawAttribute.Meaning(attribute.name, of: tag.name) else { continue }
+        guard let meaning = RawAttribute.Meaning(attribute, of: tag, in: bytes) else { continue }
         var raw = RawAttribute(
           meaning: meaning, place: attribute.place, value: attribute.value,
           lacksSize: tag.name == "img" && lacksSize)
-        if case .address(let role, let isSet) = meaning {
-          let places =
-            isSet
-            ? Self.candidates(in: attribute.value, of: bytes)
-            : [Self.trimmed(attribute.value, of: bytes)]
-          for place in places {
+        if case .address(let role, let form) = meaning {
+          for place in form.places(in: attribute.value, of: bytes) {
             raw.addresses.append(address(at: place, of: bytes, role, &pieces, &entities))
           }
         }
@@ -147,30 +144,5 @@ extension MarkdownDocument {
       place: place,
       destination: MarkdownText(start: start, count: decoded.count - start, isDecoded: true),
       kind: kind, source: source, isVerbatim: isVerbatim)
-  }
-
-  private static func trimmed(_ range: Range<Int>, of bytes: ArraySlice<UInt8>) -> Range<Int> {
-    let text = bytes[range].drop { $0 <= 0x20 }
-    let end = text.lastIndex { $0 > 0x20 }.map { $0 + 1 } ?? text.startIndex
-    return text.startIndex..<end
-  }
-
-  /// Where the addresses of a `srcset` stand (HTML standard, section 4.8.4.2.1).
-  private static func candidates(
-    in range: Range<Int>, of bytes: ArraySlice<UInt8>
-  ) -> [Range<Int>] {
-    let comma = UInt8(ascii: ",")
-    var found: [Range<Int>] = []
-    var rest = bytes[range].drop { $0 <= 0x20 || $0 == comma }
-    while !rest.isEmpty {
-      var address = rest.prefix { $0 > 0x20 }
-      let endsInComma = address.last == comma
-      while address.last == comma { address.removeLast() }
-      found.append(address.startIndex..<address.endIndex)
-      rest = rest[address.endIndex...]
-      if !endsInComma { rest = rest.drop { $0 != comma } }
-      rest = rest.drop { $0 <= 0x20 || $0 == comma }
-    }
-    return found
   }
 }

@@ -1,3 +1,5 @@
+import Escaping
+
 /// An attribute of raw HTML that leads somewhere, or gives or uses ids.
 struct RawAttribute: Sendable {
   /// One of its addresses.
@@ -29,32 +31,54 @@ struct RawAttribute: Sendable {
 
   /// What an attribute means.
   enum Meaning: Sendable, Hashable {
-    /// It leads to an address, or several in a `srcset`.
-    case address(DestinationRole, isSet: Bool)
+    /// It names addresses, in a form.
+    case address(DestinationRole, AddressForm)
     /// It gives an id, or names some.
     case ids
   }
 }
 
 extension RawAttribute.Meaning {
-  /// What an attribute of an element means; nil for all that neither lead anywhere nor name ids.
-  init?(_ attribute: String, of element: String) {
-    switch (attribute, element) {
-    case ("src", "img"), ("src", "input"), ("poster", _), ("href", "image"),
-      ("xlink:href", "image"):
-      self = .address(.image, isSet: false)
-    case ("srcset", _), ("imagesrcset", _): self = .address(.image, isSet: true)
-    case ("src", "iframe"), ("src", "frame"), ("data", "object"):
-      self = .address(.link, isSet: false)
-    case ("src", _), ("href", "link"), ("href", "use"), ("xlink:href", _):
-      self = .address(.file, isSet: false)
-    case ("href", _), ("action", _), ("formaction", _), ("cite", _), ("ping", _):
-      self = .address(.link, isSet: false)
+  /// What an attribute of a tag means; nil for all that neither lead anywhere nor name ids.
+  init?(_ attribute: RawTag.Attribute, of tag: RawTag, in bytes: ArraySlice<UInt8>) {
+    switch (attribute.name, tag.name) {
     case ("id", _), ("for", _), ("list", "input"), ("headers", _), ("form", _),
       ("aria-labelledby", _), ("aria-describedby", _), ("aria-controls", _), ("aria-details", _),
       ("aria-owns", _), ("aria-flowto", _), ("aria-activedescendant", _), ("popovertarget", _):
       self = .ids
-    default: return nil
+    case ("content", "meta"):
+      guard let form = Self.contentForm(of: tag, in: bytes) else { return nil }
+      self = .address(.link, form)
+    default:
+      let name = Array(attribute.name.utf8)
+      guard let form = AddressForm(name.span, isOfObject: tag.name == "object") else {
+        return nil
+      }
+      switch form {
+      case .style, .styleSheet: return nil
+      case .single, .list, .candidates, .refresh:
+        self = .address(Self.role(of: attribute.name, in: tag.name), form)
+      }
     }
+  }
+
+  private static func role(of attribute: String, in tag: String) -> DestinationRole {
+    switch (attribute, tag) {
+    case ("src", "img"), ("src", "input"), ("poster", _), ("href", "image"), ("background", _),
+      ("xlink:href", "image"), ("srcset", _), ("imagesrcset", _):
+      .image
+    case ("src", "iframe"), ("src", "frame"): .link
+    case ("src", _), ("href", "link"), ("href", "use"), ("xlink:href", _), ("manifest", _): .file
+    default: .link
+    }
+  }
+
+  /// How the `content` of a `meta` names an address, by its other attributes.
+  private static func contentForm(of tag: RawTag, in bytes: ArraySlice<UInt8>) -> AddressForm? {
+    for attribute in tag.attributes {
+      let (name, value) = (Array(attribute.name.utf8), Array(bytes[attribute.value]))
+      if let form = AddressForm(ofMeta: name.span, saying: value.span) { return form }
+    }
+    return nil
   }
 }

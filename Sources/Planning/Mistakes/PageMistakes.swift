@@ -52,7 +52,10 @@ extension DiagnosticCode {
     Every link, image and anchor in content and templates leads to a page or file of the site, or \
     to an address outside of it. A link to an entry names its file (`../stores/centro.md`), its \
     collection with its slug or key (`stores:centro`), or the address of its page \
-    (`/stores/centro/`).
+    (`/stores/centro/`). All attributes of HTML that hold an address are followed, `ping`, \
+    `srcset`, `url(…)` in a `style` and a refresh or a picture to share in a `meta` included. Where \
+    a template writes a whole address that begins with the site's own, a warning tells that the \
+    site has nothing there: another program of the host might.
     """)
 }
 
@@ -245,65 +248,6 @@ extension Diagnostic {
 }
 
 extension Diagnostic {
-  /// The pages that have one mistake.
-  package struct PagesWithMistake: Sendable {
-    /// The address of the first of them.
-    let first: String
-    /// Their number, 1 or more.
-    let count: Int
-
-    package init(first: String, count: Int) {
-      self.first = first
-      self.count = count
-    }
-
-    var words: String {
-      switch count {
-      case 1: quoted(first)
-      case 2: "\(quoted(first)) and one more"
-      default: "\(quoted(first)) and \(count - 1) more"
-      }
-    }
-  }
-
-  package static func brokenAddress(
-    _ address: String, on pages: PagesWithMistake, at span: Span?, isVerbatim: Bool,
-    suggestion: String?
-  ) -> Diagnostic {
-    var diagnostic = brokenLink(address, at: span, isVerbatim: isVerbatim, suggestion: suggestion)
-    diagnostic.notes = [
-      "it stands on \(pages.count == 1 ? "the page" : "the pages") \(pages.words)"
-    ]
-    diagnostic.help.append(
-      Help("in a template, lead to pages with 'url(…)' or '.url', and to files with 'asset(…)'"))
-    return diagnostic
-  }
-
-  package static func repeatedAnchor(
-    _ anchor: String, on pages: PagesWithMistake, at span: Span?
-  ) -> Diagnostic {
-    Diagnostic(
-      .error, .brokenLink, "the id \(quoted(anchor)) stands twice on one page", at: span,
-      label: "here for the second time",
-      notes: ["it does on \(pages.count == 1 ? "the page" : "the pages") \(pages.words)"])
-  }
-
-  package static func missingAnchor(
-    _ anchor: String, of target: String, linkedFrom pages: PagesWithMistake, at span: Span?
-  ) -> Diagnostic {
-    Diagnostic(
-      .error, .brokenLink,
-      "there is no id \(quoted(anchor)) on the page \(quoted(target))", at: span,
-      notes: [
-        "the link stands on \(pages.count == 1 ? "the page" : "the pages") \(pages.words)"
-      ])
-  }
-
-  /// Adds that more of the same was found at the same place.
-  package mutating func noteMore(_ count: Int) {
-    notes.append("the same place makes \(count) more that \(count == 1 ? "is" : "are") wrong")
-  }
-
   package static func siteWithoutHome(at span: Span?) -> Diagnostic {
     Diagnostic(
       .error, .pageShape, "the site has no page at its address '/'", at: span,

@@ -50,12 +50,24 @@ struct LivePages {
   /// A page of the site with the script that keeps it up to date behind its end; the file itself
   /// stays as it is.
   func page(_ status: UInt32, _ bytes: [UInt8], at path: String) -> Answer {
+    Answer(status, withScript(bytes, at: path), type: "text/html; charset=utf-8")
+  }
+
+  /// The same as an answer to a request, whose reader may have it already. The file was last
+  /// changed at `modified`, in nanoseconds since 1970-01-01T00:00:00Z.
+  func page(to request: Request, _ bytes: [UInt8], at path: String, modified: Int64) -> Answer {
+    let page = withScript(bytes, at: path)
+    let changed = max(modified / 1_000_000_000, site.changed)
+    return Answer(to: request, page: page, FileVersion(ofPage: page, changed: changed))
+  }
+
+  private func withScript(_ bytes: [UInt8], at path: String) -> [UInt8] {
     let content = ContentHash(of: Fingerprint.removed(fromPage: bytes))
     let script =
       "\n<script src=\"/-/live.js\" defer data-build=\"\(site.currentBuild)\""
       + " data-path=\"\(HTMLText.escaped(path))\" data-file=\"\(ContentHash(of: bytes))\""
       + " data-content=\"\(content)\"></script>\n"
-    return Answer(status, bytes + Array(script.utf8), type: "text/html; charset=utf-8")
+    return bytes + Array(script.utf8)
   }
 
   /// The largest page that is looked into; others are sent as they are.

@@ -2,12 +2,22 @@ import Diagnostics
 import Escaping
 import Synchronization
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// What pages hear while their site is being written: which files a build has changed, and what
 /// is wrong with the last one.
 package final class LiveSite: Sendable {
   private struct State {
     /// How many builds have changed something.
     var build = 0
+    /// When the last of them ended, in seconds since 1970-01-01T00:00:00Z.
+    var changed = Int64(time(nil))
     var mistakes: [LiveMistake] = []
     var streams: [ObjectIdentifier: LiveStream] = [:]
   }
@@ -44,6 +54,7 @@ package final class LiveSite: Sendable {
       if let changes, !changes.isEmpty {
         members = [("previous", .string(build(state)))] + changes.json
         state.build += 1
+        state.changed = Int64(time(nil))
       }
       state.mistakes = mistakes
       return (event(of: state, members), Array(state.streams.values))
@@ -58,6 +69,9 @@ package final class LiveSite: Sendable {
 
   /// The identity of what is served.
   var currentBuild: String { state.withLock { build($0) } }
+
+  /// When what is served last became another, in seconds since 1970-01-01T00:00:00Z.
+  var changed: Int64 { state.withLock { $0.changed } }
 
   /// All pages of the site.
   var allPages: [LivePage] { pages() }

@@ -17,21 +17,42 @@ struct NoteScanner: Equatable {
     case attributeName(Tag, [UInt8])
     /// Behind a name, where another byte of a name, or `=`, could not be understood.
     case edge(Tag)
-    /// The value of an attribute, up to a quote; what it says so far matters for a type.
+    /// In white space behind a name, which `=` may follow; nil where it is not known.
+    case gap(Tag, [UInt8]?)
+    /// Before the value of an attribute, behind its `=`.
+    case beforeValue(Tag, [UInt8])
+    /// The value of an attribute, up to a quote.
     case value(Tag, quote: UInt8, NoteEvent.Action?)
-    case type(Tag, quote: UInt8, [UInt8])
+    /// The value of an attribute that decides what another one, or a text, is: its name, and what
+    /// it says so far.
+    case fact(Tag, quote: UInt8, name: [UInt8], [UInt8])
     case raw(RawElement, isData: Bool)
   }
 
   /// A tag that is open.
   struct Tag: Equatable {
-    let isObject: Bool
+    let kind: TagKind
     let raw: RawElement?
     var isData = false
+    /// How the `content` of a `meta` names an address, as far as its attributes have told.
+    var content: AddressForm?
+    /// Whether its `content` was read.
+    var hasContent = false
 
     init(_ name: Swift.Span<UInt8>) {
-      isObject = name.isWord("object")
+      kind = TagKind(name)
       raw = RawElement(name)
+    }
+
+    /// Takes an attribute that decides something; false where it decides what was read before it.
+    mutating func note(_ name: [UInt8], saying value: [UInt8]) -> Bool {
+      guard kind == .meta else {
+        if raw != nil, value.span.endsInJSON { isData = true }
+        return true
+      }
+      guard let form = AddressForm(ofMeta: name.span, saying: value.span) else { return true }
+      content = content ?? form
+      return !hasContent
     }
   }
 
@@ -41,8 +62,8 @@ struct NoteScanner: Equatable {
   var mayPrint: Bool {
     switch state {
     case .text, .comment, .value, .raw: true
-    case .type(let tag, _, _): tag.raw == nil
-    case .tagName, .tag, .attributeName, .edge: false
+    case .fact(let tag, _, _, _): tag.raw == nil && tag.kind != .meta
+    case .tagName, .tag, .attributeName, .edge, .gap, .beforeValue: false
     }
   }
 
@@ -51,7 +72,7 @@ struct NoteScanner: Equatable {
     if self == other { return self }
     guard let tag = betweenAttributes, tag == other.betweenAttributes else { return nil }
     var joined = self
-    joined.state = .edge(tag)
+    joined.state = isBehindSpace && other.isBehindSpace ? .gap(tag, nil) : .edge(tag)
     return joined
   }
 
@@ -59,8 +80,16 @@ struct NoteScanner: Equatable {
   private var betweenAttributes: Tag? {
     switch state {
     case .tagName(let name): Tag(name.span)
-    case .tag(let tag), .attributeName(let tag, _), .edge(let tag): tag
-    case .text, .comment, .value, .type, .raw: nil
+    case .tag(let tag), .attributeName(let tag, _), .edge(let tag), .gap(let tag, _): tag
+    case .text, .comment, .beforeValue, .value, .fact, .raw: nil
+    }
+  }
+
+  /// Whether a name may begin here.
+  private var isBehindSpace: Bool {
+    switch state {
+    case .tag, .gap: true
+    case .text, .comment, .tagName, .attributeName, .edge, .beforeValue, .value, .fact, .raw: false
     }
   }
 
@@ -88,10 +117,12 @@ struct NoteScanner: Equatable {
       state = offset < bytes.count ? .tag(Tag(name.span)) : .tagName(name)
     case .attributeName(let tag, let begun):
       let name = begun + Self.name(in: bytes, &offset)
-      return readAttribute(name, tag, bytes, &offset, &events)
+      return readAttribute(name, tag, bytes, &offset)
     case .edge(let tag):
-      state = .tag(tag)
+      state = bytes[offset] <= 0x20 ? .gap(tag, nil) : .tag(tag)
       return !bytes[offset].isInTagName && bytes[offset] != UInt8(ascii: "=")
+    case .gap(let tag, let name): return readGap(tag, name, bytes, &offset)
+    case .beforeValue(let tag, let name): return beginValue(of: name, tag, bytes, &offset, &events)
     case .tag(let tag): return readTag(tag, bytes, &offset, &events)
     case .value(let tag, let quote, let action):
       while offset < bytes.count, bytes[offset] != quote { offset += 1 }
@@ -99,14 +130,14 @@ struct NoteScanner: Equatable {
       if action != nil { events.append(NoteEvent(.end, at: offset)) }
       state = .tag(tag)
       offset += 1
-    case .type(var tag, let quote, let type):
-      if bytes[offset] != quote {
-        state = .type(tag, quote: quote, type + [bytes[offset]])
-      } else {
-        if tag.raw != nil, type.span.endsInJSON { tag.isData = true }
-        state = .tag(tag)
-      }
+    case .fact(var tag, let quote, let name, let value):
       offset += 1
+      guard bytes[offset - 1] != quote else {
+        let isKnown = tag.note(name, saying: value)
+        state = .tag(tag)
+        return isKnown
+      }
+      state = .fact(tag, quote: quote, name: name, value + [bytes[offset - 1]])
     case .raw(let element, let isData):
       return readRaw(bytes, &offset, element, isData: isData, &events)
     }
@@ -150,12 +181,13 @@ struct NoteScanner: Equatable {
   ) -> Bool {
     if bytes[offset].isInTagName {
       let name = Self.name(in: bytes, &offset)
-      return readAttribute(name, tag, bytes, &offset, &events)
+      return readAttribute(name, tag, bytes, &offset)
     }
     offset += 1
     guard bytes[offset - 1] == UInt8(ascii: ">") else { return true }
     if let raw = tag.raw {
-      events.append(NoteEvent(tag.isData ? .data : .raw, at: offset))
+      let action: NoteEvent.Action = raw == .style ? .addresses(.styleSheet) : .raw
+      events.append(NoteEvent(tag.isData ? .data : action, at: offset))
       state = .raw(raw, isData: tag.isData)
     } else {
       state = .text
@@ -165,37 +197,54 @@ struct NoteScanner: Equatable {
 
   /// Goes on behind the name of an attribute.
   private mutating func readAttribute(
-    _ name: [UInt8], _ tag: Tag, _ bytes: Swift.Span<UInt8>, _ offset: inout Int,
-    _ events: inout [NoteEvent]
+    _ name: [UInt8], _ tag: Tag, _ bytes: Swift.Span<UInt8>, _ offset: inout Int
   ) -> Bool {
-    if offset == bytes.count {
+    guard offset < bytes.count else {
       state = .attributeName(tag, name)
-    } else if bytes[offset] == UInt8(ascii: "=") {
-      return beginValue(of: name, tag, bytes, &offset, &events)
-    } else {
-      state = .tag(tag)
+      return true
     }
+    return readGap(tag, name, bytes, &offset)
+  }
+
+  /// Passes over white space behind a name, and over the `=` that follows it; false where that
+  /// belongs to a name that is not known.
+  private mutating func readGap(
+    _ tag: Tag, _ name: [UInt8]?, _ bytes: Swift.Span<UInt8>, _ offset: inout Int
+  ) -> Bool {
+    while offset < bytes.count, bytes[offset] <= 0x20 { offset += 1 }
+    state = offset < bytes.count ? .tag(tag) : .gap(tag, name)
+    guard offset < bytes.count, bytes[offset] == UInt8(ascii: "=") else { return true }
+    guard let name else { return false }
+    offset += 1
+    state = .beforeValue(tag, name)
     return true
   }
 
-  /// Begins the value of an attribute at its `=`; false where it is not quoted.
+  /// Begins the value of an attribute behind its `=`; false where it is not quoted.
   private mutating func beginValue(
     of name: [UInt8], _ tag: Tag, _ bytes: Swift.Span<UInt8>, _ offset: inout Int,
     _ events: inout [NoteEvent]
   ) -> Bool {
-    offset += 1
+    while offset < bytes.count, bytes[offset] <= 0x20 { offset += 1 }
     guard offset < bytes.count else { return false }
     let quote = bytes[offset]
     guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
       return skipUnquoted(of: name, tag, bytes, &offset)
     }
     offset += 1
-    let use = AttributeUse(name.span, isOfObject: tag.isObject)
-    if use == .type {
-      state = .type(tag, quote: quote, [])
+    var tag = tag
+    let action: NoteEvent.Action?
+    switch AttributeUse(name.span, of: tag.kind) {
+    case .type, .metaName:
+      state = .fact(tag, quote: quote, name: name, [])
       return true
+    case .metaContent:
+      tag.hasContent = true
+      action = tag.content.map { .addresses($0) }
+    case .anchor: action = .anchor
+    case .addresses(let form): action = .addresses(form)
+    case nil: action = nil
     }
-    let action = use.flatMap(NoteEvent.Action.init)
     if let action { events.append(NoteEvent(action, at: offset)) }
     state = .value(tag, quote: quote, action)
     return true
@@ -205,12 +254,17 @@ struct NoteScanner: Equatable {
   private mutating func skipUnquoted(
     of name: [UInt8], _ tag: Tag, _ bytes: Swift.Span<UInt8>, _ offset: inout Int
   ) -> Bool {
-    guard AttributeUse(name.span, isOfObject: tag.isObject) == nil else { return false }
+    let use = AttributeUse(name.span, of: tag.kind)
+    guard use == nil || use == .metaName else { return false }
+    var value: [UInt8] = []
     while offset < bytes.count, bytes[offset] > 0x20, bytes[offset] != UInt8(ascii: ">") {
+      value.append(bytes[offset])
       offset += 1
     }
+    var tag = tag
+    let isKnown = use == nil || tag.note(name, saying: value)
     state = .tag(tag)
-    return offset < bytes.count
+    return isKnown && offset < bytes.count
   }
 
   /// Goes to the end of a text in which no tags are read; false where it may end in what follows.
@@ -241,26 +295,15 @@ struct NoteScanner: Equatable {
 /// Something in static text that a page's notes are made of.
 struct NoteEvent: Hashable, Sendable, BitwiseCopyable {
   /// What it does.
-  enum Action: UInt8, Sendable, BitwiseCopyable {
+  enum Action: Hashable, Sendable, BitwiseCopyable {
     case anchor
-    case address
-    case candidates
+    case addresses(AddressForm)
     /// The text of a script that is JSON.
     case data
     /// Another text in which no tags are read.
     case raw
     /// Ends what was begun.
     case end
-
-    /// What begins with the value of an attribute.
-    init?(_ use: AttributeUse) {
-      switch use {
-      case .anchor: self = .anchor
-      case .address: self = .address
-      case .candidates: self = .candidates
-      case .type: return nil
-      }
-    }
   }
 
   let action: Action

@@ -1,3 +1,5 @@
+package import Escaping
+
 /// Where a page that is being made has its anchors, addresses and data; what `PageScanner` would
 /// find in it.
 ///
@@ -7,10 +9,8 @@ package struct PageNotes: Sendable {
   package enum Kind: Sendable, BitwiseCopyable {
     /// The value of an `id`.
     case anchor
-    /// An address: the value of an attribute.
-    case address
-    /// The addresses of a `srcset`.
-    case candidates
+    /// Addresses, in a form: the value of an attribute, or a style sheet.
+    case addresses(AddressForm)
     /// The text of a script that is JSON.
     case data
     /// A text of Markdown, by the number that whoever fills its holes has given it.
@@ -57,8 +57,10 @@ package struct PageNotes: Sendable {
     open = nil
     switch begun {
     case .anchor: add(.anchor, start..<offset)
-    case .address: if written != start..<offset { add(.address, start..<offset) }
-    case .candidates: add(.candidates, start..<offset)
+    case .addresses(let form):
+      if written != start..<offset || form != .single {
+        add(.addresses(form), start..<offset)
+      }
     case .data: add(.data, start..<offset)
     case .raw, .end: break
     }
@@ -78,8 +80,8 @@ package struct PageNotes: Sendable {
   mutating func addMarkup() {
     switch open?.action {
     // Nothing in there is a tag.
-    case .data, .raw: break
-    case .anchor, .address, .candidates, .end, nil: isComplete = false
+    case .data, .raw, .addresses(.styleSheet): break
+    case .anchor, .addresses, .end, nil: isComplete = false
     }
   }
 

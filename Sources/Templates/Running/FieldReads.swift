@@ -31,9 +31,8 @@ package struct FieldReads: Sendable {
     }
   }
 
-  /// The structures whose records some field holds that may be read, by itself or in a list.
-  ///
-  /// - Parameter own: A structure of which some fields, by slot, are left out.
+  /// The structures whose records some field holds that may be read, by itself or in a list; fields
+  /// of `own`, a structure and slots, are left out.
   package func structuresReached(
     in models: Models, besides own: (structure: StructureID, slots: Set<Int>)
   ) -> Set<StructureID> {

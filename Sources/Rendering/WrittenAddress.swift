@@ -1,0 +1,39 @@
+import Documents
+import Escaping
+import Planning
+
+/// An address as a page has it.
+struct WrittenAddress {
+  /// Where it stands in the page.
+  let range: Range<Int>
+  /// What it says where the page writes that in another way: with escapes of CSS.
+  var decoded: [UInt8]?
+
+  /// The addresses that a part of a page names in a form, in their order.
+  static func all(
+    _ form: AddressForm, in part: Range<Int>, of page: [UInt8]
+  ) -> [WrittenAddress] {
+    switch form {
+    case .style: style(in: part, of: page)
+    case .styleSheet:
+      StyleReferences.all(in: Array(page[part])).map {
+        let (start, end) = ($0.range.lowerBound, $0.range.upperBound)
+        return WrittenAddress(
+          range: part.lowerBound + start..<part.lowerBound + end, decoded: $0.address)
+      }
+    case .single, .list, .candidates, .refresh:
+      form.places(in: part, of: page[...]).map { WrittenAddress(range: $0) }
+    }
+  }
+
+  /// The addresses of declarations in an attribute; most have none, which is seen at a glance.
+  private static func style(in part: Range<Int>, of page: [UInt8]) -> [WrittenAddress] {
+    guard page[part].contains(where: { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: "&") }) else {
+      return []
+    }
+    let text = XMLText(decoding: part, of: page)
+    return StyleReferences.all(in: text.bytes).map {
+      WrittenAddress(range: text.place(of: $0.range), decoded: $0.address)
+    }
+  }
+}
