@@ -62,13 +62,14 @@ let package = Package(
     module("FileSystem", imports: ["CSystemCalls"]),
     module("Parallel"),
     module("Scripts"),
+    module("Tables"),
 
     // Layer 2.
     module("Diagnostics", imports: ["Escaping"]),
 
     // Layer 3.
-    module("Schema", imports: ["Diagnostics", "Escaping"]),
-    module("Documents", imports: ["CYAML", "Diagnostics"]),
+    module("Schema", imports: ["Diagnostics", "Escaping", "Tables"]),
+    module("Documents", imports: ["CYAML", "Diagnostics", "Tables"]),
     module("Markdown", imports: ["CCmark", "CParserMemory", "Diagnostics", "Escaping"]),
     module("HTMLRules", imports: ["Diagnostics", "Escaping"]),
 
@@ -87,12 +88,14 @@ let package = Package(
     // Layer 5.
     module(
       "Templates",
-      imports: ["Diagnostics", "Escaping", "HTMLRules", "Languages", "Parallel", "Schema"]),
+      imports: [
+        "Diagnostics", "Escaping", "HTMLRules", "Languages", "Parallel", "Schema", "Tables",
+      ]),
     module(
       "Content",
       imports: [
         "Diagnostics", "Documents", "Escaping", "FileSystem", "HTMLRules", "Languages", "Markdown",
-        "Parallel", "Schema",
+        "Parallel", "Schema", "Tables",
       ]),
 
     // Layer 6 to 9: the way of a site.
@@ -100,22 +103,24 @@ let package = Package(
       "Planning",
       imports: [
         "Content", "Diagnostics", "Documents", "Escaping", "FileSystem", "Languages", "Schema",
-        "Scripts", "Templates",
+        "Scripts", "Tables", "Templates",
       ]),
     module(
       "Rendering",
       imports: [
         "Content", "Diagnostics", "Documents", "Escaping", "HTMLRules", "Languages", "Parallel",
-        "Planning", "Schema", "Templates",
+        "Planning", "Schema", "Tables", "Templates",
       ]),
-    module("Incremental", imports: ["Content", "FileSystem", "Planning", "Rendering", "Schema"]),
+    module(
+      "Incremental",
+      imports: ["Content", "FileSystem", "Planning", "Rendering", "Schema", "Tables"]),
     module("Publishing", imports: ["Diagnostics", "FileSystem", "Parallel"]),
     module(
       "SiteCompiler",
       imports: [
         "Content", "Diagnostics", "Documents", "Escaping", "FileSystem", "HTMLRules", "Incremental",
         "Languages", "Markdown", "Parallel", "Planning", "Publishing", "Rendering", "Schema",
-        "Templates",
+        "Tables", "Templates",
       ]),
 
     // Layer 10 and 11: the tool.
@@ -125,7 +130,7 @@ let package = Package(
       imports: [
         "CSystemCalls", "Content", "Diagnostics", "Escaping", "FileSystem", "Languages",
         "Parallel", "Planning", "PreviewServer", "Publishing", "Rendering", "Schema",
-        "SiteCompiler", "Templates", "Theme",
+        "SiteCompiler", "Tables", "Templates", "Theme",
       ] + qrCodes),
     // The build ID tells one program from another, for builds that can be skipped.
     .executableTarget(
@@ -140,14 +145,16 @@ let package = Package(
       name: "TestSupport", dependencies: ["Diagnostics", "FileSystem"], path: "Tests/TestSupport",
       swiftSettings: strict),
     tests(
-      of: "Content", imports: ["Diagnostics", "Documents", "FileSystem", "Markdown", "Schema"],
+      of: "Content",
+      imports: ["Diagnostics", "Documents", "FileSystem", "Markdown", "Schema", "Tables"],
       hasGolden: true),
     .testTarget(
       name: "RealContentTests",
-      dependencies: ["Content", "Diagnostics", "FileSystem", "Schema", "TestSupport"],
+      dependencies: ["Content", "Diagnostics", "FileSystem", "Schema", "Tables", "TestSupport"],
       exclude: ["README.md"], swiftSettings: strict),
     tests(of: "Diagnostics"),
-    tests(of: "Planning", imports: ["Diagnostics", "Documents", "Schema", "Templates"]),
+    tests(of: "Tables"),
+    tests(of: "Planning", imports: ["Diagnostics", "Documents", "Schema", "Tables", "Templates"]),
     .testTarget(
       name: "ShowcaseTests",
       dependencies: [
@@ -180,13 +187,15 @@ let package = Package(
       dependencies: ["Diagnostics", "FileSystem", "SiteCompiler", "TestSupport", "apus"],
       exclude: ["Golden", "SeededSite"], swiftSettings: strict),
     tests(of: "PreviewServer", imports: ["FileSystem"]),
-    tests(of: "Documents", imports: ["Diagnostics"], hasGolden: true),
+    tests(of: "Documents", imports: ["Diagnostics", "Tables"], hasGolden: true),
     tests(of: "HTMLRules", imports: ["Diagnostics"], hasGolden: true),
     tests(of: "Escaping"),
     tests(of: "Languages", imports: ["Diagnostics"]),
     tests(
       of: "Templates",
-      imports: ["Diagnostics", "Escaping", "HTMLRules", "Languages", "Schema", "SiteCompiler"],
+      imports: [
+        "Diagnostics", "Escaping", "HTMLRules", "Languages", "Schema", "SiteCompiler", "Tables",
+      ],
       hasGolden: true),
   ],
   swiftLanguageModes: [.v6]
@@ -219,7 +228,8 @@ if Context.environment["APUS_FUZZ"] != nil {
   ]
   package.targets.append(
     .target(
-      name: "FuzzSupport", dependencies: ["Diagnostics", "Documents"], path: "Fuzz/FuzzSupport",
+      name: "FuzzSupport", dependencies: ["Diagnostics", "Documents", "Tables"],
+      path: "Fuzz/FuzzSupport",
       swiftSettings: strict))
   for program in fuzzed {
     package.products.append(.executable(name: program.name, targets: [program.name]))

@@ -12,7 +12,7 @@ import sys
 
 LAYERS = [
     {"CCmark", "CYAML", "CMicroHTTPD", "CQREncode", "CSystemCalls", "CParserMemory"},
-    {"Escaping", "FileSystem", "Parallel", "Scripts"},
+    {"Escaping", "FileSystem", "Parallel", "Scripts", "Tables"},
     {"Diagnostics"},
     {"Schema", "Documents", "Markdown", "HTMLRules", "Theme"},
     {"Languages"},

@@ -1,5 +1,6 @@
 package import Diagnostics
 package import Documents
+import Tables
 
 /// What a fuzzed parser found; kept, so that the optimiser cannot drop the call.
 nonisolated(unsafe) package var kept = 0
@@ -26,12 +27,12 @@ package func check(_ log: DiagnosticLog, in source: Source) {
 package func check(_ tree: DocumentTree) {
   unsafe kept &+= tree.nodes.count
   guard let root = tree.nodes.first else { return }
-  precondition(Int(root.next) == tree.nodes.count)
-  for index in tree.nodes.indices {
+  precondition(root.next == NodeIndex(tree.nodes.count))
+  for index in tree.nodes.tableIndices {
     let node = tree[index]
     precondition(node.start <= node.end && Int(node.end) <= tree.source.bytes.count)
     if node.isScalar {
-      precondition(Int(node.next) == index + 1)
+      precondition(node.next == index + 1)
       precondition(String(validating: tree.text(of: index), as: UTF8.self) != nil)
     } else {
       let count = tree.children(of: index).reduce(0) { count, _ in count + 1 }

@@ -30,12 +30,12 @@ package struct CollectionDefinition: Sendable {
 
   /// That its entries say in another language what those of another collection say.
   package struct Translation: Sendable, Hashable {
-    /// The index of the definition of the entries in the first language.
-    package let original: Int
+    /// The collection of the entries in the first language.
+    package let original: CollectionIndex
     /// A BCP 47 tag.
     package let language: String
 
-    package init(of original: Int, language: String) {
+    package init(of original: CollectionIndex, language: String) {
       self.original = original
       self.language = language
     }

@@ -2,6 +2,7 @@ package import Diagnostics
 package import Documents
 package import FileSystem
 package import Schema
+import Tables
 
 /// Checks a single document against a structure: `site.yaml`, message files, front matter of
 /// what is no entry. Content and settings are checked by the same rules.
@@ -25,7 +26,7 @@ package struct DocumentBinder<Files: FileSystem>: Sendable {
   /// The sources are those of the build so far; the document's is one of them. Texts that need
   /// no decoding are slices of it. References to entries stay without a value.
   package func bind(
-    _ tree: DocumentTree, node: Int = 0, as structure: StructureID, sources: SourceMap,
+    _ tree: DocumentTree, node: NodeIndex = .root, as structure: StructureID, sources: SourceMap,
     log: inout DiagnosticLog
   ) -> BoundDocument {
     var store = ValueStore()
@@ -59,14 +60,16 @@ package struct BoundDocument: Sendable {
   /// Its values, and the bytes of all sources.
   package let store: ValueStore
   /// The slot of its record's header; nil where the document is no mapping.
-  package let slot: Int?
+  package let slot: SlotIndex?
   /// What no message may show of the document.
   package let secrets: [Range<Int>]
 }
 
 extension Binder {
   /// Binds a mapping as a structure that is no entry.
-  mutating func bindRoot(_ node: Int, of tree: DocumentTree, as structure: StructureID) -> Int? {
+  mutating func bindRoot(_ node: NodeIndex, of tree: DocumentTree, as structure: StructureID)
+    -> SlotIndex?
+  {
     guard tree[node].kind == .mapping else {
       log.report(
         .noFields(
@@ -76,10 +79,9 @@ extension Binder {
       return nil
     }
     let record = RecordTarget(
-      structure: structure.index,
+      structure: structure,
       slot: chunk.addRecord(
-        structure.index, slotCount: plan.structure(structure.index).slotCount,
-        place: tree.span(of: node)))
+        structure, slotCount: plan.structure(structure).slotCount, place: tree.span(of: node)))
     bindFields(of: node, in: tree, to: record)
     completeRecord(record, at: tree.start(of: node))
     return record.slot

@@ -10,6 +10,7 @@
 
 package import Diagnostics
 package import Schema
+import Tables
 
 /// All content of a site, checked: what the stage "read" hands on.
 package struct SiteContent: Sendable {
@@ -39,13 +40,18 @@ package struct SiteContent: Sendable {
   /// The first moment after that of the build at which an entry is published or expires, in seconds
   /// since 1970-01-01T00:00:00Z; nil where there is none.
   package let nextChange: Int64?
-  /// The indices of the collections with a file that could not be read as a document, so that
-  /// nobody knows which entries it holds.
-  package let uncertainCollections: Set<Int>
+  /// The collections with a file that could not be read as a document, so that nobody knows which
+  /// entries it holds.
+  package let uncertainCollections: Set<CollectionIndex>
 
   /// The collection called `name`.
   package func collection(named name: String) -> Collection? {
     collections.first { $0.definition.name == name }
+  }
+
+  /// The collection called `name`, as an index.
+  package func collectionIndex(named name: String) -> CollectionIndex? {
+    collections.tableIndices.first { collections[$0].definition.name == name }
   }
 
   /// What a file of the content folder is to the collections.
@@ -83,12 +89,12 @@ package struct SiteContent: Sendable {
 
 /// Where an entry stands in a `SiteContent`.
 package struct EntryReference: Sendable, Hashable, BitwiseCopyable {
-  /// The index of its collection.
-  package let collection: Int
+  /// Its collection.
+  package let collection: CollectionIndex
   /// Its position among the collection's entries.
   package let position: Int
 
-  package init(collection: Int, position: Int) {
+  package init(collection: CollectionIndex, position: Int) {
     self.collection = collection
     self.position = position
   }
@@ -107,7 +113,7 @@ package struct Collection: Sendable {
 /// An address at which the page of an entry was once.
 package struct EntryAlias: Sendable {
   /// The slot of the entry's record.
-  package let slot: Int
+  package let slot: SlotIndex
   /// The address as it is written.
   package let path: String
   package let span: Span
@@ -116,7 +122,7 @@ package struct EntryAlias: Sendable {
 /// A checked entry of a collection.
 package struct Entry: Sendable, BitwiseCopyable {
   /// The slot of its record's header.
-  package let slot: Int
+  package let slot: SlotIndex
   /// The file it was written in.
   package let source: SourceID
   /// Its slug, unique in its collection.

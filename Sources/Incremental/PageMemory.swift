@@ -1,6 +1,7 @@
 package import Planning
 package import Rendering
 import Schema
+import Tables
 
 /// What each page of a published site depends on, and what others depend on of it.
 package struct PageMemory: Sendable {

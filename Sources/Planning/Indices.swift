@@ -1,5 +1,5 @@
-package import Content
 package import Schema
+package import Tables
 
 // The identities of what a plan holds: one type per table.
 
@@ -17,10 +17,6 @@ package typealias SectionIndex = TableIndex<PlannedSection>
 package typealias GroupIndex = TableIndex<PlannedGroup>
 /// The versions of a page in several languages.
 package typealias FamilyIndex = TableIndex<[PageIndex]>
-/// A collection, or a translation of one.
-package typealias CollectionIndex = TableIndex<Content.Collection>
-/// A slot of a store: that of a record's header for a record.
-package typealias SlotIndex = TableIndex<Value>
 
 /// What an output of a plan is.
 package enum PlannedOutput: Sendable, Hashable {
@@ -36,12 +32,4 @@ extension OutputIndex {
 extension Value {
   /// The page with an index.
   package static func page(_ page: PageIndex) -> Value { .page(page.position) }
-
-  /// The record at a slot.
-  package static func record(_ slot: SlotIndex) -> Value { .record(slot.position) }
-
-  /// The list of the values in some slots.
-  package static func list(_ slots: Range<SlotIndex>) -> Value {
-    .list(first: slots.lowerBound.position, count: slots.count)
-  }
 }

@@ -2,6 +2,7 @@ package import Diagnostics
 import Documents
 package import Languages
 import Schema
+import Tables
 
 /// A file with the texts of the interface in one language.
 package struct MessageFile: Sendable {
@@ -38,12 +39,12 @@ package enum MessageFiles {
       log.merge(documentLog)
       if documentLog.hasErrors { catalogue.loseTexts(ofLanguage: file.language) }
       guard !tree.isEmpty else { continue }
-      guard tree[0].kind == .mapping else {
-        log.report(.messagesNotMapping(at: tree.span(of: 0)))
+      guard tree[.root].kind == .mapping else {
+        log.report(.messagesNotMapping(at: tree.span(of: .root)))
         continue
       }
       var entries: [MessageEntry] = []
-      MessageReader(tree: tree).collect(0, under: "", into: &entries, log: &log)
+      MessageReader(tree: tree).collect(.root, under: "", into: &entries, log: &log)
       catalogue.add(
         entries, language: file.language, isBuiltIn: file.isOfTheme, reportingTo: &log)
     }
@@ -57,7 +58,7 @@ private struct MessageReader {
 
   /// Collects the texts below a mapping. Its depth is bounded by that of documents.
   func collect(
-    _ mapping: Int, under prefix: String, into entries: inout [MessageEntry],
+    _ mapping: NodeIndex, under prefix: String, into entries: inout [MessageEntry],
     log: inout DiagnosticLog
   ) {
     for (key, value) in tree.pairs(of: mapping) {
@@ -82,7 +83,7 @@ private struct MessageReader {
     }
   }
 
-  private func forms(of mapping: Int, log: inout DiagnosticLog) -> [MessageEntry.Form] {
+  private func forms(of mapping: NodeIndex, log: inout DiagnosticLog) -> [MessageEntry.Form] {
     tree.pairs(of: mapping).compactMap { key, value in
       let name = tree.string(of: key)
       guard let category = PluralCategory(rawValue: name) else { return nil }
@@ -95,12 +96,12 @@ private struct MessageReader {
   }
 
   /// The text of a scalar, and where it stands without its quotes.
-  private func text(of index: Int) -> MessageEntry.Text {
-    let span = tree.span(of: index)
-    let bytes = Array(tree.text(of: index))
+  private func text(of node: NodeIndex) -> MessageEntry.Text {
+    let span = tree.span(of: node)
+    let bytes = Array(tree.text(of: node))
     let quotes = span.range.count - bytes.count
     let inner =
-      tree[index].kind == .string && quotes == 2
+      tree[node].kind == .string && quotes == 2
       ? Span(span.source, Int(span.start) + 1, Int(span.end) - 1) : span
     return MessageEntry.Text(bytes, at: inner)
   }

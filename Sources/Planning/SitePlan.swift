@@ -1,5 +1,7 @@
+package import Content
 package import Diagnostics
 package import Schema
+import Tables
 
 /// All that will be published: every output with its address, and the values its page shows.
 ///
@@ -150,7 +152,7 @@ extension SitePlan {
 extension SitePlan {
   /// The slots of the entries of a collection, in its order.
   package func entries(ofCollection collection: CollectionIndex) -> [SlotIndex] {
-    collectionItems[collection.position].map { SlotIndex(store.slots[$0].index) }
+    collectionItems[collection.position].map { store.slots[$0].slot }
   }
 
   /// The name of a collection; that of the original for a translation.

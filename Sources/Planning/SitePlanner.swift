@@ -3,6 +3,7 @@ package import Diagnostics
 import Escaping
 package import FileSystem
 package import Schema
+import Tables
 package import Templates
 
 /// Plans a site: what `site.yaml` says, of what the content holds.

@@ -1,5 +1,6 @@
 package import Planning
 import Schema
+import Tables
 package import Templates
 
 /// A plan with the programs that make its pages.

@@ -1,5 +1,6 @@
 import Planning
 import Schema
+import Tables
 import Templates
 
 /// Makes what the page of a feed gives its template: its items, of the fields that `site.yaml`
@@ -17,7 +18,7 @@ struct FeedContext {
     var newest = Value.date(seconds: 0, precision: .time)
     var items: [Value] = []
     for item in page.items {
-      let slot = SlotIndex(plan.store.slots[item].index)
+      let slot = plan.store.slots[item].slot
       guard let fields = declaration.feed,
         let own = plan.recordPages.page(of: plan.store.slots[slot], in: declaration.language)
       else { continue }
@@ -47,13 +48,13 @@ struct FeedContext {
     return layer.add(feed)
   }
 
-  private func value(at offset: Int?, of slot: SlotIndex) -> Value {
-    offset.map { plan.store.slots[slot + $0] } ?? .none
+  private func value(at field: FieldSlot?, of slot: SlotIndex) -> Value {
+    field.map { plan.store.slots[slot + $0] } ?? .none
   }
 
   /// A text, or the text of Markdown without its marks.
-  private func text(at offset: Int?, of slot: SlotIndex) -> Value {
-    let value = value(at: offset, of: slot)
+  private func text(at field: FieldSlot?, of slot: SlotIndex) -> Value {
+    let value = value(at: field, of: slot)
     guard value.tag == .fragment else { return value }
     notes?.add(fragment: value.index)
     return .text(plan.store.fragments[value.index].plainText)

@@ -1,6 +1,7 @@
 import Schema
 import Diagnostics
 import Planning
+import Tables
 import Templates
 
 /// How much of what is found in rendered pages may be reported.

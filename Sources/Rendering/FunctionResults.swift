@@ -1,5 +1,6 @@
 import Planning
 import Schema
+import Tables
 import Templates
 
 /// What host functions gave for texts, as far as it is remembered: the last call of those that

@@ -1,5 +1,6 @@
 package import Planning
 import Schema
+import Tables
 package import Templates
 
 /// The functions that templates call to lead to what no record stands for: `asset` and `url`.

@@ -1,5 +1,6 @@
 import Planning
 import Schema
+import Tables
 
 /// The files that pages were found to lead to, each once.
 struct LedFiles {

@@ -1,5 +1,6 @@
 package import Planning
 import Schema
+import Tables
 import Templates
 
 /// How the notes that pages are checked by compare with a scan of the pages, for tests: both have to

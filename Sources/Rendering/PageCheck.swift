@@ -2,6 +2,7 @@ import Documents
 import Escaping
 import Planning
 import Schema
+import Tables
 import Templates
 
 /// Checks what a rendered page leads to, as a browser would follow it.

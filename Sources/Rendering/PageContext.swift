@@ -1,6 +1,7 @@
 import Languages
 import Planning
 import Schema
+import Tables
 import Templates
 
 /// Makes the record of values that a page gives its template, in the layer of the page.

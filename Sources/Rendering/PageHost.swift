@@ -1,6 +1,7 @@
 import Escaping
 import Planning
 import Schema
+import Tables
 import Templates
 
 /// Answers what a running template asks of the page it makes.
@@ -29,7 +30,7 @@ final class PageHost: TemplateHost {
   /// The files that pages lead to.
   private var files: LedFiles
   /// What stands before the ids of the texts of each entry on the page.
-  private var prefixes: [Int: [UInt8]] = [:]
+  private var prefixes: [SlotIndex: [UInt8]] = [:]
   /// What functions gave for texts.
   private var results = FunctionResults()
 
@@ -56,7 +57,7 @@ final class PageHost: TemplateHost {
     plan.appendAbsoluteAddress(ofOutput: target, to: &output)
   }
 
-  func page(of header: Value, slot: Int) -> Value {
+  func page(of header: Value, slot: SlotIndex) -> Value {
     plan.recordPages.page(of: header, in: language).map { .page($0) } ?? .none
   }
 
@@ -127,7 +128,7 @@ final class PageHost: TemplateHost {
 
   /// Whether nothing stands before the ids of a text, whatever else the page shows.
   private func isOwn(_ fragment: Fragment) -> Bool {
-    fragment.owner == nil || isReadElsewhere || plan.pages[page].entry?.position == fragment.owner
+    fragment.owner == nil || isReadElsewhere || plan.pages[page].entry == fragment.owner
   }
 
   /// What stands before the ids of a text on the page: nothing for the text that the page shows;
@@ -136,12 +137,12 @@ final class PageHost: TemplateHost {
     guard let owner = fragment.owner, !isReadElsewhere else { return [] }
     if let known = prefixes[owner] { return known }
     let planned = plan.pages[page]
-    let isOwn = planned.entry?.position == owner
+    let isOwn = planned.entry == owner
     if isOwn || prefixes.isEmpty && planned.entry == nil {
       prefixes[owner] = []
       return []
     }
-    let structure = plan.models[StructureID(plan.store.slots[owner].index)]
+    let structure = plan.models[plan.store.slots[owner].structure]
     var base: [UInt8] = []
     if let field = structure.field(named: "slug", for: .output) {
       let slug = plan.store.slots[owner + field.slot]

@@ -1,5 +1,6 @@
 import Planning
 import Schema
+import Tables
 
 /// The titles of pages: what `site.yaml` says, or else what the page shows is called.
 struct PageTitles {
@@ -9,7 +10,7 @@ struct PageTitles {
   private let names: [StructureID: [NameField]]
 
   private struct NameField {
-    let slot: Int
+    let slot: FieldSlot
     let type: ValueType
   }
 

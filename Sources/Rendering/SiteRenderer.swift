@@ -2,6 +2,7 @@ package import Diagnostics
 import Parallel
 package import Planning
 import Schema
+import Tables
 package import Templates
 
 /// Renders every page of a plan, on several threads, and checks what the pages lead to.

@@ -1,6 +1,7 @@
 import Schema
 package import Planning
 package import Rendering
+import Tables
 
 extension CheckedSite {
   /// How the notes of the pages compare with a scan of them; nil where nothing was planned.

@@ -4,6 +4,7 @@ import FileSystem
 import Markdown
 import Planning
 import Schema
+import Tables
 
 /// Loads the collections that `site.yaml` declares.
 struct ContentStage<Files: FileSystem> {
@@ -54,7 +55,7 @@ struct ContentStage<Files: FileSystem> {
       if settings.hasTypography ?? definition.hasTypography {
         original.typography = definition.language(ofCollection: settings.name.value)
       }
-      let index = definitions.count
+      let index = CollectionIndex(definitions.count)
       definitions.append(original)
       definitions += settings.translations.map { translation($0, of: original, at: index) }
     }
@@ -63,7 +64,7 @@ struct ContentStage<Files: FileSystem> {
 
   /// The definition of the entries of a collection in another language.
   private func translation(
-    _ settings: TranslationSettings, of original: CollectionDefinition, at index: Int
+    _ settings: TranslationSettings, of original: CollectionDefinition, at index: CollectionIndex
   ) -> CollectionDefinition {
     var definition = original
     definition.name += " (\(settings.language.value))"

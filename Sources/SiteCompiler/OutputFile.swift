@@ -4,6 +4,7 @@ import Diagnostics
 import FileSystem
 import Planning
 import Rendering
+import Tables
 
 /// The files of a plan as they are published: most as they are, images without what they tell about
 /// whoever made them, and pages that lead on from former addresses.

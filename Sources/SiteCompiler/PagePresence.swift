@@ -1,6 +1,8 @@
+import Content
 import Diagnostics
 import Planning
 import Schema
+import Tables
 import Templates
 
 // Which records have pages of their own.

@@ -1,5 +1,6 @@
 import Content
 package import Diagnostics
+import Tables
 
 /// A collection whose Markdown may hold raw HTML, and where it does.
 package struct RawHTML: Sendable {
@@ -10,7 +11,7 @@ package struct RawHTML: Sendable {
 
   /// The collections that allow raw HTML, in the order of `site.yaml`, each with its translations.
   static func all(in content: SiteContent) -> [RawHTML] {
-    content.collections.indices.compactMap { index in
+    content.collections.tableIndices.compactMap { index in
       let collection = content.collections[index]
       guard collection.definition.allowsHTML, collection.definition.translation == nil else {
         return nil

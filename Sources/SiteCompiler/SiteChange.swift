@@ -5,6 +5,7 @@ import Incremental
 import Planning
 import Rendering
 import Schema
+import Tables
 
 /// A change of a site that a warm build can make: its plan and its memory as they become.
 struct SiteChange {

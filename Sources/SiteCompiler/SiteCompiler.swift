@@ -7,6 +7,7 @@ package import Publishing
 import Rendering
 import Schema
 import Synchronization
+import Tables
 import Templates
 
 /// The whole way of a site: read, check, plan, render, publish, in this order.

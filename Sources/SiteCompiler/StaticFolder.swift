@@ -36,7 +36,7 @@ package enum StaticFolder {
     if bytes.contains(bytesOf: "static") {
       var log = DiagnosticLog()
       let tree = DocumentTree(yaml: Source(id: SourceID(0), path: site, bytes: bytes), log: &log)
-      if !tree.isEmpty, let value = tree.value(of: "static", in: 0) {
+      if !tree.isEmpty, let value = tree.value(of: "static", in: .root) {
         folder = proper(tree.string(of: value), options)
       }
     }

@@ -3,6 +3,7 @@ import Diagnostics
 import Documents
 import FileSystem
 import Schema
+import Tables
 import Testing
 
 /// What texts, lists and mappings become.
@@ -133,7 +134,7 @@ struct BindingTests {
         == "Thing(slug: 'thing', name: 'Ana')")
   }
 
-  @Test func `a document that is no entry is bound by the same rules`() {
+  @Test func `a document that is no entry is bound by the same rules`() throws {
     var log = DiagnosticLog()
     var sources = SourceMap()
     let model = sources.add(
@@ -159,9 +160,9 @@ struct BindingTests {
       return
     }
     let bound = binder.bind(tree, as: settings, sources: sources, log: &log)
-    let slot = bound.slot ?? 0
-    #expect(bound.store.string(bound.store.slots[slot + 1].text) == "A\tB")
-    #expect(bound.store.slots[slot + 2].count == 2)
+    let slot = try #require(bound.slot)
+    #expect(bound.store.string(bound.store.slots[slot + FieldSlot(1)].text) == "A\tB")
+    #expect(bound.store.slots[slot + FieldSlot(2)].count == 2)
     #expect(
       DiagnosticFormatter(sources: sources).text(of: log.diagnostics)
         .hasPrefix("Content/site.yaml:2:27: error[E0310]: expected a whole number, found 'x'"))
@@ -170,10 +171,11 @@ struct BindingTests {
 
 struct BoundEntryTests {
   @Test func `an entry knows its record once that is begun`() {
-    var entry = BoundEntry(collection: 3, certainty: .uncertain)
+    var entry = BoundEntry(collection: CollectionIndex(3), certainty: .uncertain)
     #expect(entry.record == nil)
-    entry.begin(at: 12)
-    #expect(entry.record == 12 && entry.collection == 3 && entry.certainty == .uncertain)
+    entry.begin(at: SlotIndex(12))
+    #expect(entry.record == SlotIndex(12) && entry.collection == CollectionIndex(3))
+    #expect(entry.certainty == .uncertain)
   }
 
   @Test func `a document of no collection is certain and has no record`() {

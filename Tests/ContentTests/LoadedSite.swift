@@ -2,6 +2,7 @@ import Content
 import Diagnostics
 import FileSystem
 import Schema
+import Tables
 
 /// Content loaded from a small site in memory, and what was said about it.
 struct LoadedSite {
@@ -111,9 +112,9 @@ struct ValueText {
     case .list:
       let element = elementType(type)
       return "["
-        + store.slots[value.elements].map { text(of: $0, type: element, depth: depth) }
+        + value.elements.map { text(of: store.slots[$0], type: element, depth: depth) }
         .joined(separator: ", ") + "]"
-    case .record: return text(ofRecord: value.index, depth: depth + 1)
+    case .record: return text(ofRecord: value.slot, depth: depth + 1)
     case .header: return "header"
     case .fragment:
       return "<" + store.string(store.fragments[value.index].html) + ">"
@@ -122,8 +123,8 @@ struct ValueText {
     }
   }
 
-  func text(ofRecord slot: Int, depth: Int) -> String {
-    let structure = content.models.structures[content.store.slots[slot].index]
+  func text(ofRecord slot: SlotIndex, depth: Int) -> String {
+    let structure = content.models[content.store.slots[slot].structure]
     if structure.kind == .entry, depth > 0 {
       let key = structure.key.map { content.store.slots[slot + $0.slot] }
       return "→" + (key.map { text(of: $0, type: .string, depth: depth) } ?? structure.name)

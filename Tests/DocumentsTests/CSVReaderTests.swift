@@ -13,7 +13,7 @@ struct CSVReaderTests {
     guard log.diagnostics.isEmpty else {
       return log.diagnostics.map(\.message).joined(separator: "\n")
     }
-    return tree.children(of: 0).map { line in
+    return tree.children(of: .root).map { line in
       tree.pairs(of: line).map { key, value in
         tree.string(of: key) + "=" + (tree[value].kind == .null ? "none" : tree.string(of: value))
       }.joined(separator: "|")
@@ -56,7 +56,7 @@ struct CSVReaderTests {
       var log = DiagnosticLog()
       let tree = DocumentTree(csv: source, log: &log)
       guard !tree.isEmpty else { continue }
-      for line in tree.children(of: 0) {
+      for line in tree.children(of: .root) {
         for (_, value) in tree.pairs(of: line) {
           #expect(tree.span(of: value).end <= UInt32(bytes.count))
           _ = tree.text(of: value)

@@ -1,5 +1,6 @@
 import Diagnostics
 import Documents
+import Tables
 import Testing
 
 struct DocumentTreeTests {
@@ -58,7 +59,7 @@ struct DocumentTreeTests {
     let text = "é: 'ü'\nlist:\n  - one\n  - [a, b]\n\n# a comment\nlast: x\n"
     let outcome = Outcome.yaml(text)
     let bytes = Array(text.utf8)
-    let written = outcome.tree.nodes.indices.map { index in
+    let written = outcome.tree.nodes.tableIndices.map { index in
       String(decoding: bytes[outcome.tree.span(of: index).range], as: UTF8.self)
     }
     #expect(
@@ -71,9 +72,9 @@ struct DocumentTreeTests {
   @Test func `a key is found by its name, and its value by a selection`() throws {
     var outcome = Outcome.json(#"{"a": {"b": [1]}, "posts": 2}"#)
     let tree = outcome.tree
-    let posts = try #require(tree.value(of: "posts", in: 0))
+    let posts = try #require(tree.value(of: "posts", in: .root))
     #expect(tree.string(of: posts) == "2")
-    #expect(tree.value(of: "post", in: 0) == nil)
+    #expect(tree.value(of: "post", in: .root) == nil)
     var log = outcome.log
     let list = try #require(tree.select("a.b", log: &log))
     #expect(tree[list].kind == .sequence)
@@ -91,7 +92,7 @@ struct DocumentTreeTests {
   @Test func `a key table finds a key where it is guessed and elsewhere`() {
     let table = KeyTable(["title", "date", "tags"])
     let tree = Outcome.yaml("title: a\ntags: b\ndat: c\n\"d\\u0061te\": d").tree
-    let keys = tree.pairs(of: 0).map(\.key)
+    let keys = tree.pairs(of: .root).map(\.key)
     #expect(keys.map { table.number(ofKey: $0, in: tree, guess: 0) } == [0, 2, nil, 1])
     #expect(keys.map { table.number(ofKey: $0, in: tree, guess: 3) } == [0, 2, nil, 1])
     #expect(keys.map { table.number(ofKey: $0, in: tree, guess: 2) } == [0, 2, nil, 1])

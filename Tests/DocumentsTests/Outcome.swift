@@ -1,5 +1,6 @@
 import Diagnostics
 import Documents
+import Tables
 
 /// A document and what was reported on it, in a form that tests can compare.
 struct Outcome {
@@ -63,9 +64,9 @@ struct Outcome {
 
   /// The tree as one line, such as `{title: "a", tags: [b, c]}`: texts in quotes unless they are
   /// plain.
-  var outline: String { tree.isEmpty ? "" : outline(of: 0) }
+  var outline: String { tree.isEmpty ? "" : outline(of: .root) }
 
-  private func outline(of index: Int) -> String {
+  private func outline(of index: NodeIndex) -> String {
     switch tree[index].kind {
     case .mapping:
       let pairs = tree.pairs(of: index).map {
@@ -84,28 +85,37 @@ struct Outcome {
   var flaws: [String] {
     guard !tree.isEmpty else { return [] }
     var flaws: [String] = []
-    if Int(tree[0].next) != tree.nodes.count { flaws.append("the root does not end the tree") }
-    for (index, node) in tree.nodes.enumerated() {
+    if tree[.root].next != NodeIndex(tree.nodes.count) {
+      flaws.append("the root does not end the tree")
+    }
+    for index in tree.nodes.tableIndices {
+      let node = tree[index]
       if node.start > node.end || Int(node.end) > source.bytes.count {
-        flaws.append("span of \(index): \(node.start)..<\(node.end)")
+        flaws.append("span of \(index.position): \(node.start)..<\(node.end)")
       }
       if node.isScalar {
         let room = node.isDecoded ? tree.decoded.count : source.bytes.count
-        if Int(node.textStart) + Int(node.count) > room { flaws.append("text of \(index)") }
-        if Int(node.next) != index + 1 { flaws.append("next of scalar \(index)") }
+        if Int(node.textStart) + Int(node.count) > room {
+          flaws.append("text of \(index.position)")
+        }
+        if node.next != index + 1 { flaws.append("next of scalar \(index.position)") }
         if String(validating: tree.text(of: index), as: UTF8.self) == nil {
-          flaws.append("text of \(index) is not UTF-8")
+          flaws.append("text of \(index.position) is not UTF-8")
         }
         continue
       }
       let children = Array(tree.children(of: index))
       let count = node.kind == .mapping ? children.count / 2 : children.count
-      if Int(node.count) != count { flaws.append("count of \(index): \(node.count), \(count)") }
-      if let last = children.last, tree[last].next != node.next { flaws.append("next of \(index)") }
+      if Int(node.count) != count {
+        flaws.append("count of \(index.position): \(node.count), \(count)")
+      }
+      if let last = children.last, tree[last].next != node.next {
+        flaws.append("next of \(index.position)")
+      }
       if node.kind == .mapping {
-        if !children.count.isMultiple(of: 2) { flaws.append("half a pair in \(index)") }
+        if !children.count.isMultiple(of: 2) { flaws.append("half a pair in \(index.position)") }
         for key in tree.pairs(of: index).map(\.key) where !tree[key].isScalar {
-          flaws.append("key \(key) is no scalar")
+          flaws.append("key \(key.position) is no scalar")
         }
       }
     }

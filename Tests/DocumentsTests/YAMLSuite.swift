@@ -32,7 +32,7 @@ enum YAMLSuite {
     let tree = DocumentTree(yaml: source, log: &log)
     guard !tree.isEmpty else { return [] as [Case] }
     var events = ""
-    return tree.children(of: 0).enumerated().map { number, index in
+    return tree.children(of: .root).enumerated().map { number, index in
       let text = { (key: String) in tree.value(of: key, in: index).map { tree.string(of: $0) } }
       // A case without events of its own means the same as the one before.
       events = text("tree") ?? events
@@ -106,9 +106,9 @@ enum YAMLSuite {
 
 extension Outcome {
   /// The tree as the events of the YAML Test Suite: `+MAP`, `:plain`, `"text`, `-MAP`.
-  var events: [String] { tree.isEmpty ? [] : events(of: 0) }
+  var events: [String] { tree.isEmpty ? [] : events(of: .root) }
 
-  private func events(of index: Int) -> [String] {
+  private func events(of index: NodeIndex) -> [String] {
     switch tree[index].kind {
     case .mapping: ["+MAP"] + tree.children(of: index).flatMap { events(of: $0) } + ["-MAP"]
     case .sequence: ["+SEQ"] + tree.children(of: index).flatMap { events(of: $0) } + ["-SEQ"]
@@ -117,7 +117,7 @@ extension Outcome {
     }
   }
 
-  private func escaped(_ index: Int) -> String {
+  private func escaped(_ index: NodeIndex) -> String {
     var text = ""
     for scalar in tree.string(of: index).unicodeScalars {
       switch scalar {

@@ -59,7 +59,7 @@ struct RecordLayoutTests {
       ] {
         let field = try #require(
           models[layout.structure].field(named: name, for: .checking))
-        #expect(layer.value(at: record.index + field.slot, in: store) == value)
+        #expect(layer.value(at: record.slot + field.slot, in: store) == value)
       }
     }
   }

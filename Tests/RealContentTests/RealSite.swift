@@ -2,6 +2,7 @@ import Content
 import Diagnostics
 import FileSystem
 import Schema
+import Tables
 import TestSupport
 
 /// Real content under a model as a user would write it, loaded.
@@ -54,8 +55,8 @@ struct RealSite {
   }
 
   /// The value of a field of a record.
-  func value(_ field: String, of slot: Int) -> Value {
-    let structure = content.models.structures[content.store.slots[slot].index]
+  func value(_ field: String, of slot: SlotIndex) -> Value {
+    let structure = content.models[content.store.slots[slot].structure]
     guard let declared = structure.field(named: field, for: .checking) else {
       fatalError("\(structure.name) has no field \(field)")
     }
@@ -63,14 +64,14 @@ struct RealSite {
   }
 
   /// The text of a field of a record, nil for none.
-  func string(_ field: String, of slot: Int) -> String? {
+  func string(_ field: String, of slot: SlotIndex) -> String? {
     let value = value(field, of: slot)
     return value.isNone ? nil : content.store.string(value.text)
   }
 
   /// The slots of the records in a list.
-  func records(_ field: String, of slot: Int) -> [Int] {
-    content.store.slots[value(field, of: slot).elements].map(\.index)
+  func records(_ field: String, of slot: SlotIndex) -> [SlotIndex] {
+    value(field, of: slot).elements.map { content.store.slots[$0].slot }
   }
 }
 

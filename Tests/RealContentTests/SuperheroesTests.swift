@@ -102,7 +102,7 @@ struct SuperheroesTests {
     let site = Self.site
     func count(_ part: String, _ field: String) -> Int {
       site.entries("characters").count { entry in
-        site.value(field, of: site.value(part, of: entry.slot).index).isNone
+        site.value(field, of: site.value(part, of: entry.slot).slot).isNone
       }
     }
     #expect(count("appearance", "gender") == 15)
@@ -112,7 +112,7 @@ struct SuperheroesTests {
     #expect(count("biography", "alignment") == 6)
     #expect(count("work", "base") == 266)
     let aliases = site.entries("characters").map { entry in
-      site.value("aliases", of: site.value("biography", of: entry.slot).index).count
+      site.value("aliases", of: site.value("biography", of: entry.slot).slot).count
     }
     #expect(aliases.reduce(0, +) == 1_420)
   }

@@ -85,7 +85,9 @@ private let shop = #"""
     #expect(try field("kind").defaultValue == .choice(2))
     #expect(try field("kinds").placement == .labelled("Kind"))
     #expect(try field("last").defaultValue == .emptyList)
-    #expect(shop.fields(for: .checking).map(\.slot) == Array(1...shop.fields(for: .checking).count))
+    #expect(
+      shop.fields(for: .checking).map(\.slot.offset) == Array(1...shop.fields(for: .checking).count)
+    )
     let kind = result.models[try #require(result.models.choice(named: "Kind"))]
     #expect(kind.cases.map(\.name) == ["small", "medium", "big", "default"])
     #expect(kind.cases.map(\.text) == ["small", "medium", "very big", "default"])
@@ -115,7 +117,7 @@ private let shop = #"""
         "src", "alt", "width", "height", "credit", "licence",
       ])
     #expect(models[.file].fields(for: .checking).map(\.name) == ["src", "name", "byteCount"])
-    #expect(models[.image].fields(for: .checking).map(\.slot) == Array(1...6))
+    #expect(models[.image].fields(for: .checking).map(\.slot.offset) == Array(1...6))
   }
 
   @Test func `what Apus declares may use the models of the site, and hold itself`() throws {
@@ -132,7 +134,8 @@ private let shop = #"""
     #expect(page.kind == .builtIn)
     #expect(page.fields(for: .checking).map(\.name) == ["url", "text", "parent", "items", "links"])
     #expect(
-      page.fields(for: .checking)[0].type == .address && page.fields(for: .checking)[0].slot == 1)
+      page.fields(for: .checking)[0].type == .address
+        && page.fields(for: .checking)[0].slot == FieldSlot(1))
     #expect(page.fields(for: .checking)[3].type == .list(.structure(recipe)))
   }
 
@@ -178,7 +181,7 @@ private let shop = #"""
       for structure in models.structures {
         #expect(
           structure.fields(for: .checking).enumerated().allSatisfy {
-            $0.element.slot == $0.offset + 1
+            $0.element.slot == FieldSlot(ofField: $0.offset)
           })
       }
     }

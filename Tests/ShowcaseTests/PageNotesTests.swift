@@ -2,6 +2,7 @@ import Planning
 import Rendering
 import Schema
 import SiteCompiler
+import Tables
 import Testing
 
 /// Pages are checked by what is noted while they are made; a scan of them finds the same.

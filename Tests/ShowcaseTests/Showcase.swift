@@ -4,6 +4,7 @@ import Planning
 import Publishing
 import Schema
 import SiteCompiler
+import Tables
 
 /// The showcase of this repository, built once, in memory.
 struct Showcase {

@@ -1,5 +1,6 @@
 import Planning
 import Schema
+import Tables
 import TestSupport
 import Testing
 

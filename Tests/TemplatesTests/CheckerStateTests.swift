@@ -1,11 +1,13 @@
+import Schema
 import Diagnostics
+import Tables
 import Templates
 import Testing
 
 /// The values that the checker's state is made of.
 struct KnowledgeTests {
   private let record = Path(root: VariableID(index: 1))
-  private var field: Path { record.appending(.field(2)) }
+  private var field: Path { record.appending(.field(FieldSlot(2))) }
 
   @Test func `what a branch assumes ends with it`() {
     var knowledge = Knowledge()
@@ -37,7 +39,7 @@ struct KnowledgeTests {
 
   @Test func `a path that is forgotten takes all below it along, and nothing else`() {
     var knowledge = Knowledge()
-    let other = Path(root: VariableID(index: 7), steps: [.field(2)])
+    let other = Path(root: VariableID(index: 7), steps: [.field(FieldSlot(2))])
     knowledge.assume(Facts(present: [record, field, other], truthy: [other]))
     knowledge.forget(record)
     #expect(knowledge.facts == Facts(present: [other], truthy: [other]))

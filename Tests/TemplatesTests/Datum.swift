@@ -1,4 +1,5 @@
 import Schema
+import Tables
 
 /// A value as tests write it; its type is that of the field it is given to.
 indirect enum Datum: Sendable {
@@ -53,8 +54,9 @@ extension ValueStore {
     case (.bool(let truth), _): return .bool(truth)
     case (.list(let elements), .list(let element)):
       let values = elements.map { add($0, as: element, models) }
+      let first = end
       slots += values
-      return .list(first: slots.count - values.count, count: values.count)
+      return .list(first: first, count: values.count)
     case (.record(let fields), .structure(let id)): return addRecord(fields, id, models)
     default: preconditionFailure("\(datum) is no \(type)")
     }
@@ -77,12 +79,13 @@ extension ValueStore {
       values.append(
         datum.map { add($0, as: field.type, models) } ?? defaultValue(of: field.type))
     }
+    let header = end
     slots += values
-    return .record(slots.count - values.count)
+    return .record(header)
   }
 
   private func defaultValue(of type: ValueType) -> Value {
-    if case .list = type { return .list(first: 0, count: 0) }
+    if case .list = type { return .emptyList }
     return .none
   }
 }

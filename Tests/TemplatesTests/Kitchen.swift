@@ -1,6 +1,7 @@
 import Diagnostics
 import Languages
 import Schema
+import Tables
 import Templates
 
 /// Templates, models and data of a small site, to try the template language on.
@@ -213,7 +214,7 @@ final class KitchenHost: TemplateHost {
     output += Array("https://example.org/page-\(value.index)/?a&b".utf8)
   }
 
-  func page(of header: Value, slot: Int) -> Value { .page(Int(header.second)) }
+  func page(of header: Value, slot: SlotIndex) -> Value { .page(Int(header.second)) }
 
   func appendFragment(_ index: Int, to output: inout [UInt8], notes: inout PageNotes) {
     notes.isComplete = false

@@ -4,6 +4,7 @@ import Escaping
 import Planning
 import Schema
 import SiteCompiler
+import Tables
 
 /// `apus list`: every entry with its state and address.
 struct ListCommand {

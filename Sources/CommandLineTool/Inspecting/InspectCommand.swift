@@ -4,6 +4,7 @@ import Planning
 import Rendering
 import Schema
 import SiteCompiler
+import Tables
 import Templates
 
 /// `apus inspect`: each value on a page and the place it comes from.

@@ -5,6 +5,7 @@ import Planning
 import Rendering
 import Schema
 import SiteCompiler
+import Tables
 import Templates
 
 /// What is on a page and where it comes from.
@@ -30,7 +31,7 @@ struct PageInspection {
     address = String(decoding: plan.address(ofPage: page), as: UTF8.self)
     declaration = plan.declaration(ofPage: page)
     model = declaration.entry.map { plan.models[$0].name }
-    let slot = plan.pages[page].entry?.position
+    let slot = plan.pages[page].entry
     let found = site.collections.lazy.flatMap(\.entries).first { $0.slot == slot }
     entry = found.map { Span($0.source, 0, 0) }
     shown = traced.pieces.filter { !$0.isLiteral && !$0.range.isEmpty }.map { piece in

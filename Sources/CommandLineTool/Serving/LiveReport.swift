@@ -7,6 +7,7 @@ import Publishing
 import Schema
 import SiteCompiler
 import Synchronization
+import Tables
 
 /// Tells the open pages of a served site how each build has ended.
 final class LiveReport: Sendable {
@@ -133,7 +134,7 @@ private struct Warnings {
       if let name { byTemplate[name] = count }
     }
     for entry in site.collections.flatMap(\.entries) {
-      byEntry[SlotIndex(entry.slot)] = bySource[entry.source]
+      byEntry[entry.slot] = bySource[entry.source]
     }
   }
 

@@ -2,6 +2,7 @@ import Diagnostics
 import Documents
 import Markdown
 import Schema
+import Tables
 
 /// Binds what files say to what models ask: trees and Markdown become the slots of a chunk, and
 /// everything that does not fit becomes a diagnostic with the rule it breaks.
@@ -32,7 +33,7 @@ struct Binder {
 
   /// The rule a diagnostic about a field shows.
   func rule(_ field: FieldPath) -> Diagnostic.FieldRule {
-    let structure = plan.models.structures[Int(field.structure)]
+    let structure = plan.models[field.structure]
     var rule = Diagnostic.FieldRule(
       structure.fields(for: .checking)[Int(field.index)], of: structure, isInSecret: isInSecret)
     rule.notation = document.notation
@@ -45,7 +46,7 @@ struct BindingTarget: BitwiseCopyable {
   /// The field whose value it is, or in whose list it stands.
   let field: FieldPath
   let type: TypePlan
-  let slot: Int
+  let slot: SlotIndex
 }
 
 extension Binder {
@@ -59,7 +60,7 @@ extension Binder {
 
   /// Binds a node to a slot. The slot stays without a value where the node does not fit, which
   /// the log says.
-  mutating func bind(_ node: Int, of tree: DocumentTree, to target: BindingTarget) {
+  mutating func bind(_ node: NodeIndex, of tree: DocumentTree, to target: BindingTarget) {
     let written = tree[node]
     chunk.places[target.slot] = SlotPlace(tree.span(of: node))
     // What is wrong inside of its text was reported, and says nothing about what it should be.
@@ -98,14 +99,14 @@ extension Binder {
   mutating func bindNothing(to target: BindingTarget, at span: Span) {
     if target.type.isOptional { return }
     if target.type.kind == .list {
-      chunk.slots[target.slot] = .list(first: chunk.slots.count, count: 0)
+      chunk.slots[target.slot] = .list(first: chunk.end, count: 0)
     } else {
       log.report(.emptyField(rule(target.field), at: span))
     }
   }
 
   /// Reports that a node has another shape than its type.
-  mutating func reportShape(_ node: Int, of tree: DocumentTree, target: BindingTarget) {
+  mutating func reportShape(_ node: NodeIndex, of tree: DocumentTree, target: BindingTarget) {
     guard entry.certainty == .certain, plan.certainty(of: target.type) == .certain else { return }
     let found = tree[node].kind
     log.report(

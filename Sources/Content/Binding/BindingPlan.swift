@@ -48,7 +48,7 @@ struct BindingPlan: Sendable {
     fields.append(
       FieldPlan(
         nameStart: UInt32(names.count), nameCount: UInt32(name.count), type: UInt32(type),
-        slot: UInt32(field.slot), hasDefault: field.defaultValue != nil,
+        slot: field.slot, hasDefault: field.defaultValue != nil,
         hasConstraints: field.constraints.contains { $0.rule != .unique },
         hasAbsentTexts: !field.absentTexts.isEmpty, isInverse: field.inverse != nil,
         isPlaced: field.placement != nil, isSecret: field.isSecret,
@@ -120,21 +120,21 @@ struct BindingPlan: Sendable {
 
 extension BindingPlan {
   /// The structure with this identity.
-  func structure(_ id: UInt32) -> StructurePlan { structures[Int(id)] }
+  func structure(_ id: StructureID) -> StructurePlan { structures[Int(id.index)] }
 
   /// The declaration of a field.
   func declaration(of field: FieldPath) -> Field {
-    models.structures[Int(field.structure)].fields(for: .checking)[Int(field.index)]
+    models[field.structure].fields(for: .checking)[Int(field.index)]
   }
 
   /// The plan of a field.
   func plan(of field: FieldPath) -> FieldPlan {
-    fields[structures[Int(field.structure)].fields.lowerBound + Int(field.index)]
+    fields[structure(field.structure).fields.lowerBound + Int(field.index)]
   }
 
   /// The rules of a field.
   func constraints(of field: FieldPath) -> [Constraint] {
-    constraints[structures[Int(field.structure)].fields.lowerBound + Int(field.index)]
+    constraints[structure(field.structure).fields.lowerBound + Int(field.index)]
   }
 
   /// The type of a field.
@@ -143,14 +143,14 @@ extension BindingPlan {
   /// Whether Apus itself declares a field, as those of `site.yaml`: there a list of one may be
   /// written as its element.
   func isOfApus(_ field: FieldPath) -> Bool {
-    models.structures[Int(field.structure)].kind == .builtIn
+    models[field.structure].kind == .builtIn
   }
 
   /// Whether the text of a component is itself a list, so that a list of bullets is one of them
   /// rather than as many as there are bullets.
   func holdsLists(_ element: TypePlan) -> Bool {
     guard element.kind == .component else { return element.kind == .list }
-    return models.structures[Int(element.id)].fields(for: .checking).contains { field in
+    return models[element.structure].fields(for: .checking).contains { field in
       guard field.placement == .body else { return false }
       switch field.type {
       case .list, .optional(.list): return true
@@ -162,10 +162,10 @@ extension BindingPlan {
 
 /// Names a field by its structure and its position there.
 struct FieldPath: Sendable, BitwiseCopyable, Hashable {
-  let structure: UInt32
+  let structure: StructureID
   let index: UInt32
 
-  init(_ structure: UInt32, _ index: Int) {
+  init(_ structure: StructureID, _ index: Int) {
     self.structure = structure
     self.index = UInt32(index)
   }
@@ -197,7 +197,7 @@ struct FieldPlan: Sendable, BitwiseCopyable {
   let nameStart: UInt32
   let nameCount: UInt32
   let type: UInt32
-  let slot: UInt32
+  let slot: FieldSlot
   let hasDefault: Bool
   /// Whether it has rules that its value alone can break.
   let hasConstraints: Bool
@@ -226,6 +226,11 @@ struct TypePlan: Sendable, BitwiseCopyable {
   let id: UInt32
   /// The index of the type of a list's elements.
   let element: UInt32
+
+  /// The structure of a component, reference, image or file.
+  var structure: StructureID { StructureID(Int(id)) }
+  /// The choice that it is.
+  var choice: ChoiceID { ChoiceID(Int(id)) }
 }
 
 extension Field {

@@ -1,6 +1,7 @@
 import Diagnostics
 import Documents
 import Schema
+import Tables
 
 /// The file a binder is at work on.
 struct BoundFile: Sendable {
@@ -35,14 +36,14 @@ extension BoundFile {
   }
 
   /// A scalar of a tree.
-  func text(of node: Int, in tree: DocumentTree) -> WrittenText {
+  func text(of node: NodeIndex, in tree: DocumentTree) -> WrittenText {
     WrittenText(
       bytes: tree.text(of: node), slice: slice(of: tree[node]), span: tree.span(of: node),
       kind: tree[node].kind)
   }
 
   /// The first line of a node: what is underlined where the whole would be too much.
-  func head(of node: Int, in tree: DocumentTree) -> Span {
+  func head(of node: NodeIndex, in tree: DocumentTree) -> Span {
     let span = tree.span(of: node)
     return tree[node].isScalar ? span : firstLine(of: span)
   }
@@ -78,7 +79,7 @@ struct WrittenText {
 extension DocumentTree {
   /// Whether a node says that there is no value: JSON's `null`, and in YAML nothing, `~` or
   /// `null` without quotes.
-  func isNothing(_ node: Int) -> Bool {
+  func isNothing(_ node: NodeIndex) -> Bool {
     let written = self[node]
     switch written.kind {
     case .null: return true
@@ -94,7 +95,7 @@ extension DocumentTree {
   }
 
   /// Where a mapping is said to lack something: its first key, or its brace.
-  func start(of node: Int) -> Span {
+  func start(of node: NodeIndex) -> Span {
     let written = self[node]
     let first = Int(written.start)
     if written.kind == .mapping, written.count > 0, first < source.bytes.count,

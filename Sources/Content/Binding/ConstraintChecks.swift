@@ -1,5 +1,6 @@
 import Diagnostics
 import Schema
+import Tables
 
 // The rules that a value alone can break.
 

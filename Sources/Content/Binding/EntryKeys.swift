@@ -1,6 +1,7 @@
 import Diagnostics
 import Documents
 import Schema
+import Tables
 
 /// The keys that every entry may have besides the fields of its model.
 ///
@@ -55,7 +56,7 @@ struct EntryKeys: Sendable {
 
 extension Binder {
   /// Reads a pair as a built-in key of an entry. False where the key is none of them.
-  mutating func bindEntryKey(_ key: Int, of tree: DocumentTree) -> Bool {
+  mutating func bindEntryKey(_ key: NodeIndex, of tree: DocumentTree) -> Bool {
     let name: EntryKeys.Name
     if tree.text(of: key, equals: Self.draft) {
       name = .draft
@@ -94,7 +95,7 @@ extension Binder {
   }
 
   /// Reads a list of texts as the former addresses of an entry.
-  private mutating func bindAliases(_ node: Int, of tree: DocumentTree) {
+  private mutating func bindAliases(_ node: NodeIndex, of tree: DocumentTree) {
     guard !tree.isNothing(node) else { return }
     guard tree[node].kind == .sequence else {
       log.report(

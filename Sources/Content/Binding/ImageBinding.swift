@@ -2,12 +2,13 @@ import Diagnostics
 import Documents
 import FileSystem
 import Schema
+import Tables
 
 // Images and files: what they name has to be there.
 
 extension Binder {
   /// Binds `{ src, alt, credit, licence }` as an image.
-  mutating func bindImage(_ node: Int, of tree: DocumentTree, to target: BindingTarget) {
+  mutating func bindImage(_ node: NodeIndex, of tree: DocumentTree, to target: BindingTarget) {
     if tree[node].isScalar {
       let written = document.text(of: node, in: tree)
       guard !Self.isBlank(written.bytes) || !target.type.isOptional else { return }
@@ -23,88 +24,78 @@ extension Binder {
     }
     let record = addImage(at: tree.span(of: node))
     for (key, value) in tree.pairs(of: node) {
-      guard let part = ImagePart(tree.text(of: key)) else {
-        reportUnknownImagePart(key, of: tree)
+      let name = tree.text(of: key)
+      guard let field = Self.writtenFields.first(where: { $0.rawValue.utf8.elementsEqual(name) })
+      else {
+        reportUnknownImageField(key, of: tree)
         continue
       }
-      bindImagePart(part, value: value, of: tree, to: record)
+      bindImageField(field, value: value, of: tree, to: record)
     }
     completeImage(record, target: target, at: tree.start(of: node))
     chunk.slots[target.slot] = .record(record)
   }
 
-  /// The fields of an image that a file writes; the raw value is the slot.
-  enum ImagePart: Int, CaseIterable {
-    case src = 1
-    case alt = 2
-    case credit = 5
-    case licence = 6
-
-    init?(_ key: ArraySlice<UInt8>) {
-      guard let part = Self.allCases.first(where: { "\($0)".utf8.elementsEqual(key) }) else {
-        return nil
-      }
-      self = part
-    }
-  }
+  /// The fields of an image that a file writes; the others are read from the picture.
+  private static let writtenFields: [ImageField] = [.src, .alt, .credit, .licence]
 
   /// Makes the record of an image.
-  mutating func addImage(at span: Span) -> Int {
+  mutating func addImage(at span: Span) -> SlotIndex {
     chunk.addRecord(
-      StructureID.image.index, slotCount: plan.structure(StructureID.image.index).slotCount,
+      .image, slotCount: plan.structure(.image).slotCount,
       place: span)
   }
 
-  private mutating func bindImagePart(
-    _ part: ImagePart, value: Int, of tree: DocumentTree, to record: Int
+  private mutating func bindImageField(
+    _ field: ImageField, value: NodeIndex, of tree: DocumentTree, to record: SlotIndex
   ) {
-    let field = FieldPath(StructureID.image.index, part.rawValue - 1)
+    let path = FieldPath(.image, field.slot.position)
     guard !tree.isNothing(value) else { return }
     guard tree[value].isScalar else {
       log.report(
         .wrongShape(
-          rule(field), expected: part == .src ? "the path of a file" : "a text",
+          rule(path), expected: field == .src ? "the path of a file" : "a text",
           found: tree[value].kind.words, at: document.head(of: value, in: tree)))
       return
     }
     let written = document.text(of: value, in: tree)
-    chunk.places[record + part.rawValue] = SlotPlace(written.span)
+    chunk.places[record + field.slot] = SlotPlace(written.span)
     guard !Self.isBlank(written.bytes) else { return }
-    if part == .src {
+    if field == .src {
       setSource(String(decoding: written.bytes, as: UTF8.self), of: record, at: written.span)
     } else {
-      chunk.slots[record + part.rawValue] = .text(written.slice)
+      chunk.slots[record + field.slot] = .text(written.slice)
     }
   }
 
   /// Gives an image its file, width and height.
-  mutating func setSource(_ path: String, of record: Int, at span: Span) {
-    chunk.places[record + ImagePart.src.rawValue] = SlotPlace(span)
+  mutating func setSource(_ path: String, of record: SlotIndex, at span: Span) {
+    chunk.places[record + ImageField.src.slot] = SlotPlace(span)
     guard let file = file(named: path, at: span, isImage: true) else { return }
-    chunk.slots[record + ImagePart.src.rawValue] = chunk.addFile(file)
+    chunk.slots[record + ImageField.src.slot] = chunk.addFile(file)
     if let pixels = file.pixels {
-      chunk.slots[record + 3] = .int(pixels.width)
-      chunk.slots[record + 4] = .int(pixels.height)
+      chunk.slots[record + ImageField.width.slot] = .int(pixels.width)
+      chunk.slots[record + ImageField.height.slot] = .int(pixels.height)
     }
   }
 
-  private mutating func completeImage(_ record: Int, target: BindingTarget, at span: Span) {
-    if chunk.places[record + ImagePart.src.rawValue].span == nil {
-      reportMissing(FieldPath(StructureID.image.index, 0), at: span)
+  private mutating func completeImage(_ record: SlotIndex, target: BindingTarget, at span: Span) {
+    if chunk.places[record + ImageField.src.slot].span == nil {
+      reportMissing(FieldPath(.image, ImageField.src.slot.position), at: span)
     }
-    if chunk.slots[record + ImagePart.alt.rawValue].isNone {
-      let source = chunk.places[record + ImagePart.src.rawValue].span
+    if chunk.slots[record + ImageField.alt.slot].isNone {
+      let source = chunk.places[record + ImageField.src.slot].span
       let path = source.map { String(decoding: document.bytes[$0.range], as: UTF8.self) }
       log.report(
         .missingAlternative(
-          path: path, at: chunk.places[record + ImagePart.alt.rawValue].span ?? source ?? span,
+          path: path, at: chunk.places[record + ImageField.alt.slot].span ?? source ?? span,
           rule: rule(target.field)))
     }
   }
 
-  private mutating func reportUnknownImagePart(_ key: Int, of tree: DocumentTree) {
-    let image = plan.models.structures[Int(StructureID.image.index)]
-    let names = ImagePart.allCases.map { "\($0)" }
+  private mutating func reportUnknownImageField(_ key: NodeIndex, of tree: DocumentTree) {
+    let image = plan.models[.image]
+    let names = Self.writtenFields.map(\.rawValue)
     let known = Structure(
       name: image.name, kind: image.kind,
       fields: image.fields(for: .checking).filter { names.contains($0.name) })
@@ -120,13 +111,12 @@ extension Binder {
   mutating func bindFile(_ text: WrittenText, to target: BindingTarget) {
     let path = String(decoding: text.bytes, as: UTF8.self)
     guard let file = file(named: path, at: text.span, isImage: false) else { return }
-    let id = StructureID.file.index
     let record = chunk.addRecord(
-      id, slotCount: plan.structure(id).slotCount, place: text.span)
-    chunk.slots[record + 1] = chunk.addFile(file)
-    chunk.slots[record + 2] = .text(
+      .file, slotCount: plan.structure(.file).slotCount, place: text.span)
+    chunk.slots[record + FileField.src.slot] = chunk.addFile(file)
+    chunk.slots[record + FileField.name.slot] = .text(
       chunk.addText(ContentFolder.name(of: file.path).utf8))
-    chunk.slots[record + 3] = .int(file.byteCount)
+    chunk.slots[record + FileField.byteCount.slot] = .int(file.byteCount)
     chunk.slots[target.slot] = .record(record)
   }
 

@@ -1,16 +1,17 @@
 import Diagnostics
 import Documents
 import Schema
+import Tables
 
 // Sequences become lists, and so do mappings whose keys are those of components.
 
 extension Binder {
   /// Binds a node as a list.
-  mutating func bindList(_ node: Int, of tree: DocumentTree, to target: BindingTarget) {
+  mutating func bindList(_ node: NodeIndex, of tree: DocumentTree, to target: BindingTarget) {
     let element = plan.types[Int(target.type.element)]
     switch tree[node].kind {
     case .sequence: bindSequence(node, of: tree, element: element, to: target)
-    case .mapping where element.kind == .component && plan.structure(element.id).key != nil:
+    case .mapping where element.kind == .component && plan.structure(element.structure).key != nil:
       bindKeyedMapping(node, of: tree, element: element, to: target)
     case _ where tree[node].isScalar && plan.isOfApus(target.field):
       let first = chunk.addList(count: 1)
@@ -18,7 +19,7 @@ extension Binder {
         node, of: tree, to: BindingTarget(field: target.field, type: element, slot: first))
       chunk.slots[target.slot] = .list(first: first, count: 1)
     default:
-      chunk.slots[target.slot] = .list(first: chunk.slots.count, count: 0)
+      chunk.slots[target.slot] = .list(first: chunk.end, count: 0)
       reportShape(node, of: tree, target: target)
       return
     }
@@ -26,13 +27,13 @@ extension Binder {
   }
 
   private mutating func bindSequence(
-    _ node: Int, of tree: DocumentTree, element: TypePlan, to target: BindingTarget
+    _ node: NodeIndex, of tree: DocumentTree, element: TypePlan, to target: BindingTarget
   ) {
     let hasAbsentTexts = plan.plan(of: target.field).hasAbsentTexts
     let first = chunk.addList(count: Int(tree[node].count))
     var count = 0
     var index = node + 1
-    let end = Int(tree[node].next)
+    let end = tree[node].next
     while index < end {
       if !hasAbsentTexts || !tree[index].isScalar
         || !isAbsent(tree.text(of: index), in: target.field)
@@ -41,35 +42,36 @@ extension Binder {
         bind(index, of: tree, to: place)
         count += 1
       }
-      index = Int(tree[index].next)
+      index = tree[index].next
     }
     chunk.slots[target.slot] = .list(first: first, count: count)
   }
 
   /// Binds a mapping as a list of components: each key is the component's `@Key`.
   private mutating func bindKeyedMapping(
-    _ node: Int, of tree: DocumentTree, element: TypePlan, to target: BindingTarget
+    _ node: NodeIndex, of tree: DocumentTree, element: TypePlan, to target: BindingTarget
   ) {
-    let structure = plan.structure(element.id)
+    let structure = plan.structure(element.structure)
     let first = chunk.addList(count: Int(tree[node].count))
     var count = 0
     var index = node + 1
-    let end = Int(tree[node].next)
+    let end = tree[node].next
     while index < end {
       let slot = chunk.addRecord(
-        element.id, slotCount: structure.slotCount, place: tree.span(of: index))
-      bindKeyed(index, of: tree, to: RecordTarget(structure: element.id, slot: slot))
+        element.structure, slotCount: structure.slotCount, place: tree.span(of: index))
+      bindKeyed(index, of: tree, to: RecordTarget(structure: element.structure, slot: slot))
       chunk.slots[first + count] = .record(slot)
       chunk.places[first + count] = SlotPlace(tree.span(of: index))
       count += 1
-      index = Int(tree[index + 1].next)
+      index = tree[index + 1].next
     }
     chunk.slots[target.slot] = .list(first: first, count: count)
   }
 
   /// Binds a pair whose key is a component's key and whose value is the component: its fields,
   /// nothing, or, where just one field has to be written, the value of that field.
-  private mutating func bindKeyed(_ key: Int, of tree: DocumentTree, to record: RecordTarget) {
+  private mutating func bindKeyed(_ key: NodeIndex, of tree: DocumentTree, to record: RecordTarget)
+  {
     let structure = plan.structure(record.structure)
     let span = tree.span(of: key)
     if let position = structure.key {
@@ -84,7 +86,7 @@ extension Binder {
       bindFields(of: value, in: tree, to: record)
     } else if !tree.isNothing(value) {
       guard let position = structure.soleField else {
-        let model = plan.models.structures[Int(record.structure)]
+        let model = plan.models[record.structure]
         if model.certainty == .certain {
           log.report(
             .noFields(
@@ -104,7 +106,7 @@ extension Binder {
 
   /// Reports the key of a component that is written again among its fields.
   private mutating func reportSecondKey(
-    of mapping: Int, in tree: DocumentTree, first: Span, record: RecordTarget
+    of mapping: NodeIndex, in tree: DocumentTree, first: Span, record: RecordTarget
   ) {
     guard let position = plan.structure(record.structure).key else { return }
     let field = FieldPath(record.structure, position)
@@ -117,13 +119,13 @@ extension Binder {
   /// Reports components of one list that have the same key.
   mutating func checkKeys(of list: Value, element: TypePlan, field: FieldPath) {
     guard element.kind == .component, list.tag == .list, list.count > 1,
-      let key = plan.structure(element.id).key
+      let key = plan.structure(element.structure).key
     else { return }
-    let path = FieldPath(element.id, key)
-    let offset = Int(plan.plan(of: path).slot)
-    var table = ValueTable(capacity: list.count)
+    let path = FieldPath(element.structure, key)
+    let keySlot = plan.plan(of: path).slot
+    var table = ValueTable<Value>(capacity: list.count)
     for element in list.elements where chunk.slots[element].tag == .record {
-      let slot = chunk.slots[element].index + offset
+      let slot = chunk.slots[element].slot + keySlot
       let value = chunk.slots[slot]
       guard !value.isNone else { continue }
       let first = table.insert(slot, hash: hash(of: value)) { isEqual(chunk.slots[$0], value) }

@@ -1,6 +1,7 @@
 import Diagnostics
 import Documents
 import Schema
+import Tables
 
 // What becomes of the fields that a file does not write.
 
@@ -11,7 +12,7 @@ extension Binder {
     if let key = structure.key { composeKey(in: target(key, of: record).slot) }
     for position in 0..<structure.fields.count {
       let field = plan.fields[structure.fields.lowerBound + position]
-      guard chunk.places[record.slot + Int(field.slot)].span == nil, !field.isInverse,
+      guard chunk.places[record.slot + field.slot].span == nil, !field.isInverse,
         position != structure.slug
       else { continue }
       fill(target(position, of: record), plan: field, at: span)
@@ -19,7 +20,7 @@ extension Binder {
   }
 
   /// Puts a key into normal form C, so that what looks the same is the same.
-  private mutating func composeKey(in slot: Int) {
+  private mutating func composeKey(in slot: SlotIndex) {
     let value = chunk.slots[slot]
     guard value.tag == .text, let composed = UTF8Text.composed(bytes(value.text)) else { return }
     chunk.slots[slot] = .text(chunk.addText(composed))
@@ -31,7 +32,7 @@ extension Binder {
     } else if target.type.isOptional {
       return
     } else if target.type.kind == .list {
-      chunk.slots[target.slot] = .list(first: chunk.slots.count, count: 0)
+      chunk.slots[target.slot] = .list(first: chunk.end, count: 0)
       if field.hasConstraints { check(target, at: span) }
     } else {
       reportMissing(target.field, at: span)
@@ -42,7 +43,7 @@ extension Binder {
     switch plan.declaration(of: target.field).defaultValue {
     case .bool(let truth): chunk.slots[target.slot] = .bool(truth)
     case .choice(let index): chunk.slots[target.slot] = .choice(index)
-    case .emptyList: chunk.slots[target.slot] = .list(first: chunk.slots.count, count: 0)
+    case .emptyList: chunk.slots[target.slot] = .list(first: chunk.end, count: 0)
     case .string(let text), .number(let text):
       let bytes = Array(text.utf8)
       bindText(
@@ -57,7 +58,7 @@ extension Binder {
   /// Reports a required field that is not written.
   mutating func reportMissing(_ field: FieldPath, at span: Span) {
     guard entry.certainty == .certain,
-      plan.models.structures[Int(field.structure)].certainty == .certain
+      plan.models[field.structure].certainty == .certain
     else { return }
     log.report(
       .missingField(rule(field), at: span, example: plan.example(of: field, in: document.notation)))

@@ -1,14 +1,15 @@
 import Diagnostics
 import Documents
 import Schema
+import Tables
 
 // Mappings become records. Documents bound how deep mappings lie in one another, so recursion
 // needs no bound of its own.
 
 extension Binder {
   /// Binds a mapping as a component.
-  mutating func bindComponent(_ node: Int, of tree: DocumentTree, to target: BindingTarget) {
-    let id = target.type.id
+  mutating func bindComponent(_ node: NodeIndex, of tree: DocumentTree, to target: BindingTarget) {
+    let id = target.type.structure
     let solitaryList = plan.structure(id).solitaryList
     guard tree[node].kind == .mapping || tree[node].kind == .sequence && solitaryList != nil else {
       reportShape(node, of: tree, target: target)
@@ -29,12 +30,12 @@ extension Binder {
   }
 
   /// Binds the pairs of a mapping to the fields of a record.
-  mutating func bindFields(of node: Int, in tree: DocumentTree, to record: RecordTarget) {
+  mutating func bindFields(of node: NodeIndex, in tree: DocumentTree, to record: RecordTarget) {
     let structure = plan.structure(record.structure)
     var guess = structure.slug == 0 ? 1 : 0
-    var meant: [(field: Int, key: Int)] = []
+    var meant: [(field: Int, key: NodeIndex)] = []
     var index = node + 1
-    let end = Int(tree[node].next)
+    let end = tree[node].next
     while index < end {
       let value = index + 1
       let position = plan.field(named: tree[index], of: tree, in: structure, guess: guess)
@@ -46,7 +47,7 @@ extension Binder {
           meant.append((field, index))
         }
       }
-      index = Int(tree[value].next)
+      index = tree[value].next
     }
     // A field that was written under a wrong name is not missing besides.
     for (field, key) in meant where !isLenient {
@@ -57,7 +58,7 @@ extension Binder {
 
   /// Binds the value after a key to the field at a position.
   private mutating func bindField(
-    _ position: Int, key: Int, of tree: DocumentTree, to record: RecordTarget
+    _ position: Int, key: NodeIndex, of tree: DocumentTree, to record: RecordTarget
   ) {
     let target = self.target(position, of: record)
     let field = plan.plan(of: target.field)
@@ -88,7 +89,7 @@ extension Binder {
     let field = plan.fields[plan.structure(record.structure).fields.lowerBound + position]
     return BindingTarget(
       field: FieldPath(record.structure, position), type: plan.types[Int(field.type)],
-      slot: record.slot + Int(field.slot))
+      slot: record.slot + field.slot)
   }
 
   /// Whether a text is one that means "none" in a field.
@@ -99,10 +100,10 @@ extension Binder {
   /// Reports a key that no field has, and returns the position of the field that it is probably
   /// meant for.
   private mutating func reportUnknown(
-    _ key: Int, of tree: DocumentTree, structure id: UInt32
+    _ key: NodeIndex, of tree: DocumentTree, structure id: StructureID
   ) -> Int? {
     let typed = tree.string(of: key)
-    let structure = plan.models.structures[Int(id)]
+    let structure = plan.models[id]
     let hint = FieldGuess.hint(for: typed, in: structure, suggesting: &log)
     if entry.certainty == .uncertain || structure.certainty == .uncertain && hint.field == nil {
       return nil
@@ -119,7 +120,7 @@ extension Binder {
 
 /// A record that fields are bound to.
 struct RecordTarget: BitwiseCopyable {
-  let structure: UInt32
+  let structure: StructureID
   /// The slot of its header.
-  let slot: Int
+  let slot: SlotIndex
 }

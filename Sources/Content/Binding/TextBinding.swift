@@ -1,6 +1,7 @@
 import Diagnostics
 import Documents
 import Schema
+import Tables
 
 // Scalars become values: their text is read as the type says, and as nothing else.
 
@@ -18,7 +19,7 @@ extension Binder {
       guard !isBlank(text, for: target) else { return }
       chunk.references.append(
         PendingReference(
-          slot: target.slot, field: target.field, target: target.type.id, text: text.slice,
+          slot: target.slot, field: target.field, target: target.type.structure, text: text.slice,
           span: text.span))
     case .file:
       guard isText(text, for: target), !isBlank(text, for: target) else { return }
@@ -99,13 +100,13 @@ extension Binder {
   }
 
   private mutating func bindChoice(_ text: WrittenText, to target: BindingTarget) {
-    let cases = plan.caseTexts[Int(target.type.id)]
+    let cases = plan.caseTexts[Int(target.type.choice.index)]
     if let index = cases.firstIndex(where: { $0[...] == text.bytes }) {
       chunk.slots[target.slot] = .choice(index)
       return
     }
     if target.type.isOptional, Self.isBlank(text.bytes) { return }
-    let choice = plan.models.choices[Int(target.type.id)]
+    let choice = plan.models[target.type.choice]
     if choice.certainty == .uncertain { return }
     let typed = String(decoding: text.bytes, as: UTF8.self)
     let texts = choice.cases.lazy.map(\.text)

@@ -1,12 +1,13 @@
 import Documents
 import Escaping
 import Schema
+import Tables
 
 // Data of any shape is kept as JSON without blanks: what a file writes, and nothing read into it.
 
 extension Binder {
   /// Binds a node as data of any shape.
-  mutating func bindTree(_ node: Int, of tree: DocumentTree, to target: BindingTarget) {
+  mutating func bindTree(_ node: NodeIndex, of tree: DocumentTree, to target: BindingTarget) {
     let start = chunk.text.count
     appendJSON(of: node, in: tree)
     chunk.slots[target.slot] = .tree(
@@ -14,7 +15,7 @@ extension Binder {
   }
 
   /// Appends the JSON of a node. Documents bound the depth.
-  private mutating func appendJSON(of node: Int, in tree: DocumentTree) {
+  private mutating func appendJSON(of node: NodeIndex, in tree: DocumentTree) {
     switch tree[node].kind {
     case .mapping:
       var separator = UInt8(ascii: "{")

@@ -11,8 +11,8 @@ extension BindingPlan {
     case .list: "a list of \(manyWords(for: types[Int(type.element)]))"
     case .scalar(let kind): kind.type.noun
     case .markdown: "Markdown text"
-    case .choice: "one of the cases of \(models.choices[Int(type.id)].name)"
-    case .component: "the fields of \(models.structures[Int(type.id)].shownNoun)"
+    case .choice: "one of the cases of \(models[type.choice].name)"
+    case .component: "the fields of \(models[type.structure].shownNoun)"
     case .reference: "the name of a \(name(of: type))"
     case .image: "an image"
     case .file: "the path of a file"
@@ -26,7 +26,7 @@ extension BindingPlan {
     case .list: "lists of \(manyWords(for: types[Int(type.element)]))"
     case .scalar(let kind): kind.type.plural
     case .markdown: "Markdown texts"
-    case .choice: "cases of \(models.choices[Int(type.id)].name)"
+    case .choice: "cases of \(models[type.choice].name)"
     case .component: "\(name(of: type)) mappings"
     case .reference: "names of \(name(of: type)) entries"
     case .image: "images"
@@ -41,17 +41,17 @@ extension BindingPlan {
   func certainty(of type: TypePlan) -> Certainty {
     switch type.kind {
     case .list: certainty(of: types[Int(type.element)])
-    case .component: models.structures[Int(type.id)].certainty
+    case .component: models[type.structure].certainty
     default: .certain
     }
   }
 
   /// The name of a structure.
-  func name(of type: TypePlan) -> String { models.structures[Int(type.id)].name }
+  func name(of type: TypePlan) -> String { models[type.structure].name }
 
   /// The names of a structure's fields that files can write.
-  func fieldNames(of structure: UInt32) -> [String] {
-    models.structures[Int(structure)].fields(for: .checking).filter { $0.inverse == nil }.map(
+  func fieldNames(of structure: StructureID) -> [String] {
+    models[structure].fields(for: .checking).filter { $0.inverse == nil }.map(
       \.fileName)
   }
 
@@ -62,9 +62,9 @@ extension BindingPlan {
       switch type.kind {
       case .scalar(let kind): kind.type.example
       case .image: notation.image("picture.svg")
-      case .choice: models.choices[Int(type.id)].cases.first?.text ?? "…"
+      case .choice: models[type.choice].cases.first?.text ?? "…"
       case .component:
-        "{ \(notation.pair(fieldNames(of: type.id).first ?? "field", "…", isText: false)) }"
+        "{ \(notation.pair(fieldNames(of: type.structure).first ?? "field", "…", isText: false)) }"
       default: "…"
       }
     let isText =
@@ -94,7 +94,7 @@ extension DocumentNode.Kind {
 extension Binder {
   /// How a value of a type is written, where it is not a matter of course.
   func shapeHelp(
-    for type: TypePlan, found node: Int, of tree: DocumentTree
+    for type: TypePlan, found node: NodeIndex, of tree: DocumentTree
   ) -> Diagnostic.Help? {
     let isJSON = document.notation == .json
     switch (type.kind, tree[node].kind) {
@@ -104,7 +104,7 @@ extension Binder {
       return .init(
         isJSON ? "put the elements between '[' and ']'" : "write '- ' before each element")
     case (.component, _):
-      let names = plan.fieldNames(of: type.id).prefix(4).joined(separator: ", ")
+      let names = plan.fieldNames(of: type.structure).prefix(4).joined(separator: ", ")
       let pair = document.notation.pair("field", "value", isText: false)
       return .init("write '\(pair)' for \(names)")
     case (.image, _): return .init("write \(document.notation.image("picture.svg"))")
@@ -116,7 +116,7 @@ extension Binder {
 
   /// How a text in the place of a list is written as a list: one with commas as several elements.
   private func listHelp(
-    for element: TypePlan, found node: Int, of tree: DocumentTree
+    for element: TypePlan, found node: NodeIndex, of tree: DocumentTree
   ) -> Diagnostic.Help {
     let text = tree.string(of: node)
     let parts = text.split(separator: ",").map { part in

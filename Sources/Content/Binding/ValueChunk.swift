@@ -1,5 +1,6 @@
 import Diagnostics
 import Schema
+import Tables
 
 /// The values bound from a few files: a small store of its own, so that files are bound in
 /// parallel, which is added to the site's store afterwards.
@@ -19,26 +20,29 @@ struct ValueChunk: Sendable {
   /// The index in `files` of each path.
   var fileIndices: [String: Int] = [:]
   var recordCount = 0
-  /// Where raw HTML stands that a collection allows, with the index of the collection.
-  var rawHTML: [(collection: Int, span: Span)] = []
+  /// Where raw HTML stands that a collection allows, with the collection.
+  var rawHTML: [(collection: CollectionIndex, span: Span)] = []
   /// The references to entries, which are resolved when all are known.
   var references: [PendingReference] = []
 
   init(buffer: Int) { self.buffer = buffer }
 
+  /// The slot after the last one, which the next value that is added takes.
+  var end: SlotIndex { SlotIndex(slots.count) }
+
   /// Makes a record of a structure, all of its fields without a value.
-  mutating func addRecord(_ structure: UInt32, slotCount: Int, place: Span) -> Int {
-    let slot = slots.count
-    slots.append(.header(StructureID(Int(structure)), ordinal: recordCount))
+  mutating func addRecord(_ structure: StructureID, slotCount: Int, place: Span) -> SlotIndex {
+    let slot = end
+    slots.append(.header(structure, ordinal: recordCount))
     places.append(SlotPlace(place))
     recordCount += 1
     addEmptySlots(slotCount - 1)
     return slot
   }
 
-  /// Makes room for the elements of a list.
-  mutating func addList(count: Int) -> Int {
-    let first = slots.count
+  /// Makes a list, all of its elements without a value, and returns the slot of the first.
+  mutating func addList(count: Int) -> SlotIndex {
+    let first = end
     addEmptySlots(count)
     return first
   }
@@ -72,14 +76,22 @@ struct ValueChunk: Sendable {
   }
 }
 
+extension [SlotPlace] {
+  /// Where the value in a slot was written.
+  subscript(slot: SlotIndex) -> SlotPlace {
+    _read { yield self[slot.position] }
+    _modify { yield &self[slot.position] }
+  }
+}
+
 /// A reference to an entry, before the entries are known.
 struct PendingReference: Sendable {
   /// The slot that the entry's record is written to.
-  let slot: Int
+  let slot: SlotIndex
   /// The field that refers.
   let field: FieldPath
   /// The structure of the entry.
-  let target: UInt32
+  let target: StructureID
   /// The key, slug or path.
   let text: TextSlice
   let span: Span
@@ -103,10 +115,10 @@ extension ValueStore {
     buffers.append(chunk.text)
     for value in chunk.slots {
       switch value.tag {
-      case .list: slots.append(.list(first: value.index + shift, count: value.count))
-      case .record: slots.append(.record(value.index + shift))
+      case .list: slots.append(.list(first: value.slot + shift, count: value.count))
+      case .record: slots.append(.record(value.slot + shift))
       case .header:
-        slots.append(.header(StructureID(value.index), ordinal: value.count + ordinalShift))
+        slots.append(.header(value.structure, ordinal: value.count + ordinalShift))
       case .fragment: slots.append(.fragment(value.index + fragmentShift))
       case .file: slots.append(.file(newFiles[value.index]))
       default: slots.append(value)

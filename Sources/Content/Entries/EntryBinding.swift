@@ -2,29 +2,29 @@ import Diagnostics
 import Documents
 import Markdown
 import Schema
+import Tables
 
 // Mappings become entries.
 
 extension Binder {
   /// What an entry is bound for.
   struct EntryContext {
-    /// The index of the collection's definition.
-    let collection: Int
-    let structure: UInt32
+    let collection: CollectionIndex
+    let structure: StructureID
     /// The name that the file gives the entry; nil for an element of a list.
     let fileName: Substring?
   }
 
   /// Binds a mapping as an entry. Nil where the node is no mapping, which the log says.
   mutating func bindEntry(
-    _ node: Int, of tree: DocumentTree, in context: EntryContext
+    _ node: NodeIndex, of tree: DocumentTree, in context: EntryContext
   ) -> LoadedEntry? {
     entry = BoundEntry(collection: context.collection, certainty: tree.certainty(of: node))
     guard tree[node].kind == .mapping else {
       guard tree.certainty == .certain else { return nil }
       log.report(
         .noFields(
-          of: plan.models.structures[Int(context.structure)].name,
+          of: plan.models[context.structure].name,
           found: tree[node].kind.words, in: document.notation,
           at: document.head(of: node, in: tree)))
       return nil
@@ -69,7 +69,7 @@ extension Binder {
     if let contradiction = entry.keys.contradiction { log.report(contradiction) }
     return LoadedEntry(
       collection: context.collection, structure: context.structure, slot: record.slot,
-      end: chunk.slots.count, source: document.source, slug: slug, slugSpan: slugSpan, key: key,
+      end: chunk.end, source: document.source, slug: slug, slugSpan: slugSpan, key: key,
       span: keySpan ?? start, keys: entry.keys, isWholeFile: context.fileName != nil)
   }
 
@@ -86,7 +86,7 @@ extension Binder {
   }
 
   /// The text of the key in a slot, as references name it.
-  private mutating func keyText(in slot: Int) -> TextSlice? {
+  private mutating func keyText(in slot: SlotIndex) -> TextSlice? {
     let value = chunk.slots[slot]
     switch value.tag {
     case .none: return nil

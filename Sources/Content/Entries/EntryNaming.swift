@@ -1,17 +1,26 @@
 import Diagnostics
 import Schema
+import Tables
 
 // Keys and slugs: every entry of a collection can be told from the others, on every system.
+
+/// The entries of a collection, which must differ from each other.
+struct NamedEntries {
+  /// The name of the collection.
+  let name: String
+  let entries: [LoadedEntry]
+}
 
 extension ContentAssembly {
   /// Gives every entry its slug, and reports keys and slugs that two entries share.
   mutating func nameEntries(log: inout DiagnosticLog) {
-    for collection in entries.indices {
-      for index in entries[collection].indices {
-        var entry = entries[collection][index]
+    for (position, definition) in definitions.enumerated() {
+      for index in entries[position].indices {
+        var entry = entries[position][index]
         nameEntry(&entry, log: &log)
-        entries[collection][index] = entry
+        entries[position][index] = entry
       }
+      let collection = NamedEntries(name: definition.name, entries: entries[position])
       checkKeys(of: collection, log: &log)
       checkSlugs(of: collection, log: &log)
       warnOfLookalikes(in: collection, log: &log)
@@ -28,7 +37,7 @@ extension ContentAssembly {
     }
     guard let position = structure.slug, entry.slugSpan == nil, entry.slug.count > 0 else { return }
     let field = plan.fields[structure.fields.lowerBound + position]
-    store.slots[entry.slot + Int(field.slot)] = .text(entry.slug)
+    store.slots[entry.slot + field.slot] = .text(entry.slug)
   }
 
   private mutating func makeSlug(of entry: inout LoadedEntry, log: inout DiagnosticLog) {
@@ -39,7 +48,7 @@ extension ContentAssembly {
           in: notation(of: entry), at: entry.span))
       return
     }
-    let structure = plan.models.structures[Int(entry.structure)]
+    let structure = plan.models[entry.structure]
     guard let key = entry.key else {
       // A key that is missing or unreadable has been reported already.
       if structure.key == nil, structure.certainty == .certain {
@@ -82,8 +91,8 @@ extension ContentAssembly {
     FileNotation(path: sources[entry.source].path)
   }
 
-  private func checkKeys(of collection: Int, log: inout DiagnosticLog) {
-    guard let first = entries[collection].first,
+  private func checkKeys(of collection: NamedEntries, log: inout DiagnosticLog) {
+    guard let first = collection.entries.first,
       let position = plan.structure(first.structure).key
     else { return }
     checkUnique(FieldPath(first.structure, position), isKey: true, in: collection, log: &log)
@@ -91,12 +100,12 @@ extension ContentAssembly {
 
   /// Reports two entries of a collection with the same value in a field.
   func checkUnique(
-    _ field: FieldPath, isKey: Bool, in collection: Int, log: inout DiagnosticLog
+    _ field: FieldPath, isKey: Bool, in collection: NamedEntries, log: inout DiagnosticLog
   ) {
-    let offset = Int(plan.plan(of: field).slot)
-    var table = ValueTable(capacity: entries[collection].count)
-    for entry in entries[collection] {
-      let slot = entry.slot + offset
+    let fieldSlot = plan.plan(of: field).slot
+    var table = ValueTable<Value>(capacity: collection.entries.count)
+    for entry in collection.entries {
+      let slot = entry.slot + fieldSlot
       let value = store.slots[slot]
       guard !value.isNone, value.tag != .list, value.tag != .record else { continue }
       let first = table.insert(slot, hash: store.hash(of: value)) {
@@ -106,7 +115,7 @@ extension ContentAssembly {
       log.report(
         .notUnique(
           rule(field), value: store.shown(value), isKey: isKey,
-          collection: definitions[collection].name,
+          collection: collection.name,
           at: store.places[slot].span ?? entry.span,
           first: store.places[first].span ?? entry.span))
     }
@@ -114,19 +123,20 @@ extension ContentAssembly {
 
   /// Reports the values that `@Unique` fields share.
   func checkUniqueFields(log: inout DiagnosticLog) {
-    for (collection, definition) in definitions.enumerated() {
+    for (definition, entries) in zip(definitions, entries) {
+      let collection = NamedEntries(name: definition.name, entries: entries)
       let fields = plan.models[definition.model].fields(for: .checking)
       for (position, field) in fields.enumerated()
       where !field.isKey && field.constraints.contains(where: { $0.rule == .unique }) {
         checkUnique(
-          FieldPath(definition.model.index, position), isKey: false, in: collection, log: &log)
+          FieldPath(definition.model, position), isKey: false, in: collection, log: &log)
       }
     }
   }
 
   /// Reports slugs that are the same, or that some file systems take for the same.
-  private func checkSlugs(of collection: Int, log: inout DiagnosticLog) {
-    let entries = entries[collection]
+  private func checkSlugs(of collection: NamedEntries, log: inout DiagnosticLog) {
+    let entries = collection.entries
     var folded: [UInt8] = []
     folded.reserveCapacity(entries.reduce(64) { $0 + Int($1.slug.count) * 2 })
     var ranges: [Range<Int>] = []
@@ -135,13 +145,13 @@ extension ContentAssembly {
       TextFold.append(store.bytes(entry.slug).span, to: &folded)
       ranges.append(start..<folded.count)
     }
-    var table = ValueTable(capacity: entries.count)
-    for index in entries.indices where !ranges[index].isEmpty {
-      let own = folded[ranges[index]]
+    var table = ValueTable<LoadedEntry>(capacity: entries.count)
+    for index in entries.tableIndices where !ranges[index.position].isEmpty {
+      let own = folded[ranges[index.position]]
       var hasher = Hasher()
       unsafe own.withUnsafeBytes { unsafe hasher.combine(bytes: $0) }
       let first = table.insert(index, hash: hasher.finalize()) {
-        folded[ranges[$0]].elementsEqual(own)
+        folded[ranges[$0.position]].elementsEqual(own)
       }
       guard let first else { continue }
       report(entries[index], collidesWith: entries[first], in: collection, log: &log)
@@ -149,8 +159,8 @@ extension ContentAssembly {
   }
 
   /// Warns of slugs with letters that look like others.
-  private func warnOfLookalikes(in collection: Int, log: inout DiagnosticLog) {
-    let entries = entries[collection]
+  private func warnOfLookalikes(in collection: NamedEntries, log: inout DiagnosticLog) {
+    let entries = collection.entries
     guard entries.contains(where: { entry in store.bytes(entry.slug).contains { $0 > 0x7F } })
     else { return }
     var seen: [String: (slug: String, span: Span)] = [:]
@@ -163,7 +173,7 @@ extension ContentAssembly {
       } else if let first = seen[plain.name], first.slug != slug {
         log.report(
           .slugLookalikes(
-            slug, collection: definitions[collection].name, at: span, first: first.span))
+            slug, collection: collection.name, at: span, first: first.span))
       } else {
         seen[plain.name] = (slug, span)
       }
@@ -171,7 +181,7 @@ extension ContentAssembly {
   }
 
   private func report(
-    _ entry: LoadedEntry, collidesWith first: LoadedEntry, in collection: Int,
+    _ entry: LoadedEntry, collidesWith first: LoadedEntry, in collection: NamedEntries,
     log: inout DiagnosticLog
   ) {
     // The same key in both has been reported, and is why the slugs are the same.
@@ -183,13 +193,13 @@ extension ContentAssembly {
     log.report(
       .slugCollision(
         store.string(entry.slug), other: store.string(first.slug),
-        collection: definitions[collection].name, at: entry.slugSpan ?? entry.span,
+        collection: collection.name, at: entry.slugSpan ?? entry.span,
         first: first.slugSpan ?? first.span))
   }
 
   /// The rule a diagnostic about a field shows.
   func rule(_ field: FieldPath) -> Diagnostic.FieldRule {
-    let structure = plan.models.structures[Int(field.structure)]
+    let structure = plan.models[field.structure]
     return Diagnostic.FieldRule(
       structure.fields(for: .checking)[Int(field.index)], of: structure)
   }

@@ -1,4 +1,5 @@
 import Schema
+import Tables
 
 // Inverses: the entries that refer to one, listed there.
 
@@ -23,10 +24,11 @@ extension ContentAssembly {
   }
 
   private mutating func fill(
-    _ slot: Int, of entries: [LoadedEntry], with inverseSlot: Int, from referring: [[LoadedEntry]],
+    _ slot: FieldSlot, of entries: [LoadedEntry], with inverseSlot: FieldSlot,
+    from referring: [[LoadedEntry]],
     countsOriginals: Bool
   ) {
-    var referrers: [Int: [Int]] = [:]
+    var referrers: [SlotIndex: [SlotIndex]] = [:]
     for referrer in referring.joined() {
       for target in targets(in: referrer.slot + inverseSlot) {
         referrers[target, default: []].append(referrer.slot)
@@ -34,7 +36,7 @@ extension ContentAssembly {
     }
     for entry in entries {
       let list = referrers[countsOriginals ? pairs.original(of: entry.slot) : entry.slot] ?? []
-      let first = store.slots.count
+      let first = store.end
       for referrer in list {
         store.slots.append(.record(referrer))
         store.places.append(.nowhere)
@@ -44,11 +46,12 @@ extension ContentAssembly {
   }
 
   /// The records that a reference, or a list of references, leads to.
-  private func targets(in slot: Int) -> [Int] {
+  private func targets(in slot: SlotIndex) -> [SlotIndex] {
     let value = store.slots[slot]
     switch value.tag {
-    case .record: return [value.index]
-    case .list: return store.slots[value.elements].filter { $0.tag == .record }.map(\.index)
+    case .record: return [value.slot]
+    case .list:
+      return value.elements.map { store.slots[$0] }.filter { $0.tag == .record }.map(\.slot)
     default: return []
     }
   }

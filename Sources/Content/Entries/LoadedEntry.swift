@@ -1,15 +1,15 @@
 import Diagnostics
 import Schema
+import Tables
 
 /// An entry as its file gives it, before it is compared with the others.
 struct LoadedEntry: Sendable {
-  /// The index of its collection's definition.
-  let collection: Int
-  let structure: UInt32
+  let collection: CollectionIndex
+  let structure: StructureID
   /// The slot of its record's header.
-  var slot: Int
+  var slot: SlotIndex
   /// After the last slot of all that was bound for it.
-  var end: Int
+  var end: SlotIndex
   let source: SourceID
   /// Its slug; empty where it has to be made of the key.
   var slug: TextSlice
@@ -25,8 +25,8 @@ struct LoadedEntry: Sendable {
 
   /// Shifts the slots of the entry to where its chunk was added to the store.
   mutating func shift(by shift: Int) {
-    slot += shift
-    end += shift
+    slot = slot + shift
+    end = end + shift
   }
 }
 

@@ -2,6 +2,7 @@ import Diagnostics
 import Documents
 import Markdown
 import Schema
+import Tables
 
 // Markdown files become entries: front matter and text fill one record.
 
@@ -15,7 +16,7 @@ extension Binder {
     begin(matter.tree)
     let start = matter.fence ?? firstLine(of: source, in: matter.body)
     let record = beginEntry(context, at: start)
-    if !matter.tree.isEmpty { bindFields(of: 0, in: matter.tree, to: record) }
+    if !matter.tree.isEmpty { bindFields(of: .root, in: matter.tree, to: record) }
     bindText(of: source, in: matter.body, to: record, at: start)
     completeRecord(record, at: start)
     return endEntry(record, in: context, at: start)

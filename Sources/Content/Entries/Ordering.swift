@@ -1,5 +1,6 @@
 import Diagnostics
 import Schema
+import Tables
 
 // Order: total, stable and free of any locale.
 
@@ -51,7 +52,7 @@ extension ContentAssembly {
           isDescending: key.isDescending, at: key.span))
       return nil
     }
-    let field = FieldPath(definition.model.index, column.slot - 1)
+    let field = FieldPath(definition.model, column.slot.position)
     switch plan.type(of: field).kind {
     case .list, .component, .image, .file, .markdown, .tree, .unwritten, .reference:
       log.report(.unorderable(rule(field), at: key.span))

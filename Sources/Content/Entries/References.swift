@@ -1,5 +1,6 @@
 import Diagnostics
 import Schema
+import Tables
 
 // References: the name of an entry becomes the entry.
 
@@ -29,7 +30,7 @@ extension ContentAssembly {
         log.report(
           .omittedReference(
             rule(reference.field), typed: store.string(reference.text),
-            target: plan.models.structures[Int(reference.target)].name, reason: reason.words,
+            target: plan.models[reference.target].name, reason: reason.words,
             at: reference.span, entry: span))
       }
     }
@@ -43,25 +44,26 @@ extension ContentAssembly {
 
   /// Whether an entry that a reference means may be in a file that could not be read, or may have
   /// lost its key, both of which were reported.
-  private func mayHaveLost(entriesOf structure: UInt32) -> Bool {
-    let hasKey = plan.models.structures[Int(structure)].key != nil
-    if plan.models.structures[Int(structure)].certainty == .uncertain { return true }
+  private func mayHaveLost(entriesOf structure: StructureID) -> Bool {
+    let hasKey = plan.models[structure].key != nil
+    if plan.models[structure].certainty == .uncertain { return true }
     return definitions.indices.contains { index in
-      definitions[index].model.index == structure
-        && (uncertain.contains(index) || hasKey && entries[index].contains { $0.key == nil })
+      definitions[index].model == structure
+        && (uncertain.contains(CollectionIndex(index))
+          || hasKey && entries[index].contains { $0.key == nil })
     }
   }
 
   /// Which entries a reference may mean: those of a model, in the language it is written in.
   private struct DirectoryKey: Hashable {
-    let structure: UInt32
+    let structure: StructureID
     let language: String?
   }
 
   /// The entries that references from a language may mean: its own, then those in the first
   /// language.
   private func directory(_ key: DirectoryKey) -> EntryDirectory {
-    let all = definitions.indices.filter { definitions[$0].model.index == key.structure }
+    let all = definitions.indices.filter { definitions[$0].model == key.structure }
     let own = key.language == nil ? [] : all.filter { definitions[$0].isIn(key.language) }
     let first = all.filter { definitions[$0].isIn(nil) }
     return EntryDirectory((own + first).flatMap { entries[$0] }, in: store, sources: sources)
@@ -69,7 +71,7 @@ extension ContentAssembly {
 
   /// The slot of an entry that is referred to, or of its translation into the language of what
   /// refers to it.
-  private func slot(of entry: LoadedEntry, in language: String?) -> Int {
+  private func slot(of entry: LoadedEntry, in language: String?) -> SlotIndex {
     guard let language else { return entry.slot }
     return pairs.translation(of: entry.slot, in: language) ?? entry.slot
   }
@@ -106,11 +108,11 @@ extension ContentAssembly {
     {
       nearest = (name, directory.entries[index].span)
     }
-    let collections = definitions.filter { $0.model.index == reference.target }.map(\.name)
+    let collections = definitions.filter { $0.model == reference.target }.map(\.name)
     log.report(
       .unknownReference(
         rule(reference.field), typed: typed,
-        target: plan.models.structures[Int(reference.target)].name, nearest: nearest,
+        target: plan.models[reference.target].name, nearest: nearest,
         collections: collections, at: reference.span))
   }
 }
@@ -124,24 +126,32 @@ extension PendingReference {
 
 /// The entries of a structure, found by key or slug.
 struct EntryDirectory {
+  /// A name of an entry.
+  private struct Name {
+    let entry: TableIndex<LoadedEntry>
+    /// Its key or slug.
+    let text: TextSlice
+  }
+
   let entries: [LoadedEntry]
-  private var table: ValueTable
-  private let indicesByPath: [String: Int]
+  private var names: [Name] = []
+  private var table: ValueTable<Name>
+  private let indicesByPath: [String: TableIndex<LoadedEntry>]
 
   init(_ entries: [LoadedEntry], in store: ValueStore, sources: SourceMap) {
     self.entries = entries
-    var paths: [String: Int] = [:]
-    for (index, entry) in entries.enumerated() where entry.isWholeFile {
-      paths[sources[entry.source].path] = index
+    var paths: [String: TableIndex<LoadedEntry>] = [:]
+    for index in entries.tableIndices where entries[index].isWholeFile {
+      paths[sources[entries[index].source].path] = index
     }
     indicesByPath = paths
     table = ValueTable(capacity: entries.count * 2)
     // Keys go first: a key wins over another entry's slug.
-    for (index, entry) in entries.enumerated() {
-      if let key = entry.key { add(index * 2, store.bytes(key), in: store) }
+    for index in entries.tableIndices {
+      if let key = entries[index].key { add(Name(entry: index, text: key), in: store) }
     }
-    for (index, entry) in entries.enumerated() {
-      add(index * 2 + 1, store.bytes(entry.slug), in: store)
+    for index in entries.tableIndices {
+      add(Name(entry: index, text: entries[index].slug), in: store)
     }
   }
 
@@ -150,27 +160,16 @@ struct EntryDirectory {
 
   /// The entry with this key or slug.
   func find(_ name: ArraySlice<UInt8>, in store: ValueStore) -> LoadedEntry? {
-    table.find(hash: Self.hash(name)) { self.name($0, in: store).elementsEqual(name) }
-      .map { entries[$0 / 2] }
+    table.find(hash: Self.hash(name)) { store.bytes(names[$0].text).elementsEqual(name) }
+      .map { entries[names[$0].entry] }
   }
 
-  private mutating func add(_ place: Int, _ name: ArraySlice<UInt8>, in store: ValueStore) {
-    let entries = entries
-    _ = table.insert(place, hash: Self.hash(name)) { other in
-      Self.name(other, of: entries, in: store).elementsEqual(name)
+  private mutating func add(_ name: Name, in store: ValueStore) {
+    let bytes = store.bytes(name.text)
+    names.append(name)
+    _ = table.insert(TableIndex(names.count - 1), hash: Self.hash(bytes)) { [names] other in
+      store.bytes(names[other].text).elementsEqual(bytes)
     }
-  }
-
-  private func name(_ place: Int, in store: ValueStore) -> ArraySlice<UInt8> {
-    Self.name(place, of: entries, in: store)
-  }
-
-  /// A place is twice the index of an entry, and one more for its slug.
-  private static func name(
-    _ place: Int, of entries: [LoadedEntry], in store: ValueStore
-  ) -> ArraySlice<UInt8> {
-    let entry = entries[place / 2]
-    return store.bytes(place & 1 == 1 ? entry.slug : entry.key ?? entry.slug)
   }
 
   private static func hash(_ name: ArraySlice<UInt8>) -> Int {
@@ -182,11 +181,13 @@ struct EntryDirectory {
 
 /// Ranges of slots, asked whether a slot lies in one of them.
 struct SlotRanges {
-  private let ranges: [Range<Int>]
+  private let ranges: [Range<SlotIndex>]
 
-  init(_ ranges: [Range<Int>]) { self.ranges = ranges.sorted { $0.lowerBound < $1.lowerBound } }
+  init(_ ranges: [Range<SlotIndex>]) {
+    self.ranges = ranges.sorted { $0.lowerBound < $1.lowerBound }
+  }
 
-  func contains(_ slot: Int) -> Bool {
+  func contains(_ slot: SlotIndex) -> Bool {
     var low = 0
     var high = ranges.count
     while low < high {

@@ -1,11 +1,12 @@
 import Markdown
 import Schema
+import Tables
 
 extension SiteContent {
   /// The anchor that the heading of an entry's file has where the file itself is read, if the
   /// heading became a field of the entry: no text of it has that heading.
   package func titleAnchor(of entry: Entry) -> [UInt8]? {
-    let structure = models[StructureID(store.slots[entry.slot].index)]
+    let structure = models[store.slots[entry.slot].structure]
     guard let field = structure.fields(for: .output).first(where: { $0.placement == .heading })
     else { return nil }
     let value = store.slots[entry.slot + field.slot]

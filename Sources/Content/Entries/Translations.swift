@@ -1,31 +1,32 @@
 import Diagnostics
 import Languages
-import Schema
+package import Schema
+import Tables
 
 // Translations: entries that say in another language what others say.
 
 /// Which entries translate which.
 package struct TranslationPairs: Sendable {
   /// The slot of what each translation translates, by the translation's own slot.
-  private(set) var originals: [Int: Int] = [:]
+  private(set) var originals: [SlotIndex: SlotIndex] = [:]
   /// The slots of the published translations of an entry, by its slot and the language.
-  private var translations: [Pair: Int] = [:]
+  private var translations: [Pair: SlotIndex] = [:]
 
   private struct Pair: Hashable {
-    let original: Int
+    let original: SlotIndex
     let language: String
   }
 
   /// The slot of the entry in the first language that an entry translates, or its own.
-  package func original(of slot: Int) -> Int { originals[slot] ?? slot }
+  package func original(of slot: SlotIndex) -> SlotIndex { originals[slot] ?? slot }
 
   /// The slot of the published translation of an entry; nil where there is none.
-  func translation(of slot: Int, in language: String) -> Int? {
+  func translation(of slot: SlotIndex, in language: String) -> SlotIndex? {
     translations[Pair(original: original(of: slot), language: LanguageTag.normalized(language))]
   }
 
   mutating func add(
-    _ translation: Int, of original: Int, in language: String, isPublished: Bool
+    _ translation: SlotIndex, of original: SlotIndex, in language: String, isPublished: Bool
   ) {
     originals[translation] = original
     guard isPublished else { return }
@@ -50,8 +51,10 @@ extension ContentAssembly {
   mutating func pairTranslations(log: inout DiagnosticLog) {
     for (index, definition) in definitions.enumerated() {
       guard let translation = definition.translation else { continue }
-      var originals: [[UInt8]: Int] = [:]
-      for entry in entries[translation.original] { originals[pairingName(of: entry)] = entry.slot }
+      var originals: [[UInt8]: SlotIndex] = [:]
+      for entry in entries[translation.original.position] {
+        originals[pairingName(of: entry)] = entry.slot
+      }
       for entry in entries[index] {
         let name = pairingName(of: entry)
         if let original = originals[name] {
@@ -89,7 +92,7 @@ extension ContentAssembly {
     for (index, definition) in definitions.enumerated() {
       guard let translation = definition.translation else { continue }
       let translated = Set(published[index].map { pairs.original(of: $0.slot) })
-      for entry in published[translation.original] where !translated.contains(entry.slot) {
+      for entry in published[translation.original.position] where !translated.contains(entry.slot) {
         found.append(
           Untranslated(
             path: sources[entry.source].path,
@@ -113,7 +116,7 @@ struct EntryLanguages {
   }
 
   /// The language that a slot's entry is translated into; nil for the first language.
-  func language(ofSlot slot: Int) -> String? {
+  func language(ofSlot slot: SlotIndex) -> String? {
     ranges.first { $0.slots.contains(slot) }?.language
   }
 }

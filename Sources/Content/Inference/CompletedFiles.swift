@@ -143,7 +143,7 @@ private struct MatterOfFile {
     let matter = FrontMatter(source, log: &log)
     guard matter.fence == nil || !matter.tree.isEmpty || !log.hasErrors else { return nil }
     let tree = matter.tree
-    keys = tree.isEmpty ? [] : Set(tree.pairs(of: 0).map { tree.string(of: $0.key) })
+    keys = tree.isEmpty ? [] : Set(tree.pairs(of: .root).map { tree.string(of: $0.key) })
     self.bytes = bytes
     hasFence = matter.fence != nil
     if let fence = matter.fence {

@@ -1,6 +1,7 @@
 package import Diagnostics
 package import Documents
 package import Schema
+import Tables
 
 /// A document without a model: its values, and types as its shape tells them.
 ///
@@ -21,9 +22,9 @@ package struct InferredDocument: Sendable {
   package init?(_ tree: DocumentTree, sources: SourceMap, log: inout DiagnosticLog) {
     guard !tree.isEmpty else { return nil }
     let errors = log.diagnostics.count
-    let shape = Shape(of: 0, in: tree, log: &log)
+    let shape = Shape(of: .root, in: tree, log: &log)
     guard case .structure = shape.kind else {
-      log.report(.rootNotMapping(at: tree.span(of: 0)))
+      log.report(.rootNotMapping(at: tree.span(of: .root)))
       return nil
     }
     guard log.diagnostics.count == errors else { return nil }
@@ -31,7 +32,7 @@ package struct InferredDocument: Sendable {
     let type = add(shape, named: "Data")
     guard case .structure(let id) = type else { return nil }
     structure = id
-    root = value(of: 0, in: tree, type)
+    root = value(of: .root, in: tree, type)
   }
 
   /// The type of a shape, its structures added to the models.
@@ -60,7 +61,8 @@ package struct InferredDocument: Sendable {
   }
 
   /// The value of a node, its records and lists added to the store.
-  private mutating func value(of node: Int, in tree: DocumentTree, _ type: ValueType) -> Value {
+  private mutating func value(of node: NodeIndex, in tree: DocumentTree, _ type: ValueType) -> Value
+  {
     let type = type.unwrappedOnce
     switch tree[node].kind {
     case .null: return .none
@@ -83,7 +85,7 @@ package struct InferredDocument: Sendable {
     }
   }
 
-  private func slice(of node: Int, in tree: DocumentTree) -> TextSlice {
+  private func slice(of node: NodeIndex, in tree: DocumentTree) -> TextSlice {
     let start = Int(tree[node].textStart)
     let buffer = tree[node].isDecoded ? store.buffers.count - 1 : Int(tree.source.id.index)
     return TextSlice(buffer: buffer, range: start..<start + Int(tree[node].count))
@@ -95,8 +97,8 @@ package struct InferredDocument: Sendable {
     return .double(Double(string) ?? 0)
   }
 
-  private mutating func append(_ values: [Value]) -> Int {
-    let first = store.slots.count
+  private mutating func append(_ values: [Value]) -> SlotIndex {
+    let first = store.end
     store.slots.append(contentsOf: values)
     store.places.append(contentsOf: repeatElement(.nowhere, count: values.count))
     return first

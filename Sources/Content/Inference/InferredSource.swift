@@ -64,8 +64,8 @@ struct SourceFinder {
         unreadable.append("\(file.path): \(reason)")
         continue
       }
-      switch tree[0].kind {
-      case .sequence where tree[0].count == 0:
+      switch tree[.root].kind {
+      case .sequence where tree[.root].count == 0:
         unreadable.append("\(file.path): its list is empty")
       case .sequence: lists.append((file, tree))
       case .mapping: take(tree, into: &whole, isAlone: files.count == 1)
@@ -108,7 +108,7 @@ struct SourceFinder {
 
   /// Reports what stands in a list of entries and is none: numbers, texts and lists.
   private mutating func noteElementsThatAreNoEntries(of tree: DocumentTree, in file: Source) {
-    let others = tree.children(of: 0).filter { tree[$0].kind != .mapping }
+    let others = tree.children(of: .root).filter { tree[$0].kind != .mapping }
     guard let first = others.first else { return }
     let place = "\(file.path):\(file.location(of: Int(tree[first].start)).line)"
     let what = others.count == 1 ? "an element of the list has" : "\(others.count) elements have"
@@ -116,7 +116,7 @@ struct SourceFinder {
   }
 
   private static func takeElements(of tree: DocumentTree, into source: inout InferredSource) {
-    for element in tree.children(of: 0) where tree[element].kind == .mapping {
+    for element in tree.children(of: .root) where tree[element].kind == .mapping {
       source.seen.take(element, of: tree)
     }
   }
@@ -124,13 +124,13 @@ struct SourceFinder {
   private mutating func take(
     _ tree: DocumentTree, into whole: inout InferredSource, isAlone: Bool
   ) {
-    let lists = tree.pairs(of: 0).filter { Self.isListOfEntries($0.value, in: tree) }
+    let lists = tree.pairs(of: .root).filter { Self.isListOfEntries($0.value, in: tree) }
     guard isAlone, !lists.isEmpty else {
       whole.isFilePerEntry = true
-      whole.seen.take(0, of: tree)
+      whole.seen.take(.root, of: tree)
       return
     }
-    let all = tree.pairs(of: 0).map { tree.string(of: $0.key) }
+    let all = tree.pairs(of: .root).map { tree.string(of: $0.key) }
     let names = lists.map { tree.string(of: $0.key) }
     for (index, (key, value)) in lists.enumerated() {
       let name = tree.string(of: key)
@@ -141,7 +141,7 @@ struct SourceFinder {
     }
   }
 
-  private static func isListOfEntries(_ node: Int, in tree: DocumentTree) -> Bool {
+  private static func isListOfEntries(_ node: NodeIndex, in tree: DocumentTree) -> Bool {
     tree[node].kind == .sequence && tree[node].count > 1
       && tree.children(of: node).allSatisfy { tree[$0].kind == .mapping }
   }
@@ -160,7 +160,7 @@ struct SourceFinder {
       if matter.tree.isEmpty {
         source.seen.takeEmptyMapping()
       } else {
-        source.seen.take(0, of: matter.tree)
+        source.seen.take(.root, of: matter.tree)
       }
       parts.append((file, matter.body))
     }

@@ -50,7 +50,7 @@ struct Observation {
   var listCounts: ClosedRange<Int>? { listed.counts }
 
   /// Takes in a node and all below it.
-  mutating func take(_ node: Int, of tree: DocumentTree) {
+  mutating func take(_ node: NodeIndex, of tree: DocumentTree) {
     switch tree[node].kind {
     case .null: nothings += 1
     case .plain where Self.isNothing(tree.text(of: node)): nothings += 1

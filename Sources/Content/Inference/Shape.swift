@@ -31,7 +31,7 @@ struct Shape {
   var isOptional = false
 
   /// The shape of a node and all below it. Documents bound the depth.
-  init(of node: Int, in tree: DocumentTree, log: inout DiagnosticLog) {
+  init(of node: NodeIndex, in tree: DocumentTree, log: inout DiagnosticLog) {
     switch tree[node].kind {
     case .null: self.init(kind: .unknown, isOptional: true)
     case .plain where tree.text(of: node).isEmpty: self.init(kind: .unknown, isOptional: true)

@@ -1,5 +1,6 @@
 import Diagnostics
 import Schema
+import Tables
 
 /// Puts the chunks together and checks what only all entries together can show: keys, slugs,
 /// references, inverses and order.
@@ -14,7 +15,7 @@ struct ContentAssembly {
   var references: [PendingReference] = []
   private var rawHTML: [[Span]]
   /// The collections with a file that could not be read as a document.
-  var uncertain: Set<Int> = []
+  var uncertain: Set<CollectionIndex> = []
   /// Which entries translate which.
   var pairs = TranslationPairs()
   /// Where the values of each file begin.
@@ -54,9 +55,9 @@ struct ContentAssembly {
       }
       for var entry in chunk.entries {
         entry.shift(by: shift)
-        entries[entry.collection].append(entry)
+        entries[entry.collection.position].append(entry)
       }
-      for (collection, span) in chunk.values.rawHTML { rawHTML[collection].append(span) }
+      for (collection, span) in chunk.values.rawHTML { rawHTML[collection.position].append(span) }
       for reference in chunk.values.references {
         references.append(reference.shifted(by: shift))
       }
@@ -71,16 +72,17 @@ struct ContentAssembly {
     resolveReferences(log: &log)
     var omitted: [Omission] = []
     var published: [[LoadedEntry]] = []
-    for (collection, loaded) in entries.enumerated() {
-      published.append([])
+    for (definition, loaded) in zip(definitions, entries) {
+      var own: [LoadedEntry] = []
       for entry in loaded {
         if let (reason, span) = entry.omission(options) {
           omitted.append(omission(of: entry, reason: reason, span: span))
         } else {
-          published[collection].append(entry)
+          own.append(entry)
         }
       }
-      order(&published[collection], of: collection, log: &log)
+      order(&own, of: definition, log: &log)
+      published.append(own)
     }
     fillInverses(of: published)
     let collections = definitions.indices.map { index in
@@ -102,13 +104,14 @@ struct ContentAssembly {
   /// Orders the entries of a collection; a mistake in the order of a collection with
   /// translations is reported once.
   private mutating func order(
-    _ entries: inout [LoadedEntry], of collection: Int, log: inout DiagnosticLog
+    _ entries: inout [LoadedEntry], of definition: CollectionDefinition,
+    log: inout DiagnosticLog
   ) {
-    guard definitions[collection].translation != nil else {
-      return order(&entries, by: definitions[collection], log: &log)
+    guard definition.translation != nil else {
+      return order(&entries, by: definition, log: &log)
     }
     var reportedBefore = log.emptyPart()
-    order(&entries, by: definitions[collection], log: &reportedBefore)
+    order(&entries, by: definition, log: &reportedBefore)
     log.countSuggestionWork(of: reportedBefore)
   }
 
@@ -140,7 +143,8 @@ struct ContentAssembly {
       for (position, entry) in entries.enumerated() where entry.isWholeFile {
         let index = Int(entry.source.index)
         guard found[index] == nil else { continue }
-        found[index] = EntryReference(collection: collection, position: position)
+        found[index] = EntryReference(
+          collection: CollectionIndex(collection), position: position)
       }
     }
     return found

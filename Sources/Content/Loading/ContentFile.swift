@@ -2,6 +2,7 @@ import Diagnostics
 import FileSystem
 import Languages
 import Schema
+import Tables
 
 /// A file to load and the collections that it is part of.
 struct ContentFile: Sendable {
@@ -13,8 +14,7 @@ struct ContentFile: Sendable {
 
   /// What a collection takes from a file.
   struct Use: Sendable {
-    /// The index of the definition.
-    let collection: Int
+    let collection: CollectionIndex
     /// The list or entry to take, nil for the whole file.
     let selection: String?
   }
@@ -61,7 +61,7 @@ struct FileFinder {
     for (index, files) in found.enumerated() {
       for path in files.paths {
         uses[path, default: []].append(
-          ContentFile.Use(collection: index, selection: files.selection))
+          ContentFile.Use(collection: CollectionIndex(index), selection: files.selection))
       }
     }
     return uses.keys.sorted().compactMap { index in
@@ -81,7 +81,7 @@ struct FileFinder {
   /// be wide enough for both.
   private func leaveTranslations(to found: inout [Files]) {
     for (index, definition) in definitions.enumerated() {
-      guard let original = definition.translation?.original,
+      guard let original = definition.translation?.original.position,
         found[original].selection == found[index].selection
       else { continue }
       let translated = Set(found[index].paths)

@@ -3,6 +3,7 @@ import Documents
 import FileSystem
 import Markdown
 import Schema
+import Tables
 
 /// What became of one chunk of files.
 struct LoadedChunk: Sendable {
@@ -12,7 +13,7 @@ struct LoadedChunk: Sendable {
   var log: DiagnosticLog
   /// The collections with a file that could not be read as a document, so that nobody knows which
   /// entries it holds.
-  var uncertain: Set<Int>
+  var uncertain: Set<CollectionIndex>
   /// What no message may show of the sources.
   var secrets: SecretRanges
   /// Where the values of each file begin.
@@ -21,7 +22,7 @@ struct LoadedChunk: Sendable {
 
 /// Where the values of a file begin: in its chunk, or in the store once the chunk was added.
 struct FileStart: Sendable, BitwiseCopyable {
-  var slot: Int
+  var slot: SlotIndex
   var fragment: Int
 }
 
@@ -46,7 +47,7 @@ struct ChunkLoader: Sendable {
   func load(_ range: Range<Int>) -> LoadedChunk {
     var sources: [Source] = []
     var entries: [LoadedEntry] = []
-    var uncertain: Set<Int> = []
+    var uncertain: Set<CollectionIndex> = []
     var secrets = SecretRanges()
     var starts: [FileStart] = []
     let nothing = Source(id: SourceID(firstSource), path: "", bytes: [])
@@ -58,7 +59,7 @@ struct ChunkLoader: Sendable {
       let file = files[index]
       let id = SourceID(firstSource + index)
       starts.append(
-        FileStart(slot: binder.chunk.slots.count, fragment: binder.chunk.fragments.count))
+        FileStart(slot: binder.chunk.end, fragment: binder.chunk.fragments.count))
       guard let bytes = read(file, log: &binder.log) else {
         sources.append(Source(id: id, path: file.path, bytes: []))
         uncertain.formUnion(file.uses.map(\.collection))
@@ -93,7 +94,7 @@ struct ChunkLoader: Sendable {
     load(file, source, into: &entries, with: &binder)
     return LoadedChunk(
       sources: [source], values: binder.chunk, entries: entries, log: binder.log, uncertain: [],
-      secrets: secrets, starts: [FileStart(slot: 0, fragment: 0)])
+      secrets: secrets, starts: [FileStart(slot: SlotIndex(0), fragment: 0)])
   }
 
   private func read(_ file: ContentFile, log: inout DiagnosticLog) -> [UInt8]? {
@@ -142,7 +143,7 @@ struct ChunkLoader: Sendable {
     binder.begin(tree)
     for use in file.uses {
       binder.markdown = markdown(of: use)
-      var node = 0
+      var node = NodeIndex.root
       if let selection = use.selection {
         let from = definitions[use.collection]
         let selected = tree.select(
@@ -180,7 +181,7 @@ struct ChunkLoader: Sendable {
   private func context(of use: ContentFile.Use, in file: ContentFile?) -> Binder.EntryContext {
     let definition = definitions[use.collection]
     return Binder.EntryContext(
-      collection: use.collection, structure: definition.model.index,
+      collection: use.collection, structure: definition.model,
       fileName: file?.entryName(in: definition.translation?.language))
   }
 }

@@ -1,5 +1,6 @@
 package import Diagnostics
 package import Schema
+import Tables
 
 /// A content file with other bytes, of which only Markdown differs: every other value, every link,
 /// and so every key, order and address is what it was. Places may differ.
@@ -108,7 +109,7 @@ extension LoadedFiles {
     guard let changed = comparison.changedFragments() else { return nil }
     let fragments = changed.map { index in
       let fragment = new.values.fragments[index]
-        .shifted(by: starts[file].fragment, slots: starts[file].slot)
+        .shifted(by: starts[file].fragment, slots: starts[file].slot.position)
         .moved(fromBuffer: UInt32(index), to: UInt32(buffer))
       return (index: starts[file].fragment + index, fragment: fragment)
     }

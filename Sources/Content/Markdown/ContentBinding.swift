@@ -1,6 +1,7 @@
 import Diagnostics
 import Markdown
 import Schema
+import Tables
 
 // What stands in a section or is left as the body, by the type of the field.
 
@@ -75,7 +76,7 @@ extension Binder {
   private mutating func bindComponent(
     _ part: MarkdownPart, to target: BindingTarget, at span: Span
   ) {
-    let id = target.type.id
+    let id = target.type.structure
     let record = RecordTarget(
       structure: id,
       slot: chunk.addRecord(id, slotCount: plan.structure(id).slotCount, place: span))
@@ -128,8 +129,8 @@ extension Binder {
     setSource(path, of: record, at: source.span)
     let text = document.plainText(of: document.descendants(of: node))
     // Without a text it is a decoration, or the reader of Markdown has reported it.
-    chunk.slots[record + ImagePart.alt.rawValue] = .text(written(text).slice)
-    chunk.places[record + ImagePart.alt.rawValue] = SlotPlace(text.span)
+    chunk.slots[record + ImageField.alt.slot] = .text(written(text).slice)
+    chunk.places[record + ImageField.alt.slot] = SlotPlace(text.span)
     chunk.slots[target.slot] = .record(record)
   }
 }

@@ -2,6 +2,7 @@ import Diagnostics
 import Documents
 import Markdown
 import Schema
+import Tables
 
 // Texts and fragments of Markdown as values.
 

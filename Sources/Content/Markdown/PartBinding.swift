@@ -2,6 +2,7 @@ import Diagnostics
 import Documents
 import Markdown
 import Schema
+import Tables
 
 // What stands in the text of a Markdown file becomes the fields that are placed there.
 //
@@ -33,7 +34,7 @@ extension Binder {
   }
 
   func placedFields(of record: RecordTarget) -> [PlacedField] {
-    plan.models.structures[Int(record.structure)].fields(for: .checking).enumerated().compactMap {
+    plan.models[record.structure].fields(for: .checking).enumerated().compactMap {
       position, field in
       field.placement.map { placement in
         PlacedField(target: target(position, of: record), placement: placement)

@@ -1,6 +1,7 @@
 import Diagnostics
 import Markdown
 import Schema
+import Tables
 
 // Nothing an author wrote is lost in silence: what no field takes is named, and so is what a
 // model asks for and a document lacks.
@@ -19,7 +20,7 @@ extension Binder {
       // A body that is a list may be left out like any other list.
       if place.target.type.kind == .list, place.placement == .body { continue }
       chunk.places[place.target.slot] = SlotPlace(start)
-      if plan.models.structures[Int(place.target.field.structure)].certainty == .uncertain {
+      if plan.models[place.target.field.structure].certainty == .uncertain {
         continue
       }
       let nearest = nearest(to: place.placement, in: part)
@@ -29,7 +30,7 @@ extension Binder {
           rule(place.target.field), part: Self.words(for: place.placement),
           example: example(of: place.placement), nearest: nearest, at: start))
       if place.target.type.kind == .list {
-        chunk.slots[place.target.slot] = .list(first: chunk.slots.count, count: 0)
+        chunk.slots[place.target.slot] = .list(first: chunk.end, count: 0)
       }
     }
     return explained
@@ -93,7 +94,7 @@ extension Binder {
     _ part: MarkdownPart, of record: RecordTarget, places: [PlacedField],
     except explained: [Span] = []
   ) {
-    let structure = plan.models.structures[Int(record.structure)]
+    let structure = plan.models[record.structure]
     guard structure.certainty == .certain, !part.isEmpty else { return }
     let model = structure.name
     let names = PlaceNames(places)
@@ -141,7 +142,7 @@ extension Binder {
     guard let span = span(ofRestOf: part) else { return }
     log.report(
       .unclaimedText(
-        of: plan.models.structures[Int(field.structure)].name, what: "this text", nearest: nil,
+        of: plan.models[field.structure].name, what: "this text", nearest: nil,
         takers: [], at: document.firstLine(of: span), isLenient: isLenient))
   }
 
@@ -153,7 +154,7 @@ extension Binder {
       guard kind != .thematicBreak, kind != .htmlBlock else { continue }
       log.report(
         .unclaimedText(
-          of: plan.models.structures[Int(field.structure)].name,
+          of: plan.models[field.structure].name,
           what: "this text beside the list", nearest: nil, takers: [],
           at: document.firstLine(of: part.document.span(of: block)), isLenient: isLenient))
     }
@@ -171,7 +172,7 @@ extension Binder {
       part.take(block)
       log.report(
         .unclaimedText(
-          of: plan.models.structures[Int(field.structure)].name, what: Self.words(for: kind),
+          of: plan.models[field.structure].name, what: Self.words(for: kind),
           nearest: nil, takers: [], at: document.firstLine(of: part.document.span(of: block)),
           isLenient: isLenient))
     }

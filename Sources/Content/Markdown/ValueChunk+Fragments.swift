@@ -1,6 +1,7 @@
 import Diagnostics
 import Markdown
 import Schema
+import Tables
 
 extension ValueChunk {
   /// A fragment of HTML that was appended to the chunk's text, as was what it shows; all of it has
@@ -33,7 +34,7 @@ extension ValueChunk {
   }
 
   /// Adds a fragment of the entry with a record, and returns its index.
-  mutating func addFragment(_ fragment: consuming Fragment, of record: Int?) -> Int {
+  mutating func addFragment(_ fragment: consuming Fragment, of record: SlotIndex?) -> Int {
     fragment.owner = record
     fragments.append(fragment)
     return fragments.count - 1

@@ -36,7 +36,7 @@ struct SecretFiles: Sendable {
   private func ranges(in tree: DocumentTree, _ use: ContentFile.Use) -> [Range<Int>] {
     let id = definitions[use.collection].model
     guard !tree.isEmpty else { return text.ranges(in: tree, roots: [], as: id) }
-    var root = 0
+    var root = NodeIndex.root
     if let selection = use.selection {
       var ignored = DiagnosticLog()
       let from = definitions[use.collection].from
@@ -53,7 +53,7 @@ struct SecretFiles: Sendable {
     var ignored = DiagnosticLog()
     let matter = FrontMatter(source, log: &ignored)
     if matter.fence != nil, matter.tree.isEmpty { return [0..<source.bytes.count] }
-    let fields = matter.tree.isEmpty ? [] : text.ranges(in: matter.tree, roots: [0], as: id)
+    let fields = matter.tree.isEmpty ? [] : text.ranges(in: matter.tree, roots: [.root], as: id)
     return fields + (text.isInMarkdown(of: id) ? [matter.body] : [])
   }
 }

@@ -37,7 +37,7 @@ package struct SecretText: Sendable {
   /// What is secret in a document that holds values of a structure, or a list of them, below the
   /// nodes at `roots`; all of it where it could not be read as a whole.
   package func ranges(
-    in tree: DocumentTree, roots: [Int], as id: StructureID
+    in tree: DocumentTree, roots: [NodeIndex], as id: StructureID
   ) -> [Range<Int>] {
     guard isHeld(by: id) else { return [] }
     guard !tree.isEmpty, tree.certainty == .certain, !roots.isEmpty else {
@@ -63,7 +63,7 @@ package struct SecretText: Sendable {
     var ranges: [Range<Int>] = []
 
     /// Looks for secrets in a value; one that has another form than its type is all secret.
-    mutating func add(_ node: Int, as type: ValueType, isRoot: Bool = false) {
+    mutating func add(_ node: NodeIndex, as type: ValueType, isRoot: Bool = false) {
       switch (tree[node].kind, type.unwrapped) {
       case (.sequence, .list(let element)):
         for child in tree.children(of: node) { add(child, as: element) }
@@ -81,7 +81,7 @@ package struct SecretText: Sendable {
       }
     }
 
-    private mutating func addFields(of mapping: Int, as structure: Structure) {
+    private mutating func addFields(of mapping: NodeIndex, as structure: Structure) {
       for (key, value) in tree.pairs(of: mapping) {
         let name = tree.string(of: key)
         let field = structure.fields(for: .checking).first { $0.fileName == name }
@@ -94,7 +94,7 @@ package struct SecretText: Sendable {
     }
 
     /// A mapping from keys to components, or to the value of the one field that has to be written.
-    private mutating func addKeyed(_ mapping: Int, as id: StructureID) {
+    private mutating func addKeyed(_ mapping: NodeIndex, as id: StructureID) {
       for (_, value) in tree.pairs(of: mapping) {
         if tree[value].kind == .mapping {
           addFields(of: value, as: models[id])
@@ -106,15 +106,15 @@ package struct SecretText: Sendable {
       }
     }
 
-    private mutating func addSolitaryList(_ node: Int, of structure: Structure) {
+    private mutating func addSolitaryList(_ node: NodeIndex, of structure: Structure) {
       let lists = structure.fields(for: .checking).filter(\.type.isList)
       guard lists.count == 1, !lists[0].isSecret else { return hide(node) }
       add(node, as: lists[0].type)
     }
 
     /// Hides a node and all below it, which stands elsewhere where the node is an alias.
-    private mutating func hide(_ node: Int) {
-      for index in node..<Int(tree[node].next) {
+    private mutating func hide(_ node: NodeIndex) {
+      for index in node..<tree[node].next {
         let range = tree.span(of: index).range
         ranges.append(range.lowerBound..<endOfComment(after: range.upperBound))
       }

@@ -1,4 +1,5 @@
 package import Diagnostics
+import Tables
 
 extension DocumentTree {
   /// Reads separated values (RFC 4180), or reports what is wrong with them: a list with a mapping a
@@ -68,9 +69,9 @@ struct CSVReader {
       count += 1
     }
     guard !isLost else { return DocumentTree(source: source) }
-    tree.nodes[0].count = UInt32(count)
-    tree.nodes[0].next = UInt32(tree.nodes.count)
-    if count > 0 { tree.reportDuplicateKeys(of: 1, log: &log) }
+    tree.nodes[.root].count = UInt32(count)
+    tree.nodes[.root].next = tree.end
+    if count > 0 { tree.reportDuplicateKeys(of: .root + 1, log: &log) }
     return tree
   }
 
@@ -107,7 +108,7 @@ struct CSVReader {
 
   /// Adds a line as a mapping.
   private mutating func add(_ cells: [Cell], _ names: [Cell]) {
-    let end = tree.nodes.count + 1 + 2 * cells.count
+    let end = tree.end + 1 + 2 * cells.count
     tree.nodes.append(
       DocumentNode(
         .mapping, start: cells[0].place.lowerBound,
@@ -122,7 +123,7 @@ struct CSVReader {
     tree.nodes.append(
       DocumentNode(
         kind, isDecoded: cell.isDecoded, start: cell.place.lowerBound, end: cell.place.upperBound,
-        textStart: cell.text.lowerBound, count: cell.text.count, next: tree.nodes.count + 1))
+        textStart: cell.text.lowerBound, count: cell.text.count, next: tree.end + 1))
   }
 
   /// The cells of the next line that is not blank; nil at the end.

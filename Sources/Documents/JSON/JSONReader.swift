@@ -1,4 +1,5 @@
 package import Diagnostics
+import Tables
 
 extension DocumentTree {
   /// Reads the JSON of a source (RFC 8259), or reports what is wrong with it.
@@ -24,8 +25,8 @@ extension DocumentTree {
 struct JSONReader {
   /// An object or array whose end has not been read.
   struct Container {
-    /// The index of its node.
-    var index: Int
+    /// Its node; none for what is around the document's value.
+    var node: NodeIndex?
     var isObject: Bool
     /// The number of its pairs or elements so far.
     var count = 0
@@ -43,7 +44,7 @@ struct JSONReader {
   var tree: DocumentTree
   var offset: Int
   /// The container that is being read.
-  var current = Container(index: -1, isObject: false)
+  var current = Container(isObject: false)
   /// The containers around it, the outermost first; it is one level deep when this is one long.
   var around: [Container] = []
   /// The signatures of the keys of the open objects, up to `current.endOfKeys`.
@@ -78,7 +79,7 @@ struct JSONReader {
       return DocumentTree(source: tree.source)
     }
     var isRead = readValue(log: &log)
-    while isRead, current.index >= 0 { isRead = readNext(log: &log) }
+    while isRead, current.node != nil { isRead = readNext(log: &log) }
     guard isRead, !isLost else { return DocumentTree(source: tree.source) }
     skipSpace()
     if offset < view.count { reportTextAfterEnd(log: &log) }
@@ -161,23 +162,23 @@ struct JSONReader {
     }
     around.append(current)
     current = Container(
-      index: tree.nodes.count, isObject: isObject, firstKey: current.endOfKeys,
+      node: tree.end, isObject: isObject, firstKey: current.endOfKeys,
       endOfKeys: current.endOfKeys)
     tree.nodes.append(
-      DocumentNode(isObject ? .mapping : .sequence, start: offset, end: offset, next: 0))
+      DocumentNode(isObject ? .mapping : .sequence, start: offset, end: offset))
     offset &+= 1
     return true
   }
 
   @inline(__always)
   mutating func closeContainer(log: inout DiagnosticLog) -> Bool {
+    guard let node = current.node else { return false }
     offset &+= 1
-    let index = current.index
-    tree.nodes[index].end = UInt32(offset)
-    tree.nodes[index].count = UInt32(current.count)
-    tree.nodes[index].next = UInt32(tree.nodes.count)
-    if current.isSuspect, !isLost { tree.reportDuplicateKeys(of: index, log: &log) }
-    current = around.popLast() ?? Container(index: -1, isObject: false)
+    tree.nodes[node].end = UInt32(offset)
+    tree.nodes[node].count = UInt32(current.count)
+    tree.nodes[node].next = tree.end
+    if current.isSuspect, !isLost { tree.reportDuplicateKeys(of: node, log: &log) }
+    current = around.popLast() ?? Container(isObject: false)
     return true
   }
 
@@ -191,7 +192,7 @@ struct JSONReader {
       guard recoverKey(log: &log) else { return false }
     }
     if rules.isProfile { noteKey() }
-    let key = tree.nodes.count &- 1
+    let key = tree.end - 1
     if tree.nodes[key].isDecoded, tree.certainty(ofText: key) == .uncertain {
       tree.noteRecovery(at: Int(tree.nodes[key].start))
     }
@@ -208,7 +209,7 @@ struct JSONReader {
   /// Notes the key that was read last, and whether its object may have it already.
   @inline(__always)
   private mutating func noteKey() {
-    let node = tree.nodes[tree.nodes.count &- 1]
+    let node = tree.nodes[tree.end - 1]
     guard !node.isDecoded, node.count <= DocumentLimits.keyLength, current.count < 64 else {
       current.isSuspect = true
       return
@@ -277,6 +278,6 @@ struct JSONReader {
     tree.nodes.append(
       DocumentNode(
         kind, start: start, end: end, textStart: textStart, count: count,
-        next: tree.nodes.count &+ 1))
+        next: tree.end + 1))
   }
 }

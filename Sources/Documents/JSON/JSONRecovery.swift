@@ -1,4 +1,5 @@
 import Diagnostics
+import Tables
 
 // What stands where JSON does not allow it: words for it, and how to read on.
 
@@ -56,7 +57,7 @@ extension JSONReader {
         return fail(.otherBase(at: wordSpan()), log: &log)
       }
       let isBracket = view[offset] == 0x5D || view[offset] == 0x7D
-      let start = Int(tree.nodes[current.index].start)
+      let start = current.node.map { Int(tree.nodes[$0].start) } ?? offset
       return fail(
         .unexpectedJSON(
           found(), expected: current.isObject ? "',' or '}'" : "',' or ']'", at: foundSpan(),
@@ -134,10 +135,10 @@ extension JSONReader {
   }
 
   private func failUnclosed(log: inout DiagnosticLog) -> Bool {
-    guard current.index >= 0 else {
+    guard let node = current.node else {
       return fail(.unexpectedJSON("the end", expected: "a value", at: foundSpan()), log: &log)
     }
-    let start = Int(tree.nodes[current.index].start)
+    let start = Int(tree.nodes[node].start)
     return fail(
       .unclosedJSON(
         isObject: current.isObject, at: span(start, start + 1), end: span(offset, offset)),

@@ -1,4 +1,5 @@
 import Diagnostics
+import Tables
 
 // Strings and numbers: RFC 8259, sections 6 and 7.
 
@@ -48,7 +49,7 @@ extension JSONReader {
         tree.nodes.append(
           DocumentNode(
             .string, isDecoded: true, start: start, end: offset, textStart: decodedStart,
-            count: tree.decoded.count - decodedStart, next: tree.nodes.count + 1))
+            count: tree.decoded.count - decodedStart, next: tree.end + 1))
         return true
       case 0x5C: readEscape(log: &log)
       default:

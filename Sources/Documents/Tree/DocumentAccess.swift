@@ -1,28 +1,32 @@
 package import Diagnostics
+import Tables
 
-// How other modules walk a tree: nodes are named by their index, and the root's is 0.
+// How other modules walk a tree: from `NodeIndex.root` on.
 
 extension DocumentTree {
   /// Whether there is nothing to walk, because the document could not be parsed.
   @inlinable
   package var isEmpty: Bool { nodes.isEmpty }
 
+  /// The index after the last node, which the next one that is added has.
+  var end: NodeIndex { NodeIndex(nodes.count) }
+
   /// The node with this index.
   @inlinable
   @inline(__always)
-  package subscript(index: Int) -> DocumentNode { nodes[index] }
+  package subscript(index: NodeIndex) -> DocumentNode { nodes[index] }
 
   /// The place of a node in the source, quotes included.
   @inlinable
   @inline(__always)
-  package func span(of index: Int) -> Span {
+  package func span(of index: NodeIndex) -> Span {
     let node = nodes[index]
     return Span(source.id, Int(node.start), Int(node.end))
   }
 
   /// The text of a scalar, escapes decoded; empty for a mapping or a sequence.
   @inlinable
-  package func text(of index: Int) -> ArraySlice<UInt8> {
+  package func text(of index: NodeIndex) -> ArraySlice<UInt8> {
     let node = nodes[index]
     guard node.isScalar else { return [] }
     let range = Int(node.textStart)..<Int(node.textStart) + Int(node.count)
@@ -31,14 +35,14 @@ extension DocumentTree {
 
   /// Whether the text of a scalar is exactly these bytes.
   @inlinable
-  package func text(of index: Int, equals bytes: [UInt8]) -> Bool {
+  package func text(of index: NodeIndex, equals bytes: [UInt8]) -> Bool {
     nodes[index].count == bytes.count && text(of: index, equals: bytes, from: 0)
   }
 
   /// Whether the text of a scalar is what stands in `bytes` from `start` on, as far as the text
   /// goes; the caller has compared the lengths.
   @inlinable
-  func text(of index: Int, equals bytes: [UInt8], from start: Int) -> Bool {
+  func text(of index: NodeIndex, equals bytes: [UInt8], from start: Int) -> Bool {
     let node = nodes[index]
     guard node.isScalar else { return false }
     let textStart = Int(node.textStart)
@@ -51,26 +55,28 @@ extension DocumentTree {
   }
 
   /// The text of a scalar as a `String`, for messages and tables that are made once.
-  package func string(of index: Int) -> String { String(decoding: text(of: index), as: UTF8.self) }
+  package func string(of index: NodeIndex) -> String {
+    String(decoding: text(of: index), as: UTF8.self)
+  }
 
   /// The indices of the elements of a sequence, or of the keys and values in turn of a mapping.
   @inlinable
-  package func children(of index: Int) -> DocumentChildren {
+  package func children(of index: NodeIndex) -> DocumentChildren {
     let node = nodes[index]
     return DocumentChildren(
-      nodes: nodes, index: index + 1, end: node.isScalar ? index + 1 : Int(node.next))
+      nodes: nodes, index: index + 1, end: node.isScalar ? index + 1 : node.next)
   }
 
   /// The indices of the keys and values of a mapping; nothing for any other node.
   @inlinable
-  package func pairs(of index: Int) -> DocumentPairs {
+  package func pairs(of index: NodeIndex) -> DocumentPairs {
     let isMapping = nodes[index].kind == .mapping
     return DocumentPairs(
-      nodes: nodes, index: index + 1, end: isMapping ? Int(nodes[index].next) : index + 1)
+      nodes: nodes, index: index + 1, end: isMapping ? nodes[index].next : index + 1)
   }
 
   /// The index of the value of a key of a mapping, nil when it has no such key. O(pairs).
-  package func value(of key: String, in index: Int) -> Int? {
+  package func value(of key: String, in index: NodeIndex) -> NodeIndex? {
     let wanted = Array(key.utf8)
     return pairs(of: index).first { text(of: $0.key, equals: wanted) }?.value
   }
@@ -79,20 +85,20 @@ extension DocumentTree {
 /// The indices of a node's children, in document order.
 package struct DocumentChildren: Sequence, IteratorProtocol {
   @usableFromInline let nodes: [DocumentNode]
-  @usableFromInline var index: Int
-  @usableFromInline let end: Int
+  @usableFromInline var index: NodeIndex
+  @usableFromInline let end: NodeIndex
 
   @inlinable
-  init(nodes: [DocumentNode], index: Int, end: Int) {
+  init(nodes: [DocumentNode], index: NodeIndex, end: NodeIndex) {
     self.nodes = nodes
     self.index = index
     self.end = end
   }
 
   @inlinable
-  package mutating func next() -> Int? {
+  package mutating func next() -> NodeIndex? {
     guard index < end else { return nil }
-    defer { index = Int(nodes[index].next) }
+    defer { index = nodes[index].next }
     return index
   }
 }
@@ -100,21 +106,21 @@ package struct DocumentChildren: Sequence, IteratorProtocol {
 /// The indices of the keys and values of a mapping, in document order.
 package struct DocumentPairs: Sequence, IteratorProtocol {
   @usableFromInline let nodes: [DocumentNode]
-  @usableFromInline var index: Int
-  @usableFromInline let end: Int
+  @usableFromInline var index: NodeIndex
+  @usableFromInline let end: NodeIndex
 
   @inlinable
-  init(nodes: [DocumentNode], index: Int, end: Int) {
+  init(nodes: [DocumentNode], index: NodeIndex, end: NodeIndex) {
     self.nodes = nodes
     self.index = index
     self.end = end
   }
 
   @inlinable
-  package mutating func next() -> (key: Int, value: Int)? {
+  package mutating func next() -> (key: NodeIndex, value: NodeIndex)? {
     guard index < end else { return nil }
     // A key is a scalar, so its value follows it directly.
-    defer { index = Int(nodes[index + 1].next) }
+    defer { index = nodes[index + 1].next }
     return (index, index + 1)
   }
 }

@@ -1,4 +1,5 @@
 package import Diagnostics
+import Tables
 
 extension DocumentTree {
   /// The index of the node that a selection such as `posts` or `data.items` names: keys of
@@ -10,9 +11,9 @@ extension DocumentTree {
   package func select(
     _ selection: String, at place: Span? = nil, in written: String? = nil,
     log: inout DiagnosticLog
-  ) -> Int? {
+  ) -> NodeIndex? {
     guard !isEmpty else { return nil }
-    var index = 0
+    var index = NodeIndex.root
     let names = selection.split(separator: ".", omittingEmptySubsequences: false)
     for (position, name) in names.enumerated() {
       guard nodes[index].kind == .mapping else {

@@ -1,4 +1,5 @@
 package import Diagnostics
+import Tables
 
 /// A parsed YAML or JSON document: its nodes in document order, each with its place.
 ///
@@ -35,7 +36,7 @@ package struct DocumentTree: Sendable {
   mutating func noteDamage(at offset: Int) { damages.append(offset) }
 
   /// Uncertain where a mistake inside of a scalar was reported.
-  package func certainty(ofText node: Int) -> Certainty {
+  package func certainty(ofText node: NodeIndex) -> Certainty {
     guard !damages.isEmpty else { return .certain }
     let range = span(of: node).range
     return damages.contains { range.contains($0) } ? .uncertain : .certain
@@ -45,7 +46,7 @@ package struct DocumentTree: Sendable {
   package var certainty: Certainty { recoveries.isEmpty ? .certain : .uncertain }
 
   /// Whether all of a node stands in the tree where its author wrote it.
-  package func certainty(of node: Int) -> Certainty {
+  package func certainty(of node: NodeIndex) -> Certainty {
     let range = span(of: node).range
     return recoveries.contains { range.contains($0) } ? .uncertain : .certain
   }
@@ -95,12 +96,12 @@ package struct DocumentNode: Hashable, Sendable, BitwiseCopyable {
   package let textStart: UInt32
   /// For a scalar, the number of bytes of its text; else the number of pairs or elements.
   package internal(set) var count: UInt32
-  /// The index after the node's last descendant.
-  package internal(set) var next: UInt32
+  /// The node after its last descendant; that of a tree's last nodes is the end of the tree.
+  package internal(set) var next: NodeIndex
 
   init(
     _ kind: Kind, isDecoded: Bool = false, start: Int, end: Int, textStart: Int = 0,
-    count: Int = 0, next: Int = 0
+    count: Int = 0, next: NodeIndex = .root
   ) {
     self.kind = kind
     self.isDecoded = isDecoded
@@ -108,7 +109,7 @@ package struct DocumentNode: Hashable, Sendable, BitwiseCopyable {
     self.end = UInt32(end)
     self.textStart = UInt32(textStart)
     self.count = UInt32(count)
-    self.next = UInt32(next)
+    self.next = next
   }
 
   /// Whether it is neither a mapping nor a sequence.

@@ -1,4 +1,5 @@
 import Diagnostics
+import Tables
 
 // Keys are compared as texts, escapes decoded. Canonically equal keys count as equal, too:
 // texts without a character from U+0300 on are in the normal form NFC, so only mappings with
@@ -7,7 +8,7 @@ import Diagnostics
 
 extension DocumentTree {
   /// Reports the keys of a mapping that are given twice, and those no reader should compare.
-  func reportDuplicateKeys(of mapping: Int, log: inout DiagnosticLog) {
+  func reportDuplicateKeys(of mapping: NodeIndex, log: inout DiagnosticLog) {
     let keys = pairs(of: mapping).map(\.key)
     var isWide = false
     for key in keys {
@@ -33,7 +34,7 @@ extension DocumentTree {
   }
 
   /// Compares by sorting: n log n comparisons whatever the keys are made to be.
-  private func reportEqual(_ keys: [Int], log: inout DiagnosticLog) {
+  private func reportEqual(_ keys: [NodeIndex], log: inout DiagnosticLog) {
     let sorted = keys.sorted { left, right in
       let (leftCount, rightCount) = (nodes[left].count, nodes[right].count)
       if leftCount != rightCount { return leftCount < rightCount }
@@ -60,8 +61,8 @@ extension DocumentTree {
   }
 
   /// Compares by canonical equivalence, which is how `String` compares.
-  private func reportEquivalent(_ keys: [Int], log: inout DiagnosticLog) {
-    var firsts: [String: Int] = [:]
+  private func reportEquivalent(_ keys: [NodeIndex], log: inout DiagnosticLog) {
+    var firsts: [String: NodeIndex] = [:]
     var count = 0
     for key in keys {
       let name = string(of: key)

@@ -1,3 +1,5 @@
+import Tables
+
 /// The names that the keys of a mapping may have, numbered, such as the fields of a structure.
 ///
 /// Made once, asked for every key: a key that stands where the last one leads to expect it
@@ -30,7 +32,7 @@ package struct KeyTable: Sendable {
   /// The number of the key at `index` of a tree, nil when no name is like it. The number `guess`
   /// is tried first: one more than that of the key before is a good one.
   @inlinable
-  package func number(ofKey index: Int, in tree: DocumentTree, guess: Int) -> Int? {
+  package func number(ofKey index: NodeIndex, in tree: DocumentTree, guess: Int) -> Int? {
     let length = Int(tree.nodes[index].count)
     if guess >= 0, guess < starts.count - 1, matches(guess, length, index, tree) { return guess }
     guard length < numbersByLength.count else { return nil }
@@ -41,7 +43,7 @@ package struct KeyTable: Sendable {
   }
 
   @inlinable
-  func matches(_ number: Int, _ length: Int, _ index: Int, _ tree: DocumentTree) -> Bool {
+  func matches(_ number: Int, _ length: Int, _ index: NodeIndex, _ tree: DocumentTree) -> Bool {
     let start = starts[number]
     return starts[number + 1] - start == length
       && tree.text(of: index, equals: bytes, from: start)

@@ -1,4 +1,5 @@
 package import Diagnostics
+import Tables
 
 /// The YAML between two lines of `---` at the start of a file, and the text after it.
 package struct FrontMatter: Sendable {
@@ -49,13 +50,13 @@ package struct FrontMatter: Sendable {
       return DocumentTree(source: source)
     }
     let tree = DocumentTree(yaml: source, in: content, log: &log)
-    guard !tree.isEmpty, tree[0].kind != .mapping else { return tree }
-    if tree[0].kind == .plain, tree[0].count == 0 {
+    guard !tree.isEmpty, tree[.root].kind != .mapping else { return tree }
+    if tree[.root].kind == .plain, tree[.root].count == 0 {
       let start = content.lowerBound
       return DocumentTree(
-        source: source, nodes: [DocumentNode(.mapping, start: start, end: start, next: 1)])
+        source: source, nodes: [DocumentNode(.mapping, start: start, end: start, next: .root + 1)])
     }
-    log.report(.frontMatterIsNoMapping(at: tree.span(of: 0)))
+    log.report(.frontMatterIsNoMapping(at: tree.span(of: .root)))
     return DocumentTree(source: source)
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Tables
 
 /// Reads the YAML that almost everybody writes, directly and with the same result as libyaml:
 /// lists and mappings by indentation, keys of letters and digits, texts on one line, plain or in
@@ -9,7 +10,7 @@ import Diagnostics
 struct PlainYAMLReader {
   /// A block collection whose end has not been read.
   private struct Open {
-    let index: Int
+    let index: NodeIndex
     let column: Int
     let isMapping: Bool
     /// A bit for the signature of each key.
@@ -95,16 +96,16 @@ struct PlainYAMLReader {
 
   private mutating func openCollection(isMapping: Bool, column: Int) -> Bool {
     guard open.count < DocumentLimits.depth &- 1 else { return false }
-    open.append(Open(index: tree.nodes.count, column: column, isMapping: isMapping))
+    open.append(Open(index: tree.end, column: column, isMapping: isMapping))
     tree.nodes.append(
-      DocumentNode(isMapping ? .mapping : .sequence, start: offset, end: offset, next: 0))
+      DocumentNode(isMapping ? .mapping : .sequence, start: offset, end: offset))
     return true
   }
 
   private mutating func close() {
     guard let closed = open.popLast() else { return }
     tree.nodes[closed.index].end = UInt32(lastEnd)
-    tree.nodes[closed.index].next = UInt32(tree.nodes.count)
+    tree.nodes[closed.index].next = tree.end
   }
 
   /// Adds the empty scalar that stands where a key has no value.
@@ -165,16 +166,16 @@ struct PlainYAMLReader {
     return open[last].keys & bit == 0 || !hasKey(key, in: open[last].index)
   }
 
-  private func hasKey(_ key: Range<Int>, in mapping: Int) -> Bool {
-    var index = mapping &+ 1
-    while index < tree.nodes.count {
+  private func hasKey(_ key: Range<Int>, in mapping: NodeIndex) -> Bool {
+    var index = mapping + 1
+    while index < tree.end {
       let node = tree.nodes[index]
       if Int(node.count) == key.count,
         key.indices.allSatisfy({ view[$0] == view[Int(node.textStart) + $0 - key.lowerBound] })
       {
         return true
       }
-      index = Int(tree.nodes[index &+ 1].next)
+      index = tree.nodes[index + 1].next
     }
     return false
   }
@@ -259,8 +260,8 @@ struct PlainYAMLReader {
 
   /// Reads a list in brackets of plain texts and texts in quotes.
   private mutating func readList() -> Bool {
-    let index = tree.nodes.count
-    tree.nodes.append(DocumentNode(.sequence, start: offset, end: offset, next: 0))
+    let index = tree.end
+    tree.nodes.append(DocumentNode(.sequence, start: offset, end: offset))
     offset &+= 1
     while true {
       while byte == 0x20 { offset &+= 1 }
@@ -274,7 +275,7 @@ struct PlainYAMLReader {
     }
     offset &+= 1
     tree.nodes[index].end = UInt32(offset)
-    tree.nodes[index].next = UInt32(tree.nodes.count)
+    tree.nodes[index].next = tree.end
     lastEnd = offset
     return true
   }
@@ -313,7 +314,7 @@ struct PlainYAMLReader {
     tree.nodes.append(
       DocumentNode(
         kind, start: place.lowerBound, end: place.upperBound, textStart: text.lowerBound,
-        count: text.count, next: tree.nodes.count &+ 1))
+        count: text.count, next: tree.end + 1))
     lastEnd = place.upperBound
   }
 }

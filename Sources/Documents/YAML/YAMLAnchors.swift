@@ -1,11 +1,12 @@
 import Diagnostics
+import Tables
 
 /// The anchors of a YAML document: names for nodes that aliases stand for.
 struct YAMLAnchors {
   private struct Anchor {
     let name: [UInt8]
     let span: Span
-    var node: Int
+    var node: NodeIndex
     var isUsed = false
   }
 
@@ -20,21 +21,21 @@ struct YAMLAnchors {
   /// The names, for suggestions.
   var names: [String] { anchors.prefix(100).map { String(decoding: $0.name, as: UTF8.self) } }
 
-  /// Names the node with this index.
-  mutating func define(_ name: [UInt8], at span: Span, node: Int) {
+  /// Names a node.
+  mutating func define(_ name: [UInt8], at span: Span, node: NodeIndex) {
     indices[name] = anchors.count
     anchors.append(Anchor(name: name, span: span, node: node))
   }
 
-  /// The index of the node with this name.
-  mutating func node(_ name: [UInt8]) -> Int? {
+  /// The node with this name.
+  mutating func node(_ name: [UInt8]) -> NodeIndex? {
     guard let index = indices[name] else { return nil }
     anchors[index].isUsed = true
     return anchors[index].node
   }
 
   /// Follows the nodes from `first` on to the places they were moved to.
-  mutating func move(from first: Int, to place: (Int) -> Int) {
+  mutating func move(from first: NodeIndex, to place: (NodeIndex) -> NodeIndex) {
     var index = anchors.count - 1
     while index >= 0, anchors[index].node >= first {
       anchors[index].node = place(anchors[index].node)
@@ -52,7 +53,7 @@ struct YAMLAnchors {
 
 extension YAMLTreeBuilder {
   mutating func defineAnchor(
-    _ name: [UInt8], _ start: Int, node: Int, log: inout DiagnosticLog
+    _ name: [UInt8], _ start: Int, node: NodeIndex, log: inout DiagnosticLog
   ) {
     // The tag may stand before the anchor.
     var offset = start
@@ -69,9 +70,9 @@ extension YAMLTreeBuilder {
       let nearest = log.nearest(to: text, among: anchors.names)
       return fail(.unknownAlias(text, nearest: nearest, at: place), log: &log)
     }
-    let next = Int(tree.nodes[original].next)
+    let next = tree.nodes[original].next
     guard next > original else { return fail(.aliasOfItself(text, at: place), log: &log) }
-    anchors.expandedNodes += next - original
+    anchors.expandedNodes += original.distance(to: next)
     guard anchors.expandedNodes <= DocumentLimits.expandedNodes else {
       return fail(.tooManyAliases(limit: DocumentLimits.expandedNodes, at: place), log: &log)
     }
@@ -87,7 +88,7 @@ extension YAMLTreeBuilder {
   }
 
   /// Whether the node can be the value of a merge key.
-  private func isMergeable(_ index: Int) -> Bool {
+  private func isMergeable(_ index: NodeIndex) -> Bool {
     switch tree[index].kind {
     case .mapping: true
     case .sequence:
@@ -97,19 +98,19 @@ extension YAMLTreeBuilder {
     }
   }
 
-  private mutating func copy(_ nodes: Range<Int>, at place: Span, log: inout DiagnosticLog) {
-    let distance = tree.nodes.count - nodes.lowerBound
-    var ends: [Int] = []
+  private mutating func copy(_ nodes: Range<NodeIndex>, at place: Span, log: inout DiagnosticLog) {
+    let distance = nodes.lowerBound.distance(to: tree.end)
+    var ends: [NodeIndex] = []
     for index in nodes {
       var node = tree.nodes[index]
-      node.next = UInt32(Int(node.next) + distance)
+      node.next = node.next + distance
       tree.nodes.append(node)
       while let end = ends.last, end <= index { ends.removeLast() }
       guard !node.isScalar else {
         anchors.expandedText += Int(node.count)
         continue
       }
-      ends.append(Int(tree.nodes[index].next))
+      ends.append(tree.nodes[index].next)
       guard open.count + ends.count <= DocumentLimits.depth else {
         return fail(.tooDeep(limit: DocumentLimits.depth, at: place), log: &log)
       }
@@ -121,9 +122,9 @@ extension YAMLTreeBuilder {
 
   /// Puts the pairs that a merge key brings in at the end of a mapping, without those whose key
   /// the mapping has already, and takes the merge key away.
-  mutating func mergePairs(of mapping: Int) {
-    var own: [(key: Int, value: Int)] = []
-    var merged: [(key: Int, value: Int)] = []
+  mutating func mergePairs(of mapping: NodeIndex) {
+    var own: [(key: NodeIndex, value: NodeIndex)] = []
+    var merged: [(key: NodeIndex, value: NodeIndex)] = []
     for pair in tree.pairs(of: mapping) {
       guard tree.nodes[pair.key].kind == .plain,
         tree.text(of: pair.key).elementsEqual([0x3C, 0x3C])
@@ -139,19 +140,19 @@ extension YAMLTreeBuilder {
     var keys = Set(own.map { Array(tree.text(of: $0.key)) })
     let kept = own + merged.filter { keys.insert(Array(tree.text(of: $0.key))).inserted }
     var moved: [DocumentNode] = []
-    var places: [Int: Int] = [:]
+    var places: [NodeIndex: NodeIndex] = [:]
     for pair in kept {
-      let distance = mapping + 1 + moved.count - pair.key
-      for index in pair.key..<Int(tree.nodes[pair.value].next) {
+      let distance = pair.key.distance(to: mapping + 1 + moved.count)
+      for index in pair.key..<tree.nodes[pair.value].next {
         var node = tree.nodes[index]
-        node.next = UInt32(Int(node.next) + distance)
+        node.next = node.next + distance
         places[index] = index + distance
         moved.append(node)
       }
     }
-    tree.nodes.replaceSubrange((mapping + 1)..., with: moved)
+    tree.nodes.replaceSubrange((mapping.position + 1)..., with: moved)
     tree.nodes[mapping].count = UInt32(kept.count)
-    tree.nodes[mapping].next = UInt32(tree.nodes.count)
+    tree.nodes[mapping].next = tree.end
     anchors.move(from: mapping + 1) { places[$0] ?? $0 }
   }
 }

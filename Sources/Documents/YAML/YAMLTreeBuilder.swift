@@ -1,11 +1,12 @@
 import Diagnostics
+import Tables
 
 /// Makes a tree of libyaml's events.
 struct YAMLTreeBuilder {
   /// A mapping or sequence whose end has not been read.
   struct Open {
-    /// The index of its node.
-    let index: Int
+    /// Its node.
+    let index: NodeIndex
     let isMapping: Bool
     let isFlow: Bool
     /// The column of its first byte, from 0.
@@ -69,7 +70,7 @@ struct YAMLTreeBuilder {
     if tree.nodes.isEmpty {
       let offset = range.lowerBound
       tree.nodes.append(
-        DocumentNode(.plain, start: offset, end: offset, textStart: offset, next: 1))
+        DocumentNode(.plain, start: offset, end: offset, textStart: offset, next: .root + 1))
     }
     return tree
   }
@@ -119,7 +120,7 @@ struct YAMLTreeBuilder {
   ) {
     var start = start
     if let anchor = event.anchor {
-      defineAnchor(anchor, start, node: tree.nodes.count, log: &log)
+      defineAnchor(anchor, start, node: tree.end, log: &log)
       start = skipProperties(from: start)
     }
     start = min(start, end)
@@ -139,7 +140,7 @@ struct YAMLTreeBuilder {
     guard place(isScalar: true, isMergeKey: isMergeKey, count: count, start, end, log: &log) else {
       return
     }
-    let index = tree.nodes.count
+    let index = tree.end
     tree.nodes.append(
       DocumentNode(
         style == .plain ? .plain : .string, isDecoded: !isVerbatim, start: start, end: end,
@@ -176,17 +177,17 @@ struct YAMLTreeBuilder {
     }
     var start = start
     if let anchor = event.anchor {
-      defineAnchor(anchor, start, node: tree.nodes.count, log: &log)
+      defineAnchor(anchor, start, node: tree.end, log: &log)
       start = skipProperties(from: start)
     }
     if isFlow { checkGap(to: start + 1, log: &log) }
     open.append(
       Open(
-        index: tree.nodes.count, isMapping: isMapping, isFlow: isFlow,
+        index: tree.end, isMapping: isMapping, isFlow: isFlow,
         column: isFlow ? 0 : start - startOfLine(at: start),
         isMergeList: isMergeValue, expectsKey: isMapping))
     tree.nodes.append(
-      DocumentNode(isMapping ? .mapping : .sequence, start: start, end: start, next: 0))
+      DocumentNode(isMapping ? .mapping : .sequence, start: start, end: start))
   }
 
   private mutating func closeCollection(end: Int, log: inout DiagnosticLog) {
@@ -196,7 +197,7 @@ struct YAMLTreeBuilder {
     // A block collection ends with its last child: libyaml's mark is after the blank lines.
     let lastEnd = closed.isFlow ? end : max(last.end, Int(tree.nodes[closed.index].start))
     tree.nodes[closed.index].end = UInt32(lastEnd)
-    tree.nodes[closed.index].next = UInt32(tree.nodes.count)
+    tree.nodes[closed.index].next = tree.end
     if closed.isMapping {
       tree.reportDuplicateKeys(of: closed.index, log: &log)
       if closed.hasMerge { mergePairs(of: closed.index) }

@@ -1,4 +1,5 @@
 import Schema
+import Tables
 
 /// The addresses of all outputs: which there are, and which output has one.
 ///

@@ -1,5 +1,6 @@
 import Content
 import Schema
+import Tables
 
 /// The entries of a collection by the names that links may give them: their slugs and keys.
 ///
@@ -22,9 +23,8 @@ struct EntryNames {
   /// Gathers the names of the entries that a scope knows.
   init(in scope: Scope, of content: SiteContent) {
     store = content.store
-    let wanted = content.collections.firstIndex { $0.definition.name == scope.collection }
-    guard let original = wanted else { return }
-    var translations: [Int: Int] = [:]
+    guard let original = content.collectionIndex(named: scope.collection) else { return }
+    var translations: [SlotIndex: Int] = [:]
     for collection in content.collections {
       guard let translation = collection.definition.translation, let language = scope.language,
         translation.original == original, translation.language == language

@@ -1,5 +1,6 @@
 package import Diagnostics
 import Schema
+import Tables
 
 /// What broken links may have meant, put together once for all of them.
 package struct LinkCandidates {

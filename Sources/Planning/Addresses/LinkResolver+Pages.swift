@@ -1,6 +1,7 @@
 import Content
 import Diagnostics
 import Schema
+import Tables
 
 extension LinkResolver {
   /// The page of the entry that the links of a text stand in; none where it has no page.

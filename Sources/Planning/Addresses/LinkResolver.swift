@@ -3,6 +3,7 @@ import Diagnostics
 import Escaping
 import FileSystem
 import Schema
+import Tables
 
 /// Finds out where the links and images in Markdown lead, and reports those that lead nowhere.
 ///
@@ -217,8 +218,7 @@ struct LinkResolver<Files: FileSystem> {
     named name: String, in scope: EntryNames.Scope
   ) throws(Refusal) -> Entry {
     let collection = scope.collection
-    guard let index = content.collections.firstIndex(where: { $0.definition.name == collection })
-    else { throw .unknown }
+    guard let index = content.collectionIndex(named: collection) else { throw .unknown }
     let known = names[scope] ?? EntryNames(in: scope, of: content)
     names[scope] = known
     if let entry = known.entry(named: name) { return entry }

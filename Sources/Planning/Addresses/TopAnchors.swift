@@ -1,6 +1,7 @@
 import Content
 import Escaping
 import Schema
+import Tables
 
 /// Anchors that mean the top of an entry's page: `apple-pie.md#apple-pie` leads to the heading of
 /// the file, which became the title of the page.
@@ -10,7 +11,7 @@ struct TopAnchors {
   /// The entries with a page, by its index.
   private var entries: [Int: Entry]?
   /// The headings in the texts of each entry, by its slot.
-  private var headings: [Int: Set<[UInt8]>]?
+  private var headings: [SlotIndex: Set<[UInt8]>]?
 
   init(of content: SiteContent, on pages: RecordPages) {
     self.content = content
@@ -37,7 +38,7 @@ struct TopAnchors {
         if let page { entries[page.position] = entry }
       }
     }
-    var headings: [Int: Set<[UInt8]>] = [:]
+    var headings: [SlotIndex: Set<[UInt8]>] = [:]
     for fragment in content.store.fragments {
       guard let owner = fragment.owner, !fragment.headings.isEmpty else { continue }
       headings[owner, default: []].formUnion(

@@ -1,5 +1,6 @@
 import Diagnostics
 import Documents
+import Tables
 
 /// Finds the files that a web app manifest names: the `src` of its icons, screenshots and
 /// shortcuts' icons, and the addresses that it begins at (W3C Web Application Manifest).
@@ -9,9 +10,9 @@ enum ManifestReferences {
     let tree = DocumentTree(json: source, log: &log)
     guard !tree.isEmpty else { return [] }
     var found: [AssetReference] = []
-    add(["start_url", "scope"], of: 0, in: tree, to: &found)
-    addImages(of: 0, in: tree, to: &found)
-    for shortcut in elements("shortcuts", of: 0, in: tree) {
+    add(["start_url", "scope"], of: .root, in: tree, to: &found)
+    addImages(of: .root, in: tree, to: &found)
+    for shortcut in elements("shortcuts", of: .root, in: tree) {
       add(["url"], of: shortcut, in: tree, to: &found)
       addImages(of: shortcut, in: tree, to: &found)
     }
@@ -19,7 +20,7 @@ enum ManifestReferences {
   }
 
   private static func addImages(
-    of node: Int, in tree: DocumentTree, to found: inout [AssetReference]
+    of node: NodeIndex, in tree: DocumentTree, to found: inout [AssetReference]
   ) {
     for list in ["icons", "screenshots"] {
       for image in elements(list, of: node, in: tree) {
@@ -28,13 +29,15 @@ enum ManifestReferences {
     }
   }
 
-  private static func elements(_ key: String, of node: Int, in tree: DocumentTree) -> [Int] {
+  private static func elements(_ key: String, of node: NodeIndex, in tree: DocumentTree)
+    -> [NodeIndex]
+  {
     guard let list = tree.value(of: key, in: node), tree[list].kind == .sequence else { return [] }
     return Array(tree.children(of: list))
   }
 
   private static func add(
-    _ keys: [String], of node: Int, in tree: DocumentTree, to found: inout [AssetReference]
+    _ keys: [String], of node: NodeIndex, in tree: DocumentTree, to found: inout [AssetReference]
   ) {
     for key in keys {
       guard let value = tree.value(of: key, in: node), tree[value].kind == .string else { continue }

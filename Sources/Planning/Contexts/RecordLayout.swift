@@ -31,8 +31,8 @@ package struct RecordLayout<Field: RecordField>: Sendable {
       let id = models.builtInStructure(named: Field.structureName)
     else { return nil }
     structure = id
-    places = Field.allCases.map { field in
-      (models[id].field(named: field.name, for: .checking)?.slot ?? 0) - 1
+    places = Field.allCases.compactMap { field in
+      models[id].field(named: field.name, for: .checking)?.slot.position
     }
   }
 

@@ -1,6 +1,7 @@
 import Content
 import Languages
 import Schema
+import Tables
 import Templates
 
 /// Makes the values that all pages of the site, of a section and of a declaration share.
@@ -66,7 +67,7 @@ struct SharedValues {
 
   /// The links to the feeds of a declaration's pages: of their section, or else of the site.
   private func feeds(of declaration: PageDeclaration) -> Value {
-    feeds[FeedPlace(declaration)] ?? .list(first: 0, count: 0)
+    feeds[FeedPlace(declaration)] ?? .emptyList
   }
 
   /// What the pages of a declaration share of their context.
@@ -153,16 +154,16 @@ struct SharedValues {
   ) -> Value {
     let all = planner.content.collections
     return builder.record(context.collections, in: models) { field, _ in
-      let original = all.firstIndex {
-        $0.definition.translation == nil && $0.definition.name == field.name
+      let original = all.tableIndices.first {
+        all[$0].definition.translation == nil && all[$0].definition.name == field.name
       }
       guard let index = original else { return .none }
-      let translation = all.firstIndex { other in
-        guard let translation = other.definition.translation else { return false }
+      let translation = all.tableIndices.first { other in
+        guard let translation = all[other].definition.translation else { return false }
         return translation.original == index
           && LanguageTag.areEqual(translation.language, language)
       }
-      return .list(planner.items(of: CollectionIndex(translation ?? index)))
+      return .list(planner.items(of: translation ?? index))
     }
   }
 
@@ -192,10 +193,10 @@ struct SharedValues {
 
   /// The names of the collections that the pages of a section show, sorted.
   private func collections(of section: PlannedSection) -> [String] {
-    let all = planner.content.collections.map(\.definition)
+    let all = planner.content.collections
     let names = section.declarations.compactMap { declaration -> String? in
       guard let index = planner.declarations[declaration].collection else { return nil }
-      return all[all[index.position].translation?.original ?? index.position].name
+      return all[all[index].definition.translation?.original ?? index].definition.name
     }
     return Set(names).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }

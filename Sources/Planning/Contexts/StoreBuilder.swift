@@ -1,4 +1,5 @@
 import Schema
+import Tables
 
 /// Adds values that no author wrote to a store: texts, lists, records.
 struct StoreBuilder {
@@ -28,7 +29,7 @@ struct StoreBuilder {
 
   /// The slots of a list of values.
   mutating func slots(listing values: [Value]) -> Range<SlotIndex> {
-    let first = SlotIndex(store.slots.count)
+    let first = store.end
     append(values)
     return first..<first + values.count
   }
@@ -51,7 +52,7 @@ struct StoreBuilder {
   }
 
   private mutating func add(_ structure: StructureID, _ fields: [Value]) -> Value {
-    let slot = store.slots.count
+    let slot = store.end
     append([.header(structure, ordinal: store.recordCount)] + fields)
     store.recordCount += 1
     return .record(slot)

@@ -73,7 +73,8 @@ package struct EntryFilter: Sendable {
 
   /// The records at these slots for which the condition holds, in their order. What stops the
   /// condition is reported.
-  func matching(_ slots: [Int], in store: ValueStore, log: inout DiagnosticLog) -> [Int] {
+  func matching(_ slots: [SlotIndex], in store: ValueStore, log: inout DiagnosticLog) -> [SlotIndex]
+  {
     var layer = Layer(above: store)
     var output: [UInt8] = []
     let host = PagelessHost(named: "where", store: store)

@@ -18,20 +18,20 @@ package enum FeedFormat: String, Sendable {
   }
 }
 
-/// The fields of an entry that an item of a feed is made of, as slots of its record.
+/// The fields of an entry that an item of a feed is made of, by where they stand in its record.
 package struct FeedFields: Sendable, Hashable {
   /// When it was published.
-  package let date: Int
+  package let date: FieldSlot
   /// When it was changed.
-  package let updated: Int?
+  package let updated: FieldSlot?
   /// What it is about: a text, or Markdown.
-  package let summary: Int?
+  package let summary: FieldSlot?
   /// Its text: Markdown.
-  package let content: Int?
+  package let content: FieldSlot?
   /// Its picture.
-  package let image: Int?
+  package let image: FieldSlot?
   /// Who wrote it: a text, or an entry that is called by its key.
-  package let author: Int?
+  package let author: FieldSlot?
   /// The type of the author's field.
   package let authorType: ValueType
 }

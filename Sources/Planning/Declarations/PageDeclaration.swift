@@ -1,5 +1,7 @@
+package import Content
 package import Diagnostics
 package import Schema
+package import Tables
 
 /// A kind of page that `site.yaml` declares, with every name in it resolved.
 package struct PageDeclaration: Sendable {

@@ -1,4 +1,5 @@
 package import Schema
+import Tables
 
 /// Writes what a pattern is for one page.
 package struct PatternWriter {
@@ -69,7 +70,8 @@ package struct PatternWriter {
   }
 
   private func appendField(
-    _ record: SlotIndex?, _ slot: Int, _ type: ValueType, asSlug: Bool, to output: inout [UInt8]
+    _ record: SlotIndex?, _ slot: FieldSlot, _ type: ValueType, asSlug: Bool,
+    to output: inout [UInt8]
   ) {
     guard let record else { return }
     append(store.slots[record + slot], type, asSlug: asSlug, to: &output)

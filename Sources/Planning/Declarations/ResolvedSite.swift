@@ -1,6 +1,7 @@
 import Content
 import Diagnostics
 import Schema
+import Tables
 
 /// All sections and page declarations of `site.yaml`, in all their languages, with every name in
 /// them resolved.
@@ -116,7 +117,7 @@ extension DeclarationResolver.Collection {
     for (index, collection) in zip(content.collections.tableIndices, content.collections) {
       let definition = collection.definition
       if let translation = definition.translation {
-        let original = collections.firstIndex { $0.index.position == translation.original }
+        let original = collections.firstIndex { $0.index == translation.original }
         if let original { collections[original].translations[translation.language] = index }
       } else {
         collections.append(

@@ -1,3 +1,4 @@
+package import Content
 package import Diagnostics
 package import Schema
 
@@ -8,7 +9,7 @@ package struct SearchDeclaration: Sendable {
     /// The collection, translated where the page is.
     package let collection: CollectionIndex
     /// The slots of the fields that lead from an entry to the records.
-    package let path: [Int]
+    package let path: [FieldSlot]
     /// The structures on this way: the entry's first, that of the records last.
     package let structures: [StructureID]
     /// The anchor of a record without a page; nil where the page itself is led to.
@@ -23,7 +24,7 @@ package struct SearchDeclaration: Sendable {
     package struct Place: Sendable {
       /// The number of the structure on the way to the records: 0 for the entry.
       package let level: Int
-      package let slot: Int
+      package let slot: FieldSlot
       package let type: ValueType
     }
 
@@ -70,7 +71,7 @@ extension DeclarationResolver {
     let name = Spanned(names.first ?? "", at: path.span)
     guard let first = collection(name, in: place, log: &log) else { return nil }
     var structures = [first.model]
-    var slots: [Int] = []
+    var slots: [FieldSlot] = []
     for name in names.dropFirst() {
       let owner = structures[structures.count - 1]
       guard let field = field(named: Spanned(name, at: path.span), of: owner, log: &log) else {

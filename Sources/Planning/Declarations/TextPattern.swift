@@ -8,9 +8,9 @@ package struct TextPattern: Sendable {
   enum Segment: Sendable, Hashable {
     case literal([UInt8])
     /// A field of the page's entry, at this slot.
-    case entryField(slot: Int, type: ValueType)
+    case entryField(slot: FieldSlot, type: ValueType)
     /// A field of the page's component, at this slot.
-    case componentField(slot: Int, type: ValueType)
+    case componentField(slot: FieldSlot, type: ValueType)
     /// The place of the page among its siblings, from 1.
     case number
     /// The value of the page's group.

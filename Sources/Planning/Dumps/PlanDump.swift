@@ -1,4 +1,5 @@
 import Schema
+import Tables
 
 extension SitePlan {
   /// What is planned, as text: collections, declarations of pages, and files.

@@ -2,6 +2,7 @@ import Content
 import Diagnostics
 import Escaping
 import Schema
+import Tables
 
 /// Makes redirects of the former addresses that entries name.
 struct AliasPlanner {

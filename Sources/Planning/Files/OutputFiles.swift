@@ -2,6 +2,7 @@ import Content
 import Diagnostics
 import FileSystem
 import Schema
+import Tables
 
 /// Gives every file an address: content files their path below the content folder, static files
 /// theirs below their own, assets one that tells their content, redirects the former address of an

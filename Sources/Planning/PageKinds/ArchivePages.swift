@@ -2,12 +2,13 @@ import Content
 import Diagnostics
 import Languages
 import Schema
+import Tables
 
 /// The entries of a collection by the years of a date, the newest first: pages for each year.
 struct ArchivePages: PageKind {
   private let shownCollection: DeclarationResolver.ShownCollection
   /// The slot of the date.
-  private let date: Int
+  private let date: FieldSlot
 
   struct Settings: PageKindSettings {
     static let key = "archive"

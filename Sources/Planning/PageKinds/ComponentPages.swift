@@ -1,13 +1,14 @@
 import Content
 import Diagnostics
 import Schema
+import Tables
 
 /// One page per component in a list of the entries of a collection.
 struct ComponentPages: PageKind {
   private let shownCollection: DeclarationResolver.ShownCollection
   private let shownComponent: StructureID
   /// The slot of the list in its entry.
-  private let slot: Int
+  private let slot: FieldSlot
 
   /// Finds the field of the entries; nil where it was reported to be wrong.
   ///
@@ -75,12 +76,12 @@ struct ComponentPages: PageKind {
     let declaration = planner.declarations[index]
     let start = planner.nextPage
     for entry in planner.shown(of: shownCollection.index, for: declaration, log: &log) {
-      let owner = SlotIndex(entry.slot)
+      let owner = entry.slot
       let list = planner.content.store.slots[owner + slot]
       guard list.tag == .list else { continue }
       let first = planner.nextPage
       for (position, element) in list.elements.enumerated() {
-        let component = SlotIndex(planner.content.store.slots[element].index)
+        let component = planner.content.store.slots[element].slot
         var page = PlannedPage(declaration: index)
         page.entry = owner
         page.component = component

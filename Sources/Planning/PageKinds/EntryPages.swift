@@ -1,6 +1,7 @@
 import Content
 import Diagnostics
 import Schema
+import Tables
 
 /// One page per entry of a collection.
 struct EntryPages: PageKind {
@@ -56,7 +57,7 @@ struct EntryPages: PageKind {
     let first = planner.nextPage
     planner.pages.reserveCapacity(planner.pages.count + entries.count)
     for (position, entry) in entries.enumerated() {
-      let slot = SlotIndex(entry.slot)
+      let slot = entry.slot
       var page = PlannedPage(declaration: index)
       page.entry = slot
       page.setPlace(position, of: entries.count, after: first)

@@ -1,6 +1,7 @@
 import Content
 import Diagnostics
 import Schema
+import Tables
 
 /// The newest entries of a collection, for programs that follow what is new.
 struct FeedPage: PageKind {

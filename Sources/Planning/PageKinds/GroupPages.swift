@@ -1,6 +1,7 @@
 import Content
 import Diagnostics
 import Schema
+import Tables
 
 /// A list for each value of a field of the entries of a collection.
 struct GroupPages: PageKind {

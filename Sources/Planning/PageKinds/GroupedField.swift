@@ -1,11 +1,12 @@
 import Content
 import Diagnostics
 import Schema
+import Tables
 
 /// A field by which the entries of a collection are grouped.
 struct GroupedField {
   let collection: DeclarationResolver.ShownCollection
-  let slot: Int
+  let slot: FieldSlot
   let type: ValueType
 
   /// What `site.yaml` says of it.
@@ -56,14 +57,13 @@ struct GroupedField {
     let keys = GroupKey(models: planner.models, store: content.store)
     let original =
       content.collections[collection.index].definition.translation?.original
-      ?? collection.index.position
+      ?? collection.index
     var names: Set<String> = []
-    for (position, shown) in content.collections.enumerated()
-    where position == original || shown.definition.translation?.original == original {
+    for (index, shown) in zip(content.collections.tableIndices, content.collections)
+    where index == original || shown.definition.translation?.original == original {
       for entry in shown.entries {
-        let value = content.store.slots[entry.slot + slot]
-        let places = value.tag == .list ? value.elements : entry.slot + slot..<entry.slot + slot + 1
-        for place in places where !content.store.slots[place].isNone {
+        for place in content.store.elements(at: entry.slot + slot)
+        where !content.store.slots[place].isNone {
           let title = keys.title(of: content.store.slots[place], type.element)
           names.insert(String(decoding: title, as: UTF8.self))
         }

@@ -1,5 +1,7 @@
+import Content
 import Diagnostics
 import Schema
+import Tables
 
 /// One page that leads to the lists of all values of a field.
 struct GroupsPage: PageKind {

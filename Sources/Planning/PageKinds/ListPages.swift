@@ -1,5 +1,7 @@
+import Content
 import Diagnostics
 import Schema
+import Tables
 
 /// The entries of a collection, a number of them per page.
 struct ListPages: PageKind {

@@ -1,5 +1,6 @@
+package import Content
 import Diagnostics
-import Schema
+package import Schema
 
 /// What `site.yaml` says of the pages of one kind, before its names are looked up.
 protocol PageKindSettings: Sendable {
@@ -140,7 +141,7 @@ extension PageKind {
 package enum ShownRecords: Sendable, Hashable {
   case entries(of: CollectionIndex)
   /// The components in the list at a slot of the entries of a collection.
-  case components(of: CollectionIndex, slot: Int)
+  case components(of: CollectionIndex, slot: FieldSlot)
 }
 
 /// A name of a context, and the value that it stands for on each page.

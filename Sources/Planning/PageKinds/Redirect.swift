@@ -1,5 +1,6 @@
 import Schema
 import Diagnostics
+import Tables
 
 /// An address that leads to another.
 struct Redirect: PageKind {

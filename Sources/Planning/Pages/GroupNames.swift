@@ -1,12 +1,13 @@
 import Diagnostics
 package import Schema
+import Tables
 
 extension SitePlan {
   /// The names by which `url` leads to the group of a field's value, by model and field: where all
   /// entries of the model are in the groups of one declaration, so that each value has its page.
   package var groupNames: [StructureID: [String: String]] {
     var names: [StructureID: [String: String]] = [:]
-    var taken: [StructureID: Set<Int>] = [:]
+    var taken: [StructureID: Set<FieldSlot>] = [:]
     for declaration in declarations where declaration.format == .html {
       guard let pages = declaration.kind as? GroupPages, certainty == .certain,
         declaration.filter == nil, declaration.limit == nil, !declaration.isTranslation,

@@ -1,6 +1,7 @@
 import Content
 import Diagnostics
 package import Schema
+import Tables
 
 /// Sorts the entries of a collection by the values of a field.
 struct GroupPlanner {
@@ -53,7 +54,7 @@ struct GroupPlanner {
     var buckets: [[UInt8]: Bucket] = [:]
     var names = GroupNames(models: models, store: content.store, values: values)
     for entry in entries {
-      for place in elements(at: entry.slot + field.slot) {
+      for place in content.store.elements(at: entry.slot + field.slot) {
         add(place, field.type.element, of: entry, &names, to: &buckets, log: &log)
       }
     }
@@ -69,19 +70,13 @@ struct GroupPlanner {
     }
   }
 
-  /// The slots of the values in a slot: those of a list, or itself.
-  private func elements(at slot: Int) -> Range<Int> {
-    let value = content.store.slots[slot]
-    return value.tag == .list ? value.elements : slot..<slot + 1
-  }
-
   private func add(
-    _ slot: Int, _ type: ValueType, of entry: Entry, _ names: inout GroupNames,
+    _ slot: SlotIndex, _ type: ValueType, of entry: Entry, _ names: inout GroupNames,
     to buckets: inout [[UInt8]: Bucket], log: inout DiagnosticLog
   ) {
     let value = content.store.slots[slot]
     guard !value.isNone else { return }
-    let span = content.store.places[slot].span ?? entry.span
+    let span = content.store.span(of: slot) ?? entry.span
     let (title, key) = names.name(of: value, type)
     guard !key.isEmpty else {
       log.report(.groupWithoutAddress(title, onPage: page, at: span))
@@ -171,7 +166,7 @@ package struct GroupKey {
       let named = asSlug ? structure.field(named: "slug", for: .output) : structure.key
       guard let field = named ?? structure.field(named: "slug", for: .output) else { return [] }
       writer.append(
-        store.slots[value.index + field.slot], field.type, asSlug: asSlug, to: &output)
+        store.slots[value.slot + field.slot], field.type, asSlug: asSlug, to: &output)
     } else {
       writer.append(value, type, asSlug: asSlug, to: &output)
     }

@@ -2,6 +2,7 @@ import Content
 import Diagnostics
 import Languages
 import Schema
+import Tables
 
 /// Reports languages that lead nowhere, and texts that no one has translated.
 struct LanguageCheck {
@@ -92,15 +93,15 @@ struct LanguageCheck {
   private func report(_ settings: CollectionSettings, log: inout DiagnosticLog) {
     let shown = Set(planner.declarations.compactMap(\.collection))
     let all = planner.content.collections
-    guard let index = all.firstIndex(where: { $0.definition.name == settings.name.value }),
-      shown.contains(CollectionIndex(index))
+    guard let index = planner.content.collectionIndex(named: settings.name.value),
+      shown.contains(index)
     else { return }
     for translation in settings.translations {
-      let own = all.firstIndex {
-        $0.definition.translation
+      let own = all.tableIndices.first {
+        all[$0].definition.translation
           == CollectionDefinition.Translation(of: index, language: translation.language.value)
       }
-      guard let own, !shown.contains(CollectionIndex(own)) else { continue }
+      guard let own, !shown.contains(own) else { continue }
       log.report(
         .translationWithoutPages(
           settings.name.value, language: translation.language.value,

@@ -1,5 +1,6 @@
 import Content
 import Schema
+import Tables
 
 // Pages in several languages: which of them are one page.
 
@@ -41,7 +42,7 @@ extension PagePlanner {
     let isEntry = page.entry != nil && page.component == nil
     return FamilyKey(
       origin: declaration.origin,
-      entry: page.entry.map { SlotIndex(content.pairs.original(of: $0.position)) },
+      entry: page.entry.map { content.pairs.original(of: $0) },
       number: isEntry ? 1 : page.number, group: page.group.map { groups[$0].key } ?? "")
   }
 

@@ -1,5 +1,6 @@
 import Content
 import Schema
+import Tables
 
 // The way from the first page to each page.
 
@@ -75,7 +76,7 @@ struct ParentLists {
       first = range.lowerBound
       for page in range.dropFirst() {
         for item in planner.pages[page].items {
-          laterPages[SlotIndex(planner.builder.store.slots[item].index)] = page
+          laterPages[planner.builder.store.slots[item].slot] = page
         }
       }
     }

@@ -1,6 +1,7 @@
 import Content
 import Diagnostics
 import Schema
+import Tables
 
 /// Makes the pages of all declarations: what each shows, its address, its siblings.
 struct PagePlanner {
@@ -36,7 +37,7 @@ struct PagePlanner {
     self.declarations = declarations
     droppedPages = PagesDroppedByErrors(
       of: declarations, certainty: certainty,
-      uncertainCollections: Set(content.uncertainCollections.map { CollectionIndex($0) }))
+      uncertainCollections: content.uncertainCollections)
     builder = StoreBuilder(content.store)
     recordPages = RecordPages(recordCount: content.store.recordCount)
     groupsOfDeclaration = Array(
@@ -173,7 +174,7 @@ struct PagePlanner {
   /// What groups that several declarations show have in common.
   private struct GroupSetKey: Hashable {
     let collection: CollectionIndex
-    let slot: Int
+    let slot: FieldSlot
     let condition: String?
     let mergesValues: Bool
   }
@@ -259,7 +260,7 @@ extension PagePlanner {
   /// Whether an entry has no slug, or a model that lost fields, both of which were reported.
   private func hasLostItsName(_ entry: Entry) -> Bool {
     entry.slug.count == 0
-      || models[StructureID(content.store.slots[entry.slot].index)].certainty == .uncertain
+      || models[content.store.slots[entry.slot].structure].certainty == .uncertain
   }
 
   /// Whether two pages show entries of one slug, which has been reported.
@@ -268,7 +269,7 @@ extension PagePlanner {
       let other = second.entry, entry != other
     else { return false }
     let store = content.store
-    let slugs = [entry, other].map { store.slots[$0 + 1].text }
+    let slugs = [entry, other].map { store.slots[$0 + .slug].text }
     return store.bytes(slugs[0]).elementsEqual(store.bytes(slugs[1]))
   }
 
@@ -280,7 +281,7 @@ extension PagePlanner {
       return declaration.span
     }
     return content.collections[collection].entries
-      .first { $0.slot == entry.position }?.span ?? declaration.span
+      .first { $0.slot == entry }?.span ?? declaration.span
   }
 }
 

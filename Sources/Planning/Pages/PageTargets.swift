@@ -1,5 +1,6 @@
 import Content
 package import Schema
+import Tables
 
 /// The names by which templates lead to pages that belong to no record: `url("recipes")`.
 ///

@@ -1,3 +1,4 @@
+import Content
 import Diagnostics
 
 /// The pages that are missing because of mistakes that were reported.

@@ -1,6 +1,7 @@
 import Content
 import Diagnostics
 import Schema
+import Tables
 
 /// Reports what only the whole plan shows: sections, redirects and groups that lead nowhere.
 struct PlanCheck {

@@ -1,4 +1,5 @@
 package import Schema
+import Tables
 
 /// The page that shows each record: where the member `url` of an entry or component leads.
 package struct RecordPages: Sendable {

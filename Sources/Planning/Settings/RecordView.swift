@@ -1,5 +1,6 @@
 import Diagnostics
 import Schema
+import Tables
 
 /// A record seen through its structure: its fields by name.
 ///
@@ -7,26 +8,26 @@ import Schema
 struct RecordView {
   let models: Models
   let store: ValueStore
-  let slot: Int
+  let slot: SlotIndex
 
-  private var structure: Structure { models[StructureID(store.slots[slot].index)] }
+  private var structure: Structure { models[store.slots[slot].structure] }
 
-  private func slot(of name: String) -> Int? {
+  private func slot(of name: String) -> SlotIndex? {
     structure.field(named: name, for: .checking).map { slot + $0.slot }
   }
 
   /// Where the record was written.
-  var span: Span? { store.places[slot].span }
+  var span: Span? { store.span(of: slot) }
 
   /// The text of a field, with its place; nil when it was left out.
   func text(_ name: String) -> Spanned<String>? {
     guard let slot = slot(of: name), store.slots[slot].tag == .text else { return nil }
-    return Spanned(store.string(store.slots[slot].text), at: store.places[slot].span)
+    return Spanned(store.string(store.slots[slot].text), at: store.span(of: slot))
   }
 
   /// Whether a field was written, rightly or wrongly.
   func isWritten(_ name: String) -> Bool {
-    slot(of: name).flatMap { store.places[$0].span } != nil
+    slot(of: name).flatMap { store.span(of: $0) } != nil
   }
 
   /// Where a value stands that says something; nil for a field that was left out, or is empty. A
@@ -36,7 +37,7 @@ struct RecordView {
     let value = store.slots[slot]
     let isEmpty = value.isNone || value.tag == .list && value.count == 0
     if isEmpty || value.tag == .bool && !value.bool { return nil }
-    return store.places[slot].span ?? span
+    return store.span(of: slot) ?? span
   }
 
   func int(_ name: String) -> Int? {
@@ -52,14 +53,14 @@ struct RecordView {
   /// Where a field is said to be true; nil where it is not.
   func truth(_ name: String) -> Span? {
     guard let slot = slot(of: name), bool(name) == true else { return nil }
-    return store.places[slot].span ?? span
+    return store.span(of: slot) ?? span
   }
 
   /// The texts of a list.
   func texts(_ name: String) -> [Spanned<String>] {
     elements(name).compactMap { element in
       guard store.slots[element].tag == .text else { return nil }
-      return Spanned(store.string(store.slots[element].text), at: store.places[element].span)
+      return Spanned(store.string(store.slots[element].text), at: store.span(of: element))
     }
   }
 
@@ -81,13 +82,13 @@ struct RecordView {
     else { return nil }
     let slot = slot + field.slot
     guard store.slots[slot].tag == .choice else { return nil }
-    return Spanned(models[id].cases[store.slots[slot].index].name, at: store.places[slot].span)
+    return Spanned(models[id].cases[store.slots[slot].index].name, at: store.span(of: slot))
   }
 
   /// A component; nil when it was left out.
   func record(_ name: String) -> RecordView? {
     guard let slot = slot(of: name), store.slots[slot].tag == .record else { return nil }
-    return RecordView(models: models, store: store, slot: store.slots[slot].index)
+    return RecordView(models: models, store: store, slot: store.slots[slot].slot)
   }
 
   /// The records of a list of components.
@@ -95,12 +96,14 @@ struct RecordView {
     elements(name).compactMap { element in
       let value = store.slots[element]
       guard value.tag == .record else { return nil }
-      return RecordView(models: models, store: store, slot: value.index)
+      return RecordView(models: models, store: store, slot: value.slot)
     }
   }
 
-  private func elements(_ name: String) -> Range<Int> {
-    guard let slot = slot(of: name), store.slots[slot].tag == .list else { return 0..<0 }
+  private func elements(_ name: String) -> Range<SlotIndex> {
+    guard let slot = slot(of: name), store.slots[slot].tag == .list else {
+      return Value.emptyList.elements
+    }
     return store.slots[slot].elements
   }
 }

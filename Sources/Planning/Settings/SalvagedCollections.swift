@@ -1,5 +1,6 @@
 import Diagnostics
 import Documents
+import Tables
 
 /// The collections of a `site.yaml` that could not be read as a whole, each by itself, so that one
 /// that is broken does not hide the mistakes of the content of the others.
@@ -68,7 +69,7 @@ struct SalvagedCollections {
     var ignored = DiagnosticLog()
     let tree = DocumentTree(yaml: source, log: &ignored)
     guard !tree.isEmpty, !ignored.hasErrors else { return false }
-    return tree.value(of: "collections", in: 0).map { tree[$0].kind == .mapping } ?? false
+    return tree.value(of: "collections", in: .root).map { tree[$0].kind == .mapping } ?? false
   }
 
   /// A line without the `{` behind its key.

@@ -2,6 +2,7 @@ import Escaping
 import Languages
 import Planning
 import Schema
+import Tables
 
 /// A page that is data for programs: an entry, a part of one, or a page of a list.
 struct DataPage {
@@ -19,7 +20,7 @@ struct DataPage {
     if plan.declarations[page.declaration].isPaginated {
       appendList(page, index, to: &output)
     } else if let record = page.component ?? page.entry {
-      writer.append(record: record.position, to: &output)
+      writer.append(record: record, to: &output)
     }
   }
 
@@ -41,7 +42,7 @@ struct DataPage {
     output.append(",\"data\":[")
     for item in page.items {
       if item > page.items.lowerBound { output.append(UInt8(ascii: ",")) }
-      writer.append(record: plan.store.slots[item].index, to: &output)
+      writer.append(record: plan.store.slots[item].slot, to: &output)
     }
     output.append("]}")
   }

@@ -10,8 +10,8 @@ struct JSONNames: Sendable {
     /// Its quoted name and a colon, as a range of `bytes`.
     let start: UInt32
     let end: UInt32
-    /// The slot of its value, counted from the record's header.
-    let slot: UInt32
+    /// Where its value stands in the record.
+    let slot: FieldSlot
     /// Its choice, or that of its elements.
     let choice: ChoiceID?
   }
@@ -21,14 +21,14 @@ struct JSONNames: Sendable {
     /// Its fields, as a range of `fields`.
     let first: UInt32
     let end: UInt32
-    /// The slot of an entry's slug, by which others refer to it; zero for what is no entry.
-    let slug: UInt32
+    /// Whether it is an entry, to which others refer by its slug.
+    let isEntry: Bool
   }
 
   private(set) var bytes: [UInt8] = []
   private(set) var fields: [Field] = []
   /// By the index of the structure's identity.
-  private(set) var shapes: [Shape] = []
+  private var shapes: [Shape] = []
   /// The quoted texts of the cases of all choices, as ranges of `bytes`.
   private var cases: [Range<Int>] = []
   /// The first case of each choice, by the index of its identity.
@@ -40,10 +40,9 @@ struct JSONNames: Sendable {
     for structure in models.structures {
       let first = fields.count
       for field in structure.fields(for: .output) where field.inverse == nil { add(field) }
-      let slug =
-        structure.kind == .entry ? structure.field(named: "slug", for: .output)?.slot ?? 0 : 0
       shapes.append(
-        Shape(first: UInt32(first), end: UInt32(fields.count), slug: UInt32(slug)))
+        Shape(
+          first: UInt32(first), end: UInt32(fields.count), isEntry: structure.kind == .entry))
     }
     for choice in models.choices {
       firstCases.append(cases.count)
@@ -60,6 +59,9 @@ struct JSONNames: Sendable {
     cases[firstCases[Int(choice.index)] + index]
   }
 
+  /// What is written of a structure.
+  func shape(of structure: StructureID) -> Shape { shapes[Int(structure.index)] }
+
   private mutating func add(_ field: Field.Declaration) {
     let start = bytes.count
     appendQuoted(field.name)
@@ -68,7 +70,7 @@ struct JSONNames: Sendable {
     if case .choice(let id) = field.type.element { choice = id }
     fields.append(
       Field(
-        start: UInt32(start), end: UInt32(bytes.count), slot: UInt32(field.slot), choice: choice))
+        start: UInt32(start), end: UInt32(bytes.count), slot: field.slot, choice: choice))
   }
 
   private mutating func appendQuoted(_ text: String) {

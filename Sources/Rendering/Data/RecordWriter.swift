@@ -2,6 +2,7 @@ import Escaping
 import Languages
 import Planning
 import Schema
+import Tables
 import Templates
 
 /// Writes records as JSON, the way `ApusModels` decodes them: `docs/data.md` says how.
@@ -19,26 +20,28 @@ struct RecordWriter {
   }
 
   /// Appends the record at a slot, an entry with the address of its page.
-  mutating func append(record slot: Int, to output: inout [UInt8]) {
+  mutating func append(record slot: SlotIndex, to output: inout [UInt8]) {
     let header = plan.store.slots[slot]
-    let shape = names.shapes[header.index]
+    let shape = names.shape(of: header.structure)
     var separator = UInt8(ascii: "{")
     for index in Int(shape.first)..<Int(shape.end) {
       let field = names.fields[index]
-      let value = plan.store.slots[slot + Int(field.slot)]
+      let value = plan.store.slots[slot + field.slot]
       if !value.isNone {
         output.append(separator)
         separator = UInt8(ascii: ",")
         output.append(names.bytes.span.extracting(Int(field.start)..<Int(field.end)))
         append(value, choice: field.choice, to: &output)
       }
-      if field.slot == shape.slug { appendAddress(of: header, at: slot, to: &output) }
+      if shape.isEntry, field.slot == .slug { appendAddress(of: header, at: slot, to: &output) }
     }
     if separator == UInt8(ascii: "{") { output.append(separator) }
     output.append(UInt8(ascii: "}"))
   }
 
-  private mutating func appendAddress(of header: Value, at slot: Int, to output: inout [UInt8]) {
+  private mutating func appendAddress(
+    of header: Value, at slot: SlotIndex, to output: inout [UInt8]
+  ) {
     let page = host.page(of: header, slot: slot)
     guard !page.isNone else { return }
     output.append(",\"url\":")
@@ -64,7 +67,7 @@ struct RecordWriter {
         append(plan.store.slots[slot], choice: choice, to: &output)
       }
       output.append(UInt8(ascii: "]"))
-    case .record: append(referenceOrPart: value.index, to: &output)
+    case .record: append(referenceOrPart: value.slot, to: &output)
     case .fragment: appendHTML(ofFragment: value.index, to: &output)
     case .file, .page: appendAddress(of: value, to: &output)
     case .none, .header: output.append("null")
@@ -72,10 +75,10 @@ struct RecordWriter {
   }
 
   /// Appends an entry as its slug, and whatever is a part of an entry whole.
-  private mutating func append(referenceOrPart slot: Int, to output: inout [UInt8]) {
-    let shape = names.shapes[plan.store.slots[slot].index]
-    if shape.slug > 0 {
-      appendText(plan.store.slots[slot + Int(shape.slug)].text, to: &output)
+  private mutating func append(referenceOrPart slot: SlotIndex, to output: inout [UInt8]) {
+    let shape = names.shape(of: plan.store.slots[slot].structure)
+    if shape.isEntry {
+      appendText(plan.store.slots[slot + FieldSlot.slug].text, to: &output)
     } else {
       append(record: slot, to: &output)
     }

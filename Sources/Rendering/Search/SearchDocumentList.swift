@@ -1,6 +1,8 @@
+import Content
 import Diagnostics
 import Planning
 import Schema
+import Tables
 
 /// A record that a search finds.
 struct SearchDocument: Sendable {
@@ -55,7 +57,7 @@ struct SearchDocumentList: Sendable {
     guard list.tag == .list else { return }
     for element in list.elements {
       let value = plan.store.slots[element]
-      if value.tag == .record { add(records + [SlotIndex(value.index)], of: subject, number) }
+      if value.tag == .record { add(records + [value.slot], of: subject, number) }
     }
   }
 

@@ -1,6 +1,7 @@
 import Languages
 import Planning
 import Schema
+import Tables
 
 /// The values of one filter for all documents.
 struct SearchFilterColumn {

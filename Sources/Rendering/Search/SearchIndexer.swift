@@ -2,6 +2,7 @@ package import Diagnostics
 import Parallel
 package import Planning
 import Schema
+import Tables
 
 /// Makes the index of each page that readers search on: words, documents and filters in small
 /// scripts, of which the page loads those that a query needs.

@@ -1,5 +1,6 @@
 import Planning
 import Schema
+import Tables
 
 /// A text of a document, with what a hit in it counts.
 struct SearchText {
@@ -17,7 +18,7 @@ struct SearchTexts: Sendable {
 
   /// A field whose value has words.
   private struct Source: Sendable {
-    let slot: Int
+    let slot: FieldSlot
     let type: ValueType
     let weight: Int
   }
@@ -32,17 +33,18 @@ struct SearchTexts: Sendable {
     self.plan = plan
     writer = PatternWriter(models: plan.models, store: plan.store)
     keys = GroupKey(models: plan.models, store: plan.store)
-    var own: Set<[Int]> = []
+    var own: [StructureID: Set<FieldSlot>] = [:]
     for subject in search.subjects {
       for (structure, slot) in zip(subject.structures, subject.path) {
-        own.insert([Int(structure.index), slot])
+        own[structure, default: []].insert(slot)
       }
     }
     sources = plan.models.structures.enumerated().map { index, structure in
       let fields = structure.fields(for: .output)
+      let ownFields = own[StructureID(index)] ?? []
       let isChosen = fields.contains { $0.searchWeight != nil }
       return fields.compactMap { field in
-        guard field.inverse == nil, !own.contains([index, field.slot]),
+        guard field.inverse == nil, !ownFields.contains(field.slot),
           let weight = Self.weight(of: field, isChosen: isChosen, in: plan.models)
         else { return nil }
         return Source(slot: field.slot, type: field.type, weight: weight)
@@ -115,7 +117,7 @@ struct SearchTexts: Sendable {
     if plan.models[id].kind == .entry {
       add(keys.title(of: value, source.type.element)[...], source.weight, to: &texts)
     } else {
-      append(record: SlotIndex(value.index), to: &texts)
+      append(record: value.slot, to: &texts)
     }
   }
 

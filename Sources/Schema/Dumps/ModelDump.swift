@@ -25,7 +25,8 @@ extension Models {
       field.isKey ? "key" : nil, field.isSecret ? "secret" : nil,
       field.placement.map { "\($0)" }, field.defaultValue.map { "default \($0)" },
     ]
-    let words = [field.name, name(of: field.type), "slot \(field.slot)"] + facts.compactMap(\.self)
+    let words =
+      [field.name, name(of: field.type), "slot \(field.slot.offset)"] + facts.compactMap(\.self)
     return "  " + words.joined(separator: ", ") + "\n"
   }
 }

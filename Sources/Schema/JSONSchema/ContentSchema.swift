@@ -66,7 +66,7 @@ struct ContentSchema {
     for field in structure.fields where field.inverse == nil && !(leavingOutKey && field.isKey) {
       properties.append((field.fileName, property(of: field)))
       let isElsewhere = format == .frontMatter && field.placement != nil
-      let isImplicit = structure.kind == .entry && field.slot == 1
+      let isImplicit = structure.kind == .entry && field.slot == FieldSlot.slug
       if field.mustBeWritten, !isElsewhere, !isImplicit { required.append(field.fileName) }
     }
     if structure.kind == .entry { properties += publicationKeys(besides: properties.map(\.0)) }

@@ -4,7 +4,7 @@ extension ModelResolver {
   /// Applies an attribute to a field, or reports why it does not fit.
   mutating func apply(
     _ attribute: AttributeSyntax, _ kind: ModelAttribute.Kind, to field: inout Field,
-    in structure: Int
+    in structure: StructureID
   ) {
     guard fits(kind, field, structure) else {
       log.report(
@@ -40,12 +40,12 @@ extension ModelResolver {
   }
 
   /// Whether an attribute may stand at a field of this type.
-  private func fits(_ kind: ModelAttribute.Kind, _ field: Field, _ structure: Int) -> Bool {
+  private func fits(_ kind: ModelAttribute.Kind, _ field: Field, _ structure: StructureID) -> Bool {
     let type = field.type
     switch kind {
     case .key: return isKeyType(type)
     case .unique:
-      return models.structures[structure].kind == .entry && !type.isList
+      return models[structure].kind == .entry && !type.isList
         && (isKeyType(type.required) || type.required.isNumber || type.required == .url)
     case .within: return type.single.isNumber
     case .count: return type.isList
@@ -56,7 +56,7 @@ extension ModelResolver {
     case .absent: return type.isOptional || type.isList
     case .inverse:
       return type.isList && !type.isListOfLists && entry(type.single) != nil
-        && models.structures[structure].kind == .entry
+        && models[structure].kind == .entry
     case .body:
       return (type.single == .markdown || type.single == .string) && !type.isListOfLists
     case .heading: return type.required == .markdown || type.required == .string
@@ -65,7 +65,7 @@ extension ModelResolver {
       guard case .structure = type.required else { return !type.isList && type.single != .tree }
       return entry(type.required) != nil
     case .autocomplete:
-      return models.structures[structure].kind == .deviceRecord
+      return models[structure].kind == .deviceRecord
         && (type.required.isText || type.required.isNumber)
     }
   }
@@ -173,7 +173,7 @@ extension ModelResolver {
   }
 
   private mutating func applyInverse(
-    _ attribute: AttributeSyntax, _ field: Field, _ structure: Int
+    _ attribute: AttributeSyntax, _ field: Field, _ structure: StructureID
   ) {
     guard attribute.arguments?.count == 1,
       case .keyPath(let root, let member)? = attribute.arguments?.first

@@ -9,32 +9,32 @@ extension ModelResolver {
     var key: Span?
   }
 
-  /// Fills in the fields of the structure at `index`.
-  mutating func resolveFields(of index: Int, _ syntax: StructSyntax) {
+  /// Fills in the fields of the structure.
+  mutating func resolveFields(of structure: StructureID, _ syntax: StructSyntax) {
     var fields: [Field] = []
     var seen = Seen()
-    let kind = models.structures[index].kind
+    let kind = models[structure].kind
     if kind == .entry {
       fields.append(
         Field(
-          name: "slug", type: .slug, slot: 1,
+          name: "slug", type: .slug, slot: .slug,
           documentation: "Its part of the addresses of its pages."))
       seen.fileNames["slug"] = syntax.name.span
     }
-    declaredFields[index] = Set(syntax.fields.map(\.name.text))
+    declaredFields[structure] = Set(syntax.fields.map(\.name.text))
     for written in syntax.fields {
       guard checkName(of: written, kind: kind, &seen) else { continue }
       guard
-        let field = resolve(written, in: index, slot: fields.count + 1, &seen)
+        let field = resolve(written, in: structure, slot: FieldSlot(ofField: fields.count), &seen)
       else { continue }
       fields.append(field)
     }
     if syntax.fields.isEmpty, syntax.certainty == .certain {
       log.report(.emptyModel(syntax.name.text, lacks: "fields", at: syntax.name.span))
     }
-    models.structures[index].fields = fields
+    models[structure].fields = fields
     let written = fields.count - (kind == .entry ? 1 : 0)
-    models.structures[index].certainty =
+    models[structure].certainty =
       written < syntax.fields.count ? .uncertain : syntax.certainty
   }
 
@@ -59,7 +59,7 @@ extension ModelResolver {
   }
 
   private mutating func resolve(
-    _ written: FieldSyntax, in structure: Int, slot: Int, _ seen: inout Seen
+    _ written: FieldSyntax, in structure: StructureID, slot: FieldSlot, _ seen: inout Seen
   ) -> Field? {
     let isInverse = written.attributes.contains { $0.name.text == "Inverse" }
     let resolved = resolve(written.type, isInverse: isInverse)

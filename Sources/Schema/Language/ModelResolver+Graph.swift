@@ -6,16 +6,16 @@ extension ModelResolver {
     for pending in inverses {
       guard let inverse = resolve(pending) else { continue }
       guard
-        let index = models.structures[pending.structure].fields.firstIndex(where: {
+        let index = models[pending.structure].fields.firstIndex(where: {
           $0.slot == pending.slot
         })
       else { continue }
-      models.structures[pending.structure].fields[index].inverse = inverse
+      models[pending.structure].fields[index].inverse = inverse
     }
   }
 
   private mutating func resolve(_ pending: PendingInverse) -> Inverse? {
-    let owner = models.structures[pending.structure]
+    let owner = models[pending.structure]
     guard let field = owner.fields.first(where: { $0.slot == pending.slot }),
       let listed = entry(field.type.single)
     else { return nil }
@@ -28,10 +28,10 @@ extension ModelResolver {
     }
     guard let back = other.field(named: pending.member.text, for: .checking), back.span != nil
     else {
-      let isDeclared = declaredFields[Int(listed.index)]?.contains(pending.member.text) ?? false
+      let isDeclared = declaredFields[listed]?.contains(pending.member.text) ?? false
       if !isDeclared {
         let references = other.fields.filter {
-          entry($0.type.single)?.index == UInt32(pending.structure) && $0.span != nil
+          entry($0.type.single) == pending.structure && $0.span != nil
         }
         log.report(
           .inverseOfNothing(
@@ -40,7 +40,7 @@ extension ModelResolver {
       }
       return nil
     }
-    guard entry(back.type.single)?.index == UInt32(pending.structure), back.inverse == nil else {
+    guard entry(back.type.single) == pending.structure, back.inverse == nil else {
       log.report(
         .inverseWithoutReference(
           back.name, of: other.name, owner: owner.name, at: pending.member.span, place: back.span))
@@ -58,24 +58,25 @@ extension ModelResolver {
   /// A required or optional component is part of its owner, in Swift too; so is a list that must
   /// not be empty. Takes time in proportion to the fields.
   private mutating func refuseEndlessStructures(from first: Int) {
-    var state = [Mark](repeating: .new, count: models.structures.count)
-    for root in first..<max(first, models.structures.count) where state[root] == .new {
-      var path: [(structure: Int, field: Int)] = [(root, 0)]
+    var state: [StructureID: Mark] = [:]
+    for root in models.structures.indices.dropFirst(first).map({ StructureID($0) })
+    where state[root] == nil {
+      var path: [Step] = [Step(structure: root, field: 0)]
       state[root] = .open
-      while let (structure, position) = path.last {
-        guard position < models.structures[structure].fields.count else {
-          state[structure] = .done
+      while let step = path.last {
+        guard step.field < models[step.structure].fields.count else {
+          state[step.structure] = .done
           path.removeLast()
           continue
         }
         path[path.count - 1].field += 1
-        let field = models.structures[structure].fields[position]
+        let field = models[step.structure].fields[step.field]
         guard let part = part(of: field) else { continue }
         switch state[part] {
         case .done: break
-        case .new:
+        case nil:
           state[part] = .open
-          path.append((part, 0))
+          path.append(Step(structure: part, field: 0))
         case .open: reportCycle(path, to: part, field)
         }
       }
@@ -91,74 +92,82 @@ extension ModelResolver {
   /// Refuses components within components beyond what files of content can nest.
   private mutating func refuseDeepStructures(from first: Int) {
     let limit = 64
-    var heights = [Int?](repeating: nil, count: models.structures.count)
-    for root in first..<max(first, models.structures.count) where heights[root] == nil {
-      var path: [(structure: Int, field: Int)] = [(root, 0)]
+    var heights: [StructureID: Int] = [:]
+    for root in models.structures.indices.dropFirst(first).map({ StructureID($0) })
+    where heights[root] == nil {
+      var path: [Step] = [Step(structure: root, field: 0)]
       heights[root] = 0
-      while let (structure, position) = path.last {
-        let fields = models.structures[structure].fields
-        if position < fields.count {
+      while let step = path.last {
+        let structure = models[step.structure]
+        if step.field < structure.fields.count {
           path[path.count - 1].field += 1
-          guard let part = component(of: fields[position]), heights[part] == nil else { continue }
+          guard let part = component(of: structure.fields[step.field]), heights[part] == nil else {
+            continue
+          }
           heights[part] = 0
-          path.append((part, 0))
+          path.append(Step(structure: part, field: 0))
           continue
         }
         path.removeLast()
-        let height =
-          1 + (fields.compactMap { component(of: $0).flatMap { heights[$0] } }.max() ?? 0)
-        heights[structure] = height
-        guard height > limit, models.structures[structure].kind == .component,
-          let span = models.structures[structure].span
-        else { continue }
+        let parts = structure.fields.compactMap { component(of: $0).flatMap { heights[$0] } }
+        let height = 1 + (parts.max() ?? 0)
+        heights[step.structure] = height
+        guard height > limit, structure.kind == .component, let span = structure.span else {
+          continue
+        }
         log.report(.modelTooLarge("components nest at most \(limit) deep", at: span))
         // Nothing goes through what is gone, and those that hold this one count anew.
-        models.structures[structure].fields = []
-        models.structures[structure].certainty = .uncertain
-        heights[structure] = 0
+        models[step.structure].fields = []
+        models[step.structure].certainty = .uncertain
+        heights[step.structure] = 0
       }
     }
   }
 
-  private func component(of field: Field) -> Int? {
+  private func component(of field: Field) -> StructureID? {
     guard case .structure(let id) = field.type.single, models[id].kind == .component else {
       return nil
     }
-    return Int(id.index)
+    return id
   }
 
+  /// How far a structure has been followed.
   private enum Mark {
-    case new, open, done
+    case open, done
+  }
+
+  /// A structure on the way that is followed, and the field that is next there.
+  private struct Step {
+    let structure: StructureID
+    /// The position of the field among those of the structure.
+    var field: Int
   }
 
   /// The component that a value of the field always or at most once holds.
-  private func part(of field: Field) -> Int? {
+  private func part(of field: Field) -> StructureID? {
     guard case .structure(let id) = field.type.single, models[id].kind == .component else {
       return nil
     }
-    guard field.type.isList else { return Int(id.index) }
+    guard field.type.isList else { return id }
     guard !field.type.isListOfLists else { return nil }
     let isFilled = field.constraints.contains { constraint in
       guard case .count(let bounds) = constraint.rule else { return false }
       return (bounds.lower ?? 0) > 0
     }
-    return isFilled ? Int(id.index) : nil
+    return isFilled ? id : nil
   }
 
   private mutating func reportCycle(
-    _ path: [(structure: Int, field: Int)], to start: Int, _ last: Field
+    _ path: [Step], to start: StructureID, _ last: Field
   ) {
     let cycle = path.drop { $0.structure != start }
     let links = cycle.map { step in
-      (
-        models.structures[step.structure].name,
-        models.structures[step.structure].fields[step.field - 1]
-      )
+      (models[step.structure].name, models[step.structure].fields[step.field - 1])
     }
     guard let span = last.span else { return }
     log.report(
       .endlessStructure(
-        models.structures[start].name, path: links.map { "\($0.0).\($0.1.name)" },
+        models[start].name, path: links.map { "\($0.0).\($0.1.name)" },
         at: span, places: links.dropLast().compactMap(\.1.span)))
   }
 }

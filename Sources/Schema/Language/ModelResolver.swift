@@ -10,8 +10,8 @@ struct ModelResolver {
 
   /// An `@Inverse` whose other side is looked up when all fields are known.
   struct PendingInverse {
-    let structure: Int
-    let slot: Int
+    let structure: StructureID
+    let slot: FieldSlot
     let attribute: AttributeSyntax
     let root: ModelName
     let member: ModelName
@@ -24,8 +24,8 @@ struct ModelResolver {
   var names: [String: Named] = [:]
   var log = DiagnosticLog()
   var inverses: [PendingInverse] = []
-  /// The fields each structure declares, right or wrong, by the structure's index.
-  var declaredFields: [Int: Set<String>] = [:]
+  /// The fields each structure declares, right or wrong.
+  var declaredFields: [StructureID: Set<String>] = [:]
   /// Uncertain where declarations may have been lost.
   private(set) var certainty = Certainty.certain
 
@@ -44,7 +44,7 @@ struct ModelResolver {
       resolver.models.choices[firstChoice + index].cases = resolver.cases(of: syntax)
     }
     for (index, syntax) in structs.enumerated() {
-      resolver.resolveFields(of: firstStructure + index, syntax)
+      resolver.resolveFields(of: StructureID(firstStructure + index), syntax)
     }
     resolver.resolveInverses()
     resolver.checkDeviceRecords(from: firstStructure)

@@ -7,8 +7,8 @@ package struct Field: Equatable, Sendable {
   /// Its name in files: that of `@Named`, or else `name`.
   package var fileName: String
   package var type: ValueType
-  /// The slot of its value, counted from the record's header; at least 1.
-  package var slot: Int
+  /// Where its value stands in a record.
+  package var slot: FieldSlot
   /// What the value is when a file leaves the field out; nil where that is not allowed, and
   /// where the value is then none or an empty list.
   package var defaultValue: DefaultValue?
@@ -34,7 +34,7 @@ package struct Field: Equatable, Sendable {
   package var span: Span?
 
   package init(
-    name: String, fileName: String? = nil, type: ValueType, slot: Int,
+    name: String, fileName: String? = nil, type: ValueType, slot: FieldSlot,
     defaultValue: DefaultValue? = nil, constraints: [Constraint] = [],
     placement: Placement? = nil, isKey: Bool = false, isSecret: Bool = false,
     searchWeight: Int? = nil, absentTexts: [String] = [], inverse: Inverse? = nil,

@@ -15,18 +15,13 @@ extension Models {
 
   private static var image: Structure {
     Structure(
-      builtIn: "Image",
-      fields: [
-        ("src", .address), ("alt", .string), ("width", .int), ("height", .int),
-        ("credit", .optional(.string)), ("licence", .optional(.string)),
-      ],
+      builtIn: "Image", fields: ImageField.declarations,
       documentation: "A picture of the site, with its size and the text that stands for it.")
   }
 
   private static var file: Structure {
     Structure(
-      builtIn: "File",
-      fields: [("src", .address), ("name", .string), ("byteCount", .int)],
+      builtIn: "File", fields: FileField.declarations,
       documentation: "A file of the site to download.")
   }
 }
@@ -37,7 +32,7 @@ extension Structure {
     self.init(
       name: name, kind: .builtIn,
       fields: fields.enumerated().map { index, field in
-        Field(name: field.0, type: field.1, slot: index + 1)
+        Field(name: field.0, type: field.1, slot: FieldSlot(ofField: index))
       },
       documentation: documentation)
   }

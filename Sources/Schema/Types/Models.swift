@@ -17,7 +17,10 @@ package struct Models: Equatable, Sendable {
   }
 
   /// The structure with this identity.
-  package subscript(id: StructureID) -> Structure { structures[Int(id.index)] }
+  package internal(set) subscript(id: StructureID) -> Structure {
+    _read { yield structures[Int(id.index)] }
+    _modify { yield &structures[Int(id.index)] }
+  }
 
   /// The choice with this identity.
   package subscript(id: ChoiceID) -> Choice { choices[Int(id.index)] }

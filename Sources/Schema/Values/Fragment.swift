@@ -1,4 +1,5 @@
 package import Diagnostics
+import Tables
 
 /// Markdown rendered to HTML, with holes where addresses depend on the page that shows it.
 package struct Fragment: Sendable {
@@ -89,7 +90,7 @@ package struct Fragment: Sendable {
   /// Whether raw HTML stands in it, in which ids and addresses may be written in any form.
   package var holdsRawHTML = false
   /// The slot of the entry that it belongs to; nil for a text of no entry.
-  package var owner: Int?
+  package var owner: SlotIndex?
 
   package init(
     html: TextSlice, holes: [Hole], headings: [Heading], plainText: TextSlice

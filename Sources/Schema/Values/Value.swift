@@ -1,3 +1,5 @@
+import Tables
+
 /// One typed value of a site, in 16 bytes of plain data.
 ///
 /// What it means is decided by the `ValueType` of the field it stands in; the tag repeats just
@@ -151,16 +153,24 @@ extension Value {
 
   /// The elements in `count` slots from `first` on.
   @inlinable
-  package static func list(first: Int, count: Int) -> Value {
-    Value(
-      tag: .list, first: UInt32(first),
-      second: UInt32(count))
+  package static func list(first: SlotIndex, count: Int) -> Value {
+    Value(tag: .list, first: UInt32(first.position), second: UInt32(count))
   }
+
+  /// The list of the values in some slots.
+  @inlinable
+  package static func list(_ slots: Range<SlotIndex>) -> Value {
+    .list(first: slots.lowerBound, count: slots.count)
+  }
+
+  /// A list without elements.
+  @inlinable
+  package static var emptyList: Value { Value(tag: .list, first: 0, second: 0) }
 
   /// The record whose header is in this slot.
   @inlinable
-  package static func record(_ slot: Int) -> Value {
-    Value(tag: .record, first: UInt32(slot), second: 0)
+  package static func record(_ slot: SlotIndex) -> Value {
+    Value(tag: .record, first: UInt32(slot.position), second: 0)
   }
 
   /// The header of a record: what it is, and its number among all records of the store.
@@ -221,17 +231,25 @@ extension Value {
   @inlinable
   package var offsetMinutes: Int { Int(Int32(bitPattern: buffer)) }
 
-  /// The index of a case, record, fragment, file or page; the first slot of a list.
+  /// The index of a case, fragment, file or page.
   @inlinable
   package var index: Int { Int(first) }
 
-  /// The number of elements of a list.
+  /// The slot of a record's header; the first slot of a list.
+  @inlinable
+  package var slot: SlotIndex { SlotIndex(Int(first)) }
+
+  /// The structure of the record that a header begins.
+  @inlinable
+  package var structure: StructureID { StructureID(Int(first)) }
+
+  /// The number of elements of a list; the ordinal of a header.
   @inlinable
   package var count: Int { Int(second) }
 
   /// The slots of a list's elements.
   @inlinable
-  package var elements: Range<Int> { Int(first)..<Int(first) + Int(second) }
+  package var elements: Range<SlotIndex> { slot..<slot + count }
 }
 
 /// How exactly a date was written.

@@ -1,4 +1,5 @@
 package import Diagnostics
+import Tables
 
 /// Where the values of a site live: text in buffers, everything else in slots.
 ///
@@ -22,6 +23,17 @@ package struct ValueStore: Sendable {
 
   /// Makes an empty store.
   package init() {}
+
+  /// The slot after the last one, which the next value that is added takes.
+  package var end: SlotIndex { SlotIndex(slots.count) }
+
+  /// The slots of the elements of the list in a slot; the slot itself for what is no list.
+  package func elements(at slot: SlotIndex) -> Range<SlotIndex> {
+    slots[slot].tag == .list ? slots[slot].elements : slot..<slot + 1
+  }
+
+  /// Where the value in a slot was written; nil for a value no author wrote.
+  package func span(of slot: SlotIndex) -> Span? { places[slot.position].span }
 
   /// The bytes of a slice, copied.
   package func bytes(_ slice: TextSlice) -> ArraySlice<UInt8> {

@@ -1,5 +1,6 @@
 import Diagnostics
 import Schema
+import Tables
 
 // Calls of functions.
 extension Checker {

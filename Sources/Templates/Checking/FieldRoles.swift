@@ -1,4 +1,5 @@
 import Schema
+import Tables
 
 /// What a field is for in a page about its record, as far as its type tells.
 enum FieldRole: String, Sendable {
@@ -22,10 +23,10 @@ struct FieldRoles {
     "teaser",
   ]
 
-  private var roles: [Int: FieldRole] = [:]
+  private var roles: [FieldSlot: FieldRole] = [:]
   /// The slot of the field that a list shows of a record beside its name: the lead, or else the
   /// body, or else its first text.
-  private(set) var teaser: Int?
+  private(set) var teaser: FieldSlot?
 
   init(of shape: Shape, in types: TypeTable) {
     let fields = shape.fields.filter { $0.name != "slug" }
@@ -49,8 +50,8 @@ struct FieldRoles {
     teaser = slot(of: .lead) ?? slot(of: .body) ?? texts.first?.slot
   }
 
-  private func slot(of role: FieldRole) -> Int? {
-    roles.filter { $0.value == role }.keys.min()
+  private func slot(of role: FieldRole) -> FieldSlot? {
+    roles.first { $0.value == role }?.key
   }
 
   /// The role of a field; nil where it is one among many.

@@ -1,3 +1,6 @@
+package import Schema
+import Tables
+
 /// The identity of a variable of a page's template: each `set`, parameter and loop makes one.
 package struct VariableID: Hashable, Sendable {
   package let index: Int
@@ -11,7 +14,7 @@ package struct Path: Hashable, Sendable {
   /// A step of a path.
   package enum Step: Hashable, Sendable {
     /// The field in a slot.
-    case field(Int)
+    case field(FieldSlot)
     /// The page of a record.
     case page
     /// An element of a list, counted from the end where it is negative.

@@ -1,5 +1,6 @@
 import Diagnostics
 import Schema
+import Tables
 
 /// A structure as templates see it: one of the models, without its secret fields, or one that a
 /// template makes.
@@ -8,7 +9,7 @@ struct Shape: Sendable {
   struct Field: Sendable {
     let name: String
     var type: Type
-    let slot: Int
+    let slot: FieldSlot
     /// Whether its list has an element in every record.
     var isNonEmpty = false
     /// Where the model declares it.
@@ -83,15 +84,15 @@ struct TypeTable: Sendable {
     let id = StructureID(shapes.count)
     identities[title] = id
     let members = fields.enumerated().map { index, field in
-      Shape.Field(name: field.name, type: field.type, slot: index + 1)
+      Shape.Field(name: field.name, type: field.type, slot: FieldSlot(ofField: index))
     }
     shapes.append(Shape(name: title, fields: members, maker: maker))
     return id
   }
 
   /// Widens the type of a field of a namespace.
-  mutating func setType(_ type: Type, ofSlot slot: Int, in id: StructureID) {
-    shapes[Int(id.index)].fields[slot - 1].type = type
+  mutating func setType(_ type: Type, ofSlot slot: FieldSlot, in id: StructureID) {
+    shapes[Int(id.index)].fields[slot.position].type = type
   }
 
   /// How messages and models write a type: `[Recipe]?`.

@@ -16,7 +16,7 @@ struct TypedExpression: Sendable {
     case choiceCase(Int)
     case variable(VariableID)
     /// The field in this slot of a record; none of none.
-    case field(TypedExpression, slot: Int)
+    case field(TypedExpression, slot: FieldSlot)
     /// The page of a record.
     case page(TypedExpression)
     /// What the loop around knows.
@@ -102,7 +102,7 @@ struct TypedNode: Sendable {
     case loop(TypedLoop)
     case assign(VariableID, TypedExpression)
     /// Changes a field of a `namespace`.
-    case assignField(TypedExpression, slot: Int, TypedExpression)
+    case assignField(TypedExpression, slot: FieldSlot, TypedExpression)
     /// Parts with variables of their own.
     case scope([TypedNode])
     /// Parts that may come to run within themselves.

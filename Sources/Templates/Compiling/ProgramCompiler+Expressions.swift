@@ -1,6 +1,7 @@
 import Diagnostics
 import Escaping
 import Schema
+import Tables
 
 // Values of expressions.
 extension ProgramCompiler {
@@ -13,7 +14,7 @@ extension ProgramCompiler {
   }
 
   /// The register that holds a record of which a field is read.
-  mutating func read(_ slot: Int, of record: TypedExpression) -> Register {
+  mutating func read(_ slot: FieldSlot, of record: TypedExpression) -> Register {
     reads.note(slot: slot, of: record.type)
     return operand(record)
   }
@@ -40,7 +41,7 @@ extension ProgramCompiler {
     case .loop(let id, let member):
       emit(.loopMember(to: target, base: registers.register(of: id), member), span)
     case .field(let object, let slot):
-      emit(.field(to: target, of: read(slot, of: object), slot: narrowed(slot, .fields)), span)
+      emit(.field(to: target, of: read(slot, of: object), slot: narrowed(slot)), span)
     case .page(let object): emit(.page(to: target, of: operand(object)), span)
     case .choiceText(let operand, let id):
       emit(.choiceText(to: target, self.operand(operand), first: firstText(of: id)), span)

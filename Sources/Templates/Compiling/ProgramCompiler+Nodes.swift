@@ -1,5 +1,6 @@
 import Diagnostics
 import Escaping
+import Schema
 
 // Parts of a template: text, printed values, conditions, loops.
 extension ProgramCompiler {
@@ -25,7 +26,7 @@ extension ProgramCompiler {
       let base = registers.next
       let record = operand(object)
       let register = operand(value)
-      emit(.setField(of: record, slot: narrowed(slot, .fields), to: register), node.span)
+      emit(.setField(of: record, slot: narrowed(slot), to: register), node.span)
       registers.release(to: base)
     case .scope(let nodes):
       let base = registers.next
@@ -60,7 +61,9 @@ extension ProgramCompiler {
   private mutating func emitPrint(_ value: TypedExpression, _ escaper: Escaper) {
     switch value.kind {
     case .field(let object, let slot):
-      emit(.printField(read(slot, of: object), slot: narrowed(slot, .fields), escaper), value.span)
+      emit(
+        .printField(read(slot, of: object), slot: narrowed(slot), escaper),
+        value.span)
     case .json(let content):
       if escaper.writesJSON, content.type.isText {
         emit(.print(operand(content), escaper), value.span)

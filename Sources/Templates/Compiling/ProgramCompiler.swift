@@ -99,6 +99,9 @@ struct ProgramCompiler {
     return 0
   }
 
+  /// The slot of a field in the width that it has in an instruction.
+  mutating func narrowed(_ slot: FieldSlot) -> UInt16 { narrowed(slot.offset, .fields) }
+
   /// Notes that the program is too large; the rest of it is not compiled.
   private mutating func exceed(_ limit: ProgramLimit) {
     guard excess == nil, let place else { return }

@@ -1,4 +1,4 @@
-package import Schema
+package import Tables
 
 /// The identity of a function of the host: its place in `TemplateEnvironment.functions`.
 package typealias HostFunctionIndex = TableIndex<HostFunction>

@@ -1,6 +1,7 @@
 import Diagnostics
 import Escaping
 package import Schema
+import Tables
 
 extension TemplateCompiler {
   /// Whether the first condition of a template may hold, by the types and rules of the fields it
@@ -119,7 +120,7 @@ struct PossibleCondition {
   private func path(of value: TypedExpression) -> String? {
     switch value.kind {
     case .variable(let variable): "\(variable.index)"
-    case .field(let object, let slot): path(of: object).map { "\($0).\(slot)" }
+    case .field(let object, let slot): path(of: object).map { "\($0).\(slot.offset)" }
     default: nil
     }
   }

@@ -1,5 +1,6 @@
 import Diagnostics
 import Schema
+import Tables
 
 extension FunctionCall {
   /// What the host answers: one of the functions of the environment, for a name that is written

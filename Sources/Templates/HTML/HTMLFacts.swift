@@ -218,7 +218,7 @@ struct HTMLFacts {
     case .variable(let variable):
       changing.contains(variable)
         ? nil : definitions[variable].flatMap(text) ?? "variable \(variable.index)"
-    case .field(let object, let slot): text(of: object).map { "\($0).\(slot)" }
+    case .field(let object, let slot): text(of: object).map { "\($0).\(slot.offset)" }
     case .page(let object): text(of: object).map { "page of \($0)" }
     case .loop(let loop, let member): "loop \(loop.index) \(member.rawValue)"
     case .unary(let operation, let operand): text(of: "\(operation)", [operand])

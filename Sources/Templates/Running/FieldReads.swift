@@ -5,7 +5,7 @@ package import Schema
 /// It is known when the program is compiled, so that values which no instruction reads need not
 /// be made.
 package struct FieldReads: Sendable {
-  private var slots: [StructureID: Set<Int>] = [:]
+  private var slots: [StructureID: Set<FieldSlot>] = [:]
   /// The structures whose records are written whole, as JSON.
   private var whole: Set<StructureID> = []
 
@@ -15,7 +15,7 @@ package struct FieldReads: Sendable {
   package var isEmpty: Bool { slots.isEmpty && whole.isEmpty }
 
   /// Notes that a field of a value of this type is read.
-  mutating func note(slot: Int, of type: Type) {
+  mutating func note(slot: FieldSlot, of type: Type) {
     guard case .structure(let id) = type.unwrapped else { return }
     slots[id, default: []].insert(slot)
   }
@@ -34,7 +34,7 @@ package struct FieldReads: Sendable {
   /// The structures whose records some field holds that may be read, by itself or in a list; fields
   /// of `own`, a structure and slots, are left out.
   package func structuresReached(
-    in models: Models, besides own: (structure: StructureID, slots: Set<Int>)
+    in models: Models, besides own: (structure: StructureID, slots: Set<FieldSlot>)
   ) -> Set<StructureID> {
     var reached: Set<StructureID> = []
     for (id, slots) in slots {

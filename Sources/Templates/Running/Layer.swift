@@ -1,4 +1,5 @@
 package import Schema
+import Tables
 
 /// The values of one page that no author wrote: titles, pagination, filtered lists, texts made
 /// by filters.
@@ -9,9 +10,11 @@ package import Schema
 package struct Layer: Sendable {
   /// The buffer that stands for the literals of the running program.
   static let literals = UInt32.max
+  /// The ordinal of records that are in no store: no table of the store's records has it.
+  private static let noOrdinal = Int(UInt32.max)
 
-  /// The number of slots of the store, and so the index of the layer's first slot.
-  let firstSlot: Int
+  /// The slot after the last one of the store, and so the layer's first.
+  let firstSlot: SlotIndex
   /// The number of buffers of the store, and so the index of the layer's only buffer.
   let firstBuffer: UInt32
   /// The layer's values.
@@ -27,7 +30,7 @@ package struct Layer: Sendable {
 
   /// Makes an empty layer above a store, which must not grow afterwards.
   package init(above store: ValueStore) {
-    firstSlot = store.slots.count
+    firstSlot = store.end
     firstBuffer = UInt32(store.buffers.count)
   }
 
@@ -36,6 +39,9 @@ package struct Layer: Sendable {
     slots.removeAll(keepingCapacity: true)
     text.removeAll(keepingCapacity: true)
   }
+
+  /// The slot after the last one, which the next value that is added takes.
+  private var end: SlotIndex { firstSlot + slots.count }
 
   /// Adds a text of UTF-8 bytes.
   package mutating func addText(_ bytes: [UInt8]) -> Value {
@@ -60,14 +66,14 @@ package struct Layer: Sendable {
 
   /// Adds a list of these values.
   package mutating func addList(_ values: [Value]) -> Value {
-    let first = firstSlot + slots.count
+    let first = end
     slots += values
     return .list(first: first, count: values.count)
   }
 
   /// Adds a list of these values.
   mutating func addList(_ values: some Collection<Value>) -> Value {
-    let first = firstSlot + slots.count
+    let first = end
     slots.append(contentsOf: values)
     return .list(first: first, count: values.count)
   }
@@ -78,8 +84,8 @@ package struct Layer: Sendable {
     _ structure: StructureID, fieldCount: Int, _ fields: [Value]
   ) -> Value {
     precondition(fields.count == fieldCount, "a record has one value per field")
-    let header = firstSlot + slots.count
-    slots.append(.header(structure, ordinal: Int(UInt32.max)))
+    let header = end
+    slots.append(.header(structure, ordinal: Self.noOrdinal))
     slots += fields
     return .record(header)
   }
@@ -89,14 +95,14 @@ package struct Layer: Sendable {
     _ structure: StructureID, fieldCount: Int, _ fields: ArraySlice<Value>
   ) -> Value {
     precondition(fields.count == fieldCount, "a record has one value per field")
-    let header = firstSlot + slots.count
-    slots.append(.header(structure, ordinal: Int(UInt32.max)))
+    let header = end
+    slots.append(.header(structure, ordinal: Self.noOrdinal))
     slots.append(contentsOf: fields)
     return .record(header)
   }
 
   /// The value in a slot of the layer or of the store below it.
-  package func value(at slot: Int, in store: ValueStore) -> Value {
-    slot < firstSlot ? store.slots[slot] : slots[slot - firstSlot]
+  package func value(at slot: SlotIndex, in store: ValueStore) -> Value {
+    slot < firstSlot ? store.slots[slot] : slots[firstSlot.distance(to: slot)]
   }
 }

@@ -1,4 +1,5 @@
 import Schema
+import Tables
 
 // Loops: over lists and over numbers.
 extension Machine {
@@ -7,7 +8,7 @@ extension Machine {
     guard list.tag == .list, list.count > 0 else { return false }
     try count(turns: list.count)
     values.layer.registers[base + 1] = .int(0)
-    values.layer.registers[base + 2] = values.value(at: list.index)
+    values.layer.registers[base + 2] = values.value(at: list.slot)
     return true
   }
 
@@ -17,7 +18,7 @@ extension Machine {
     let index = values.layer.registers[base + 1].int + 1
     guard index < list.count else { return false }
     values.layer.registers[base + 1] = .int(index)
-    values.layer.registers[base + 2] = values.value(at: list.index + index)
+    values.layer.registers[base + 2] = values.value(at: list.slot + index)
     return true
   }
 
@@ -28,7 +29,7 @@ extension Machine {
       from: start, to: values.layer.registers[base + 4].int, by: step)
     guard count > 0 else { return false }
     try self.count(turns: count)
-    values.layer.registers[base] = .list(first: 0, count: count)
+    values.layer.registers[base] = .list(first: SlotIndex(0), count: count)
     values.layer.registers[base + 1] = .int(0)
     values.layer.registers[base + 2] = .int(start)
     return true
@@ -62,9 +63,9 @@ extension Machine {
     case .first: return .bool(index == 0)
     case .last: return .bool(index + 1 == list.count)
     case .length: return .int(list.count)
-    case .previtem: return index > 0 ? values.value(at: list.index + index - 1) : .none
+    case .previtem: return index > 0 ? values.value(at: list.slot + index - 1) : .none
     case .nextitem:
-      return index + 1 < list.count ? values.value(at: list.index + index + 1) : .none
+      return index + 1 < list.count ? values.value(at: list.slot + index + 1) : .none
     }
   }
 }

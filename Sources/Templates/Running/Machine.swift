@@ -2,6 +2,7 @@ import Diagnostics
 import Escaping
 import Languages
 import Schema
+import Tables
 
 /// A program at work on one page.
 struct Machine: ~Copyable {
@@ -75,10 +76,12 @@ struct Machine: ~Copyable {
       PageValues.append(program.literals, range, .verbatim, to: &output)
     case .print(let register, let escaper): print(values.layer.registers[Int(register)], escaper)
     case .printField(let register, let slot, let escaper):
-      print(values.field(of: values.layer.registers[Int(register)], slot: Int(slot)), escaper)
+      print(
+        values.field(of: values.layer.registers[Int(register)], slot: FieldSlot(narrow: slot)),
+        escaper)
     case .field(let target, let record, let slot):
       values.layer.registers[Int(target)] = values.field(
-        of: values.layer.registers[Int(record)], slot: Int(slot))
+        of: values.layer.registers[Int(record)], slot: FieldSlot(narrow: slot))
     case .copy(let target, let source):
       values.layer.registers[Int(target)] = values.layer.registers[Int(source)]
     case .constant(let target, let index):
@@ -107,7 +110,7 @@ struct Machine: ~Copyable {
     case .printField(let register, let slot, _):
       trace.note(
         output.count, from: program.spans[position],
-        value: place(ofField: Int(slot), of: values.layer.registers[Int(register)]))
+        value: place(ofField: FieldSlot(narrow: slot), of: values.layer.registers[Int(register)]))
     case .endCapture: trace.forget(from: captureStarts.last ?? output.count)
     case .constant, .copy, .field, .setField, .page, .unary, .binary, .many, .not, .choiceText,
       .record, .host, .message, .json, .jump, .jumpIfFalse, .jumpIfTrue, .jumpIfNone,
@@ -119,11 +122,9 @@ struct Machine: ~Copyable {
   }
 
   /// Where an author wrote a field of a record.
-  private func place(ofField slot: Int, of record: Value) -> Span? {
-    guard record.tag == .record, values.store.places.indices.contains(record.index + slot) else {
-      return nil
-    }
-    return values.store.places[record.index + slot].span
+  private func place(ofField slot: FieldSlot, of record: Value) -> Span? {
+    guard record.tag == .record, record.slot + slot < values.store.end else { return nil }
+    return values.store.span(of: record.slot + slot)
   }
 
   /// Where an instruction jumps to; nil where it goes on, having done what it does.
@@ -191,7 +192,7 @@ struct Machine: ~Copyable {
     switch instruction {
     case .setField(let record, let slot, let value):
       values.setField(
-        of: values.layer.registers[Int(record)], slot: Int(slot),
+        of: values.layer.registers[Int(record)], slot: FieldSlot(narrow: slot),
         to: values.layer.registers[Int(value)])
     case .beginList: lists.begin()
     case .append(let register): lists.append(values.layer.registers[Int(register)])
@@ -236,7 +237,7 @@ struct Machine: ~Copyable {
 
   private func page(of record: Value) -> Value {
     guard record.tag == .record else { return .none }
-    return host.page(of: values.value(at: record.index), slot: record.index)
+    return host.page(of: values.value(at: record.slot), slot: record.slot)
   }
 
   private mutating func makeRecord(_ target: Register, _ base: Register, _ structure: UInt32) {

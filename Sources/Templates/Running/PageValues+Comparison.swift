@@ -1,4 +1,5 @@
 package import Schema
+import Tables
 
 // Comparison of values of one type.
 extension PageValues {
@@ -20,7 +21,7 @@ extension PageValues {
     case (.list, .list):
       guard left.count == right.count else { return false }
       return (0..<left.count).allSatisfy {
-        isEqual(value(at: left.index + $0), value(at: right.index + $0))
+        isEqual(value(at: left.slot + $0), value(at: right.slot + $0))
       }
     default: return false
     }

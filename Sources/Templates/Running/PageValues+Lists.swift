@@ -1,4 +1,5 @@
 package import Schema
+import Tables
 
 // Lists.
 extension PageValues {
@@ -10,7 +11,7 @@ extension PageValues {
   func element(of list: Value, at index: Int) -> Value {
     let place = index < 0 ? index + list.count : index
     guard list.tag == .list, place >= 0, place < list.count else { return .none }
-    return value(at: list.index + place)
+    return value(at: list.slot + place)
   }
 
   /// The places of a slice among `count` elements, as Python counts them.
@@ -37,14 +38,14 @@ extension PageValues {
     let places = try places(count: list.count, lower, upper, step)
     if step.isNone || step.int == 1 {
       let all = Array(places)
-      return .list(first: list.index + (all.first ?? 0), count: all.count)
+      return .list(first: list.slot + (all.first ?? 0), count: all.count)
     }
-    return try makeList(places.map { value(at: list.index + $0) })
+    return try makeList(places.map { value(at: list.slot + $0) })
   }
 
   func part(_ list: Value, skip: Int, take: Int) -> Value {
     let skipped = max(0, min(list.count, skip))
-    return .list(first: list.index + skipped, count: max(0, min(list.count - skipped, take)))
+    return .list(first: list.slot + skipped, count: max(0, min(list.count - skipped, take)))
   }
 
   /// The elements of a list from the last one on.
@@ -61,7 +62,7 @@ extension PageValues {
   ) throws(RenderingFailure) -> Value {
     let keys = try folded(keys, caseSensitive: caseSensitive)
     return try makeList(
-      order(by: keys, reverse: reverse).map { value(at: list.index + $0) })
+      order(by: keys, reverse: reverse).map { value(at: list.slot + $0) })
   }
 
   mutating func unique(
@@ -82,7 +83,7 @@ extension PageValues {
         try checkWork(kept.count)
       }
     }
-    return try makeList(kept.map { value(at: list.index + $0) })
+    return try makeList(kept.map { value(at: list.slot + $0) })
   }
 
   private func isOrdered(_ value: Value) -> Bool {
@@ -112,8 +113,8 @@ extension PageValues {
         place += 1
       } while place < order.count
         && isEqual(keys[order[start]], keys[order[place]])
-      let members = try makeList(order[start..<place].map { value(at: list.index + $0) })
-      let grouper = value(at: keyList.index + order[start])
+      let members = try makeList(order[start..<place].map { value(at: list.slot + $0) })
+      let grouper = value(at: keyList.slot + order[start])
       groups.append(layer.addRecord(id, fieldCount: fieldCount, [grouper, members]))
     }
     return try makeList(groups)
@@ -129,7 +130,7 @@ extension PageValues {
     where isMaximum ? isLess(keys[best], keys[index]) : isLess(keys[index], keys[best]) {
       best = index
     }
-    return value(at: list.index + best)
+    return value(at: list.slot + best)
   }
 
   // MARK: Rows

@@ -1,5 +1,6 @@
 import Escaping
 package import Schema
+import Tables
 
 /// The values that the program of a page works on: those of the store, which authors wrote, and those
 /// of the layer, which the page makes.
@@ -28,18 +29,18 @@ package struct PageValues: ~Copyable {
 
   /// The value in a slot of the store or of the layer.
   @inline(__always)
-  package func value(at slot: Int) -> Value {
-    slot < layer.firstSlot ? store.slots[slot] : layer.slots[slot - layer.firstSlot]
+  package func value(at slot: SlotIndex) -> Value {
+    slot < layer.firstSlot ? store.slots[slot] : layer.slots[layer.firstSlot.distance(to: slot)]
   }
 
   /// The field in a slot of a record; none of none.
   @inline(__always)
-  func field(of record: Value, slot: Int) -> Value {
-    record.tag == .record ? value(at: record.index + slot) : .none
+  func field(of record: Value, slot: FieldSlot) -> Value {
+    record.tag == .record ? value(at: record.slot + slot) : .none
   }
 
-  mutating func setField(of record: Value, slot: Int, to value: Value) {
-    let index = record.index + slot - layer.firstSlot
+  mutating func setField(of record: Value, slot: FieldSlot, to value: Value) {
+    let index = layer.firstSlot.distance(to: record.slot + slot)
     if record.tag == .record, layer.slots.indices.contains(index) { layer.slots[index] = value }
   }
 

@@ -18,7 +18,7 @@ package final class PagelessHost: TemplateHost {
 
   package func appendAbsoluteAddress(of value: Value, to output: inout [UInt8]) {}
 
-  package func page(of header: Value, slot: Int) -> Value { .none }
+  package func page(of header: Value, slot: SlotIndex) -> Value { .none }
 
   package func appendFragment(
     _ index: Int, to output: inout [UInt8], notes: inout PageNotes

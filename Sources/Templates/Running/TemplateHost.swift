@@ -25,7 +25,7 @@ package protocol TemplateHost: AnyObject {
   ///   - header: The record's header: its structure and its ordinal in the store.
   ///   - slot: The slot of the header.
   /// - Returns: The page, or none.
-  func page(of header: Value, slot: Int) -> Value
+  func page(of header: Value, slot: SlotIndex) -> Value
 
   /// Notes that the page depends on a fragment of the store.
   func noteFragment(_ index: Int)

@@ -1,5 +1,6 @@
 import Diagnostics
 import Schema
+import Tables
 
 // The fields of a record one by one, and what templates ask each for: `field.label`.
 extension FieldReference {

@@ -1,5 +1,4 @@
-import Planning
-import Schema
+import Tables
 import Testing
 
 struct TableIndexTests {
@@ -13,11 +12,11 @@ struct TableIndexTests {
   }
 
   @Test func `indices are counted and compared as positions are`() {
-    let index = PageIndex(5)
-    #expect(index + 2 == PageIndex(7))
-    #expect(index - 5 == PageIndex(0))
+    let index = TableIndex<String>(5)
+    #expect(index + 2 == TableIndex<String>(7))
+    #expect(index - 5 == TableIndex<String>(0))
     #expect(index < index + 1)
-    #expect((PageIndex(2)..<PageIndex(5)).map(\.position) == [2, 3, 4])
+    #expect((TableIndex<String>(2)..<TableIndex<String>(5)).map(\.position) == [2, 3, 4])
   }
 
   @Test func `a packed index is an index or none and as large as an index`() {

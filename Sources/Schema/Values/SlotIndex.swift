@@ -1,0 +1,43 @@
+package import Tables
+
+/// A slot of a store, or of the layer above it: that of the header for a record.
+package typealias SlotIndex = TableIndex<Value>
+
+/// Where the value of a field stands in any record of its structure, counted in slots from the
+/// record's header, which is at 0.
+package struct FieldSlot: Hashable, Sendable, BitwiseCopyable {
+  /// The number of slots after the header, at least 1.
+  package let offset: Int
+
+  /// Makes the slot of a field; one that would be the header's is a programmer's mistake.
+  @inlinable
+  package init(_ offset: Int) {
+    precondition(offset > 0, "the header of a record is no field")
+    self.offset = offset
+  }
+
+  /// The slot of the field at this position among the fields of its structure.
+  @inlinable
+  package init(ofField position: Int) { self.init(position + 1) }
+
+  /// The slot that something which is kept small has in 16 bits.
+  @inlinable
+  package init(narrow offset: UInt16) { self.offset = Int(offset) }
+
+  /// The slot of an entry's slug, which is its first field.
+  @inlinable
+  package static var slug: FieldSlot { FieldSlot(1) }
+
+  /// The position of the field among the fields of its structure.
+  @inlinable
+  package var position: Int { offset - 1 }
+}
+
+extension FieldSlot {
+  /// The slot of a field of the record whose header is at `record`.
+  @inlinable
+  @inline(__always)
+  package static func + (record: SlotIndex, field: FieldSlot) -> SlotIndex {
+    record + field.offset
+  }
+}
