@@ -5,6 +5,7 @@ package import Incremental
 package import Planning
 import Rendering
 import Schema
+import Tables
 import Templates
 
 /// What a page is made of.
@@ -59,7 +60,7 @@ package struct PageOrigin: Sendable {
     }
     if let slot = compiled.plan.pages[page].entry,
       let entry = site.collections.lazy.flatMap(\.entries).first(where: {
-        $0.slot == slot.position
+        $0.slot == slot
       })
     {
       note(entry.source, .entry)
