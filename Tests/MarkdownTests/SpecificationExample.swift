@@ -12,6 +12,16 @@ struct SpecificationExample: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { "example \(number), \(section)" }
 
+  /// The bytes of its Markdown, of which up to three are other ones.
+  func mutated(using generator: inout SeededGenerator) -> [UInt8] {
+    var bytes = Array(markdown.utf8)
+    for _ in 0..<3 where !bytes.isEmpty {
+      let place = Int.random(in: bytes.indices, using: &generator)
+      bytes[place] = UInt8.random(in: 0x09...0x7E, using: &generator)
+    }
+    return bytes
+  }
+
   /// All examples of a file in the shared data; none where it is missing.
   static func all(in name: String) -> [SpecificationExample] {
     guard SharedData.has(name) else { return [] }

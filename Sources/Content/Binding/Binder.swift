@@ -113,6 +113,7 @@ extension Binder {
       .wrongShape(
         rule(target.field), expected: plan.words(for: target.type), found: found.words,
         at: document.head(of: node, in: tree),
-        help: shapeHelp(for: target.type, found: node, of: tree)))
+        help: plan.shapeHelp(
+          for: target.type, found: node, of: tree, in: document.notation, isInSecret: isInSecret)))
   }
 }

@@ -55,17 +55,28 @@ struct EntryKeys: Sendable {
 }
 
 extension Binder {
+  /// Takes the value of a field that has the name and type of a built-in key for that key too.
+  mutating func keepEntryKey(_ name: EntryKeys.Name, target: BindingTarget) {
+    let value = chunk.slots[target.slot]
+    guard !value.isNone, let span = chunk.places[target.slot].span else { return }
+    entry.keys.keep(value, at: span, as: name)
+  }
+}
+
+extension EntryKeys {
   /// Reads a pair as a built-in key of an entry. False where the key is none of them.
-  mutating func bindEntryKey(_ key: NodeIndex, of tree: DocumentTree) -> Bool {
-    let name: EntryKeys.Name
-    if tree.text(of: key, equals: Self.draft) {
+  mutating func read(
+    _ key: NodeIndex, of tree: DocumentTree, in document: BoundFile, log: inout DiagnosticLog
+  ) -> Bool {
+    let name: Name
+    if tree.text(of: key, equals: Self.draftName) {
       name = .draft
-    } else if tree.text(of: key, equals: Self.publish) {
+    } else if tree.text(of: key, equals: Self.publishName) {
       name = .publish
-    } else if tree.text(of: key, equals: Self.expires) {
+    } else if tree.text(of: key, equals: Self.expiresName) {
       name = .expires
-    } else if tree.text(of: key, equals: Self.aliases) {
-      bindAliases(key + 1, of: tree)
+    } else if tree.text(of: key, equals: Self.aliasesName) {
+      readAliases(key + 1, of: tree, in: document, log: &log)
       return true
     } else {
       return false
@@ -95,7 +106,9 @@ extension Binder {
   }
 
   /// Reads a list of texts as the former addresses of an entry.
-  private mutating func bindAliases(_ node: NodeIndex, of tree: DocumentTree) {
+  private mutating func readAliases(
+    _ node: NodeIndex, of tree: DocumentTree, in document: BoundFile, log: inout DiagnosticLog
+  ) {
     guard !tree.isNothing(node) else { return }
     guard tree[node].kind == .sequence else {
       log.report(
@@ -113,40 +126,38 @@ extension Binder {
             found: tree[element].kind.words, at: document.head(of: element, in: tree)))
         continue
       }
-      entry.keys.aliases.append((tree.string(of: element), tree.span(of: element)))
+      aliases.append((tree.string(of: element), tree.span(of: element)))
     }
   }
 
   private mutating func keep(
-    _ text: WrittenText, as name: EntryKeys.Name
+    _ text: WrittenText, as name: Name
   ) throws(ScalarMistake) {
     switch name {
     case .none, .aliases: return
     case .draft:
-      if try text.bool() { entry.keys.draft = text.span }
+      if try text.bool() { draft = text.span }
     case .publish:
       let date = try Scalar.date(text.bytes.span)
-      entry.keys.publish = EntryKeys.Moment(seconds: date.seconds, span: text.span)
+      publish = Moment(seconds: date.seconds, span: text.span)
     case .expires:
       let date = try Scalar.date(text.bytes.span)
-      entry.keys.expires = EntryKeys.Moment(seconds: date.seconds, span: text.span)
+      expires = Moment(seconds: date.seconds, span: text.span)
     }
   }
 
-  /// Takes the value of a field that has the name and type of a built-in key for that key too.
-  mutating func keepEntryKey(_ name: EntryKeys.Name, target: BindingTarget) {
-    let value = chunk.slots[target.slot]
-    guard !value.isNone, let span = chunk.places[target.slot].span else { return }
+  /// Takes a value that a field by the name of a key has.
+  mutating func keep(_ value: Value, at span: Span, as name: Name) {
     switch name {
     case .none, .aliases: return
-    case .draft: if value.bool { entry.keys.draft = span }
-    case .publish: entry.keys.publish = EntryKeys.Moment(seconds: value.seconds, span: span)
-    case .expires: entry.keys.expires = EntryKeys.Moment(seconds: value.seconds, span: span)
+    case .draft: if value.bool { draft = span }
+    case .publish: publish = Moment(seconds: value.seconds, span: span)
+    case .expires: expires = Moment(seconds: value.seconds, span: span)
     }
   }
 
-  private static var draft: [UInt8] { Array("draft".utf8) }
-  private static var publish: [UInt8] { Array("publish".utf8) }
-  private static var aliases: [UInt8] { Array("aliases".utf8) }
-  private static var expires: [UInt8] { Array("expires".utf8) }
+  private static var draftName: [UInt8] { Array("draft".utf8) }
+  private static var publishName: [UInt8] { Array("publish".utf8) }
+  private static var aliasesName: [UInt8] { Array("aliases".utf8) }
+  private static var expiresName: [UInt8] { Array("expires".utf8) }
 }

@@ -123,23 +123,33 @@ extension Binder {
   /// The file of the site that the file being bound names, nil where there is none, which the
   /// log then says.
   mutating func file(named typed: String, at span: Span, isImage: Bool) -> FileReference? {
+    folder.file(
+      named: typed, by: document, at: span, isImage: isImage, known: chunk, log: &log)
+  }
+}
+
+extension ContentFolder {
+  /// The file that a document names; nil, reported, where it cannot be used. Files that a chunk has
+  /// already are not read again.
+  fileprivate func file(
+    named typed: String, by document: BoundFile, at span: Span, isImage: Bool,
+    known chunk: ValueChunk, log: inout DiagnosticLog
+  ) -> FileReference? {
     let path: String
     do throws(ContentFolder.BadPath) {
-      path = try folder.resolve(typed, from: document.folder)
+      path = try resolve(typed, from: document.folder)
     } catch {
       log.report(.badPath(typed, reason: error.reason, at: span))
       return nil
     }
-    if let index = chunk.fileIndices[path], !isImage || chunk.files[index].pixels != nil {
-      return chunk.files[index]
-    }
-    guard folder.contains(path) else {
-      let nearest = folder.nearest(to: path, from: document.folder, log: &log)
+    if let known = chunk.file(at: path), !isImage || known.pixels != nil { return known }
+    guard contains(path) else {
+      let nearest = nearest(to: path, from: document.folder, log: &log)
       log.report(.missingFile(typed, looked: path, nearest: nearest, at: span))
       return nil
     }
     do throws(UnusableFile) {
-      return isImage ? try folder.image(at: path) : try folder.plainFile(at: path)
+      return isImage ? try image(at: path) : try plainFile(at: path)
     } catch {
       log.report(error.mistake(in: typed, at: span))
       return nil

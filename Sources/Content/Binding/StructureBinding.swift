@@ -42,7 +42,7 @@ extension Binder {
       if let position {
         bindField(position, key: index, of: tree, to: record)
         guess = position + 1
-      } else if !(structure.isEntry && bindEntryKey(index, of: tree)) {
+      } else if !(structure.isEntry && entry.keys.read(index, of: tree, in: document, log: &log)) {
         if let field = reportUnknown(index, of: tree, structure: record.structure) {
           meant.append((field, index))
         }

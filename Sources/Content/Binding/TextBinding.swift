@@ -36,7 +36,7 @@ extension Binder {
   ) {
     if target.type.isOptional, Self.isBlank(text.bytes) { return }
     do {
-      chunk.slots[target.slot] = try read(text, as: kind)
+      chunk.slots[target.slot] = try chunk.value(of: text, as: kind)
     } catch {
       report(error, in: text, target: target)
     }
@@ -45,44 +45,6 @@ extension Binder {
   private mutating func bindString(_ text: WrittenText, to target: BindingTarget) {
     guard isText(text, for: target), !isBlank(text, for: target) else { return }
     chunk.slots[target.slot] = .text(text.slice)
-  }
-
-  /// Reads a text as a scalar type.
-  private mutating func read(
-    _ text: WrittenText, as kind: ScalarKind
-  ) throws(ScalarMistake) -> Value {
-    let bytes = text.bytes.span
-    let type = kind.type
-    switch type.storage {
-    case .int: return .int(try Scalar.int(bytes))
-    case .double: return .double(try Scalar.double(bytes))
-    case .bool: return .bool(try text.bool())
-    case .date: return try Scalar.date(bytes).value
-    case .duration: return try Scalar.duration(bytes).value
-    case .decimal:
-      let number = try Scalar.decimal(bytes)
-      guard !number.isNormal else { return .decimal(text.slice) }
-      let start = chunk.text.count
-      number.appendNormalText(of: bytes, to: &chunk.text)
-      return .decimal(TextSlice(buffer: chunk.buffer, range: start..<chunk.text.count))
-    case .text where type.isNormalized: return .text(try readNormalized(text, type))
-    case .text:
-      try type.check(bytes)
-      return .text(text.slice)
-    }
-  }
-
-  /// Reads a text and puts it into normal form C.
-  private mutating func readNormalized(
-    _ text: WrittenText, _ type: any ScalarType.Type
-  ) throws(ScalarMistake) -> TextSlice {
-    guard text.bytes.count <= Scalar.longestSlug, let composed = UTF8Text.composed(text.bytes)
-    else {
-      try type.check(text.bytes.span)
-      return text.slice
-    }
-    try type.check(composed.span)
-    return chunk.addText(composed)
   }
 
   private mutating func report(

@@ -91,23 +91,25 @@ extension DocumentNode.Kind {
   }
 }
 
-extension Binder {
+extension BindingPlan {
   /// How a value of a type is written, where it is not a matter of course.
   func shapeHelp(
-    for type: TypePlan, found node: NodeIndex, of tree: DocumentTree
+    for type: TypePlan, found node: NodeIndex, of tree: DocumentTree, in notation: FileNotation,
+    isInSecret: Bool
   ) -> Diagnostic.Help? {
-    let isJSON = document.notation == .json
+    let isJSON = notation == .json
     switch (type.kind, tree[node].kind) {
     case (.list, .plain), (.list, .string), (.list, .number):
-      return listHelp(for: plan.types[Int(type.element)], found: node, of: tree)
+      return listHelp(
+        for: types[Int(type.element)], found: node, of: tree, in: notation, isInSecret: isInSecret)
     case (.list, .mapping):
       return .init(
         isJSON ? "put the elements between '[' and ']'" : "write '- ' before each element")
     case (.component, _):
-      let names = plan.fieldNames(of: type.structure).prefix(4).joined(separator: ", ")
-      let pair = document.notation.pair("field", "value", isText: false)
+      let names = fieldNames(of: type.structure).prefix(4).joined(separator: ", ")
+      let pair = notation.pair("field", "value", isText: false)
       return .init("write '\(pair)' for \(names)")
-    case (.image, _): return .init("write \(document.notation.image("picture.svg"))")
+    case (.image, _): return .init("write \(notation.image("picture.svg"))")
     case (_, .sequence):
       return .init("write one value without " + (isJSON ? "brackets" : "'- ' or brackets"))
     default: return nil
@@ -116,11 +118,12 @@ extension Binder {
 
   /// How a text in the place of a list is written as a list: one with commas as several elements.
   private func listHelp(
-    for element: TypePlan, found node: NodeIndex, of tree: DocumentTree
+    for element: TypePlan, found node: NodeIndex, of tree: DocumentTree, in notation: FileNotation,
+    isInSecret: Bool
   ) -> Diagnostic.Help {
     let text = tree.string(of: node)
     let parts = text.split(separator: ",").map { part in
-      String(decoding: Self.trimmed(Array(part.utf8)[...]), as: UTF8.self)
+      String(decoding: Binder.trimmed(Array(part.utf8)[...]), as: UTF8.self)
     }
     let isPlain =
       element.isOneText
@@ -129,11 +132,11 @@ extension Binder {
       }
     guard !parts.isEmpty, isPlain, !isInSecret else {
       return .init(
-        document.notation == .json
+        notation == .json
           ? "a list of one is written '[value]'"
           : "a list of one is written '[value]', or '- value' on a line of its own")
     }
-    let list = document.notation.list(parts)
+    let list = notation.list(parts)
     // What replaces a text in quotes would get quotes too.
     guard tree[node].kind == .plain else { return .init("write '\(list)'") }
     return .init("write '\(list)'", replace: tree.span(of: node), with: list)

@@ -67,6 +67,9 @@ struct ValueChunk: Sendable {
     return TextSlice(buffer: buffer, range: start..<text.count)
   }
 
+  /// The file of the site at a path, if it was added.
+  func file(at path: String) -> FileReference? { fileIndices[path].map { files[$0] } }
+
   /// Adds a file of the site, once per path.
   mutating func addFile(_ file: FileReference) -> Value {
     if let index = fileIndices[file.path] { return .file(index) }

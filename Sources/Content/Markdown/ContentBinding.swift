@@ -25,7 +25,7 @@ extension Binder {
         return
       }
       bindImage(node, of: part.document, to: target)
-      reportRest(of: rest, field: target.field)
+      unclaimedText.reportRest(of: rest, of: target.field.structure, log: &log)
     case .markdown:
       guard !part.isEmpty else {
         bindNothing(to: target, at: span)
@@ -44,7 +44,7 @@ extension Binder {
   ) {
     var part = part
     let count = log.diagnostics.count
-    reportStructure(in: &part, field: target.field)
+    unclaimedText.reportStructure(in: &part, of: target.field.structure, log: &log)
     let text = part.plainText
     if !text.bytes.isEmpty {
       bindSingle(written(text), to: target)
@@ -58,7 +58,8 @@ extension Binder {
     let element = plan.types[Int(target.type.element)]
     var part = part
     if ![.component, .list, .markdown, .image].contains(element.kind) {
-      reportProse(besideListsIn: &part, field: target.field)
+      unclaimedText.reportProse(
+        besideListsIn: &part, of: target.field.structure, log: &log)
     }
     let parts = plan.holdsLists(element) ? part.groups : part.elements
     let first = chunk.addList(count: parts.count)
@@ -88,9 +89,9 @@ extension Binder {
   /// Binds a part as the one field that a component has to have.
   mutating func bindSolitary(_ part: MarkdownPart, to record: RecordTarget) {
     let structure = plan.structure(record.structure)
-    guard let span = span(ofRestOf: part) else { return }
+    guard let span = part.restSpan else { return }
     guard !structure.isEntry, let position = structure.soleField ?? structure.key else {
-      reportUnclaimed(part, of: record, places: [])
+      unclaimedText.report(part, of: record.structure, placements: [], log: &log)
       return
     }
     let target = target(position, of: record)

@@ -24,7 +24,13 @@ extension Binder {
     bindHeading(places, &part, isDocument: plan.structure(record.structure).isEntry)
     bindBody(places, &part)
     let explained = reportMissingParts(places, leftOf: part, at: start)
-    reportUnclaimed(part, of: record, places: places, except: explained)
+    unclaimedText.report(
+      part, of: record.structure, placements: places.map(\.placement), except: explained, log: &log)
+  }
+
+  /// What reports the text of the file that no field takes.
+  var unclaimedText: UnclaimedText {
+    UnclaimedText(models: plan.models, file: document, isLenient: isLenient)
   }
 
   /// A field with a placement, and where its value goes.
@@ -121,18 +127,11 @@ extension Binder {
 
   private mutating func bindBody(_ places: [PlacedField], _ part: inout MarkdownPart) {
     guard let place = places.first(where: { $0.placement == .body }), !isWritten(place),
-      let span = span(ofRestOf: part)
+      let span = part.restSpan
     else { return }
     chunk.places[place.target.slot] = SlotPlace(span)
     bindContent(part, to: place.target, at: span)
     part.takeBlocks()
-  }
-
-  /// From the first to the last block that is left of a part.
-  func span(ofRestOf part: MarkdownPart) -> Span? {
-    let blocks = part.blocks
-    guard let first = blocks.first, let last = blocks.last else { return nil }
-    return part.document.span(of: first).through(part.document.span(of: last))
   }
 
   /// Checks the rules of a field whose value was bound from Markdown.
@@ -181,5 +180,14 @@ extension Binder {
     while let byte = bytes.first, byte <= 0x20 { bytes.removeFirst() }
     while let byte = bytes.last, byte <= 0x20 { bytes.removeLast() }
     return bytes
+  }
+}
+
+extension MarkdownPart {
+  /// From the first to the last block that is left of it; nil where none is.
+  var restSpan: Span? {
+    let blocks = self.blocks
+    guard let first = blocks.first, let last = blocks.last else { return nil }
+    return document.span(of: first).through(document.span(of: last))
   }
 }

@@ -1,4 +1,8 @@
 /// Where a template is in the HTML it writes (HTML standard, section 13.2.5).
+///
+/// It keeps the least by which the context of a value is known, so that the states behind branches
+/// can be compared and joined, and refuses what would make that ambiguous. `TagLexer` (module
+/// `HTMLRules`) reads whole tags with their places instead, of each way through a page apart.
 struct HTMLTokenizer: Hashable, Sendable {
   /// The states of the standard's tokenizer that treat the next byte alike.
   enum State: Hashable, Sendable {

@@ -7,8 +7,8 @@ struct Route: Sendable {
   /// Whether it may be that no page takes the way: what would say so was forgotten.
   var isInDoubt = false
   /// The choice in a branch of which the doubt began, while that branch is read: what is wrong
-  /// within the branch alone is wrong whenever it is written.
-  var doubtPart = Int.max
+  /// within the branch alone is wrong whenever it is written. Nil outside of such a branch.
+  var doubtPart: Int?
   /// The ways at the start of the choice around which it comes from, as bits.
   var origins: UInt64 = 0
 
@@ -17,8 +17,18 @@ struct Route: Sendable {
     knowledge.join(other.knowledge)
     origins |= other.origins
     isInDoubt = isInDoubt && other.isInDoubt
-    doubtPart = max(doubtPart, other.doubtPart)
+    doubtPart = Self.later(doubtPart, other.doubtPart)
   }
+
+  /// The later of the choices in which the doubt about two ways began; nil where one of them is in
+  /// none.
+  static func later(_ first: Int?, _ second: Int?) -> Int? {
+    guard let first, let second else { return nil }
+    return max(first, second)
+  }
+
+  /// Whether something in the part at an index stands within the branch in which the doubt began.
+  func isWithinDoubt(_ part: Int) -> Bool { doubtPart.map { part > $0 } ?? false }
 }
 
 /// One way through a page, up to the part that is read.

@@ -69,7 +69,7 @@ extension PageWalker {
       if isImplied || element.isImplied { continue }
       let diagnostic = Diagnostic.unclosed(
         element.name, before: tag.name, end: tag.span, at: element.tag.span)
-      let isInBranch = state.open[index].tag.part > state.route.doubtPart
+      let isInBranch = state.route.isWithinDoubt(state.open[index].tag.part)
       findings.addUnclosed(element.tag, diagnostic, isSure: isInBranch)
       if state.abandoned.count < 16 { state.abandoned.append(element.name) }
       return

@@ -29,7 +29,8 @@ extension PageWalker {
       let own = start.indices.filter { end.route.origins >> UInt64($0) & 1 == 1 }
       var result = end
       result.route.origins = own.reduce(0) { $0 | start[$1].route.origins }
-      result.route.doubtPart = own.map { start[$0].route.doubtPart }.max() ?? .max
+      let doubts = own.map { start[$0].route.doubtPart }
+      result.route.doubtPart = doubts.dropFirst().reduce(doubts.first ?? nil, Route.later)
       let isApart = ends.enumerated().allSatisfy { other, state in
         other == index || state.route.origins & end.route.origins == 0
       }
@@ -49,7 +50,7 @@ extension Findings {
     _ diagnostic: Diagnostic, about element: OpenElement, in state: PageState
   ) {
     let wasInDoubt = isInDoubt
-    if element.tag.part > state.route.doubtPart { isInDoubt = false }
+    if state.route.isWithinDoubt(element.tag.part) { isInDoubt = false }
     report(diagnostic)
     isInDoubt = wasInDoubt
   }

@@ -4,8 +4,21 @@ import Schema
 /// The number of a register: where a program keeps a value.
 package typealias Register = UInt16
 
-/// What stands in place of a register where there is no value; programs have fewer registers.
-let noRegister = Register.max
+/// A register or none, in the 16 bits of a register: what instructions have instead of an optional.
+struct PackedRegister: Sendable, BitwiseCopyable {
+  /// The register; for none the number that no register has, since programs have fewer.
+  private let rawValue: Register
+
+  init(_ register: Register?) { rawValue = register ?? .max }
+
+  /// The register.
+  @inline(__always)
+  var register: Register? { rawValue == .max ? nil : rawValue }
+}
+
+extension PackedRegister: CustomStringConvertible {
+  var description: String { register.map { "\($0)" } ?? "none" }
+}
 
 /// One step of a program, in plain data.
 enum Instruction: Sendable, BitwiseCopyable {
@@ -29,8 +42,8 @@ enum Instruction: Sendable, BitwiseCopyable {
   /// The text of a case of a choice, whose texts are constants from `first` on.
   case choiceText(to: Register, Register, first: UInt32)
   case record(to: Register, base: Register, structure: UInt32)
-  /// The answer of a host function to a name of its table; a value of `noRegister` is none.
-  case host(to: Register, function: UInt16, name: UInt32, value: Register)
+  /// The answer of a host function to a name of its table, for a value or none.
+  case host(to: Register, function: UInt16, name: UInt32, value: PackedRegister)
   case message(to: Register, UInt32, base: Register)
   case json(to: Register, Register, type: UInt32, style: JSONText.Style)
 

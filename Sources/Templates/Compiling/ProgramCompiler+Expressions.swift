@@ -82,7 +82,7 @@ extension ProgramCompiler {
     into target: Register,
     _ span: Span
   ) {
-    let value = argument.map { operand($0) } ?? noRegister
+    let value = PackedRegister(argument.map { operand($0) })
     let index: UInt16 = narrowed(function.position, .functions)
     emit(.host(to: target, function: index, name: UInt32(name.position), value: value), span)
   }

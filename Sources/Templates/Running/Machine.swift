@@ -248,9 +248,9 @@ struct Machine: ~Copyable {
   }
 
   private mutating func hostResult(
-    _ function: HostFunctionIndex, _ name: HostNameIndex, _ argument: Register
+    _ function: HostFunctionIndex, _ name: HostNameIndex, _ argument: PackedRegister
   ) throws(RenderingFailure) -> Value {
-    let value = argument == noRegister ? .none : values.layer.registers[Int(argument)]
+    let value = argument.register.map { values.layer.registers[Int($0)] } ?? .none
     let text = value.tag == .text ? values.bytes(of: value.text) : []
     let result = host.result(of: function, for: name, value: value, text: text)
     if result.isNone {

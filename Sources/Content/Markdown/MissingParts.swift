@@ -1,0 +1,111 @@
+import Diagnostics
+import Markdown
+import Schema
+import Tables
+
+// Nothing that a model asks for and a document lacks is passed over in silence.
+
+extension Binder {
+  /// Reports the placed fields that have to be written and are not, and returns the places of
+  /// the headings and labels that were probably meant for them.
+  @discardableResult
+  mutating func reportMissingParts(
+    _ places: [PlacedField], leftOf part: MarkdownPart, at start: Span
+  ) -> [Span] {
+    var explained: [Span] = []
+    for place in places where chunk.places[place.target.slot].span == nil {
+      let field = plan.plan(of: place.target.field)
+      guard !field.hasDefault, !place.target.type.isOptional, !field.isInverse else { continue }
+      // A body that is a list may be left out like any other list.
+      if place.target.type.kind == .list, place.placement == .body { continue }
+      chunk.places[place.target.slot] = SlotPlace(start)
+      if plan.models[place.target.field.structure].certainty == .uncertain {
+        continue
+      }
+      let nearest = log.nearest(to: place.placement, in: part)
+      if let nearest { explained.append(nearest.span) }
+      log.report(
+        .missingPart(
+          rule(place.target.field), part: place.placement.words,
+          example: place.placement.example, nearest: nearest, at: start))
+      if place.target.type.kind == .list {
+        chunk.slots[place.target.slot] = .list(first: chunk.end, count: 0)
+      }
+    }
+    return explained
+  }
+}
+
+extension Placement {
+  /// What stands there, in a few words.
+  fileprivate var words: String {
+    switch self {
+    case .body: "the text"
+    case .heading: "the heading"
+    case .firstImage: "the image"
+    case .section(let name): "the section '\(name)'"
+    case .labelled(let label): "the label '\(label)'"
+    }
+  }
+
+  /// How it is written.
+  fileprivate var example: String {
+    switch self {
+    case .body: "a paragraph"
+    case .heading: "'# ' and a title"
+    case .firstImage: "'![what it shows](picture.svg)'"
+    case .section(let name): "'## \(name)' and the text below it"
+    case .labelled(let label): "'- \(label): …'"
+    }
+  }
+}
+
+extension DiagnosticLog {
+  /// The heading or label closest to a name, by its words.
+  fileprivate mutating func nearest(
+    to wanted: String, among found: [MarkdownString]
+  ) -> (text: String, span: Span)? {
+    let texts = found.prefix(100).map { $0.words }
+    guard let name = nearest(to: wanted, among: texts) ?? texts.firstLonger(than: wanted),
+      let index = texts.firstIndex(of: name)
+    else { return nil }
+    return (name, found[index].span)
+  }
+
+  /// The heading or label that is probably meant as the one that is missing.
+  fileprivate mutating func nearest(
+    to placement: Placement, in part: MarkdownPart
+  ) -> (text: String, span: Span)? {
+    switch placement {
+    case .section(let name):
+      // It may be there, below a heading of a higher level or in what the body has taken.
+      return nearest(to: name, among: part.sections.map(\.heading.text))
+        ?? nearest(to: name, among: part.headingTexts)
+    case .labelled(let label): return nearest(to: label, among: part.labelled.map(\.label))
+    default: return nil
+    }
+  }
+}
+
+extension [String] {
+  /// The first text that begins with all words of another, such as `Ingredients (for 4)`.
+  fileprivate func firstLonger(than wanted: String) -> String? {
+    first { $0.lowercased().hasPrefix(wanted.lowercased() + " ") }
+  }
+}
+
+extension MarkdownString {
+  /// The letters and digits of a heading or label, without the symbols at its ends.
+  var words: String {
+    let scalars = Array(string.unicodeScalars)
+    let isLetter = { (scalar: Unicode.Scalar) in
+      scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+    }
+    guard let first = scalars.firstIndex(where: isLetter),
+      let last = scalars.lastIndex(where: isLetter)
+    else { return string }
+    var words = String.UnicodeScalarView()
+    words.append(contentsOf: scalars[first...last])
+    return String(words)
+  }
+}
