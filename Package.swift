@@ -88,7 +88,9 @@ let package = Package(
     // Layer 5.
     module(
       "Templates",
-      imports: ["Diagnostics", "Escaping", "HTMLRules", "Languages", "Schema", "Tables"]),
+      imports: [
+        "Diagnostics", "Escaping", "HTMLRules", "Languages", "Parallel", "Schema", "Tables",
+      ]),
     module(
       "Content",
       imports: [

@@ -28,7 +28,7 @@ enum CardsBenchmark {
     var compiler = TemplateCompiler(
       templates: templates, environment: TemplateEnvironment(models: values.models))
     let compiled = compiler.compile(
-      "list.html", context: values.structure, reportingTo: &log)
+      TemplateUse(of: "list.html", context: values.structure), reportingTo: &log)
     guard let program = compiled, !log.hasErrors else {
       return fail(DiagnosticFormatter(sources: sources).text(of: log.diagnostics))
     }

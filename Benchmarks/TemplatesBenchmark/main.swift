@@ -52,7 +52,7 @@ struct Values {
 func measure(_ name: String, _ compiler: inout TemplateCompiler, _ context: StructureID) {
   var log = DiagnosticLog()
   let begin = ContinuousClock.now
-  guard let program = compiler.compile(name, context: context, reportingTo: &log) else {
+  guard let program = compiler.compile(TemplateUse(of: name, context: context), reportingTo: &log) else {
     for diagnostic in log.diagnostics { print(diagnostic.message) }
     return
   }

@@ -54,7 +54,8 @@ public func fuzz(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   }
   var compiler = TemplateCompiler(
     templates: templates, environment: TemplateEnvironment(models: makeModels()))
-  let program = compiler.compile("page.html", context: StructureID(3), reportingTo: &log)
+  let program = compiler.compile(
+    TemplateUse(of: "page.html", context: StructureID(3)), reportingTo: &log)
   for diagnostic in log.diagnostics {
     guard let span = diagnostic.span else { continue }
     precondition(span.start <= span.end && Int(span.end) <= sources[span.source].bytes.count)

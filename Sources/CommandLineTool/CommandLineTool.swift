@@ -53,6 +53,7 @@ package struct CommandLineTool {
     case .serve: return try ServeCommand(arguments).run(&output, &errors)
     case .list: return try ListCommand(arguments).run(&output, &errors)
     case .inspect: return try InspectCommand(arguments).run(&output, &errors)
+    case .why: return try WhyCommand(arguments).run(&output, &errors)
     case .infer: return try InferCommand(arguments).run(&output, &errors)
     case .clean: return try CleanCommand(arguments).run(&output, &errors)
     case .completion:

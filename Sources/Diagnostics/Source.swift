@@ -12,7 +12,7 @@ package struct SourceID: Hashable, Comparable, Sendable, BitwiseCopyable {
 }
 
 /// A file that an author wrote, whole and as it stands on disk.
-package struct Source: Sendable {
+package struct Source: Equatable, Sendable {
   /// Its identity in the map it belongs to.
   package let id: SourceID
   /// Its path as messages show it: relative to the site's folder, with `/` between folders.

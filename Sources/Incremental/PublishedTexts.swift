@@ -16,13 +16,15 @@ package struct PublishedTexts: Sendable {
   package let pageCount: Int
   /// The number of its files that are no pages.
   package let fileCount: Int
+  /// What had changed when it was made; nil where that is not known, as for the first build.
+  package let changes: InputChanges?
   /// Where each content file stands in `bytes`, by path.
   let files: [Range<Int>]
   /// Where each page stands in `bytes`.
   let pages: [Range<Int>]
   private let bytes: [UInt8]
 
-  private static let title = Array("apus texts 2\n".utf8)
+  private static let title = Array("apus texts 3\n".utf8)
 
   /// Reads what was written down; nil where it is not whole.
   package init?(_ bytes: [UInt8]) {
@@ -36,6 +38,7 @@ package struct PublishedTexts: Sendable {
     guard let inputs = reader.part(), let stamps = InputStamps(reader: &reader),
       let manifest = reader.whole(),
       let pageCount = reader.number(), let fileCount = reader.number(),
+      let knowsChanges = reader.number(), let changes = InputChanges(reader: &reader),
       let files = reader.parts(), let pages = reader.parts(), reader.isAtEnd
     else { return nil }
     self.bytes = bytes
@@ -43,6 +46,7 @@ package struct PublishedTexts: Sendable {
     self.stamps = stamps
     self.manifest = ContentHash(manifest)
     (self.pageCount, self.fileCount) = (pageCount, fileCount)
+    self.changes = knowsChanges == 1 ? changes : nil
     (self.files, self.pages) = (files, pages)
   }
 
@@ -89,6 +93,8 @@ package struct PublishedTexts: Sendable {
     body.append(whole: site.manifest.value)
     body.append(site.pageCount)
     body.append(site.fileCount)
+    body.append(site.changes == nil ? 0 : 1)
+    (site.changes ?? .ofEverything).write(to: &body)
     for records in [files, pages] {
       body.append(records.count)
       for record in records { body.append(record) }
@@ -106,15 +112,18 @@ package struct PublishedSiteRecord: Sendable {
   let manifest: ContentHash
   let pageCount: Int
   let fileCount: Int
+  let changes: InputChanges?
 
   package init(
-    inputs: [UInt8], stamps: InputStamps, manifest: ContentHash, pageCount: Int, fileCount: Int
+    inputs: [UInt8], stamps: InputStamps, manifest: ContentHash, pageCount: Int, fileCount: Int,
+    changes: InputChanges?
   ) {
     self.inputs = inputs
     self.stamps = stamps
     self.manifest = manifest
     self.pageCount = pageCount
     self.fileCount = fileCount
+    self.changes = changes
   }
 }
 

@@ -18,6 +18,8 @@ package struct CheckedSite: Sendable {
   package internal(set) var unescaped: [UnescapedUse] = []
   /// The plan before the indexes of searches were added, where there are any.
   var planWithoutSearches: SitePlan?
+  /// Its templates, where a later build may go by them.
+  var templates: CompiledTemplates?
   /// Whether warnings count as errors.
   let isStrict: Bool
 

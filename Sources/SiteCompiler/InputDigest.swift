@@ -99,6 +99,33 @@ struct InputDigest: Sendable {
     return old == text ? changed : nil
   }
 
+  /// What has changed since another digest was written down.
+  func changes(since written: [UInt8]) -> InputChanges {
+    // Most builds differ in what files hold and in nothing else, which is found out sooner.
+    if let paths = changedPaths(since: written) { return InputChanges(ofFiles: paths) }
+    guard let old = Self.contents(of: written), let new = Self.contents(of: text),
+      old.settings == new.settings
+    else { return .ofEverything }
+    return InputChanges(from: old.files, to: new.files)
+  }
+
+  /// The parts of a digest: the program and the options, and what each file holds, by path; nil where
+  /// it is none.
+  private static func contents(
+    of text: [UInt8]
+  ) -> (settings: ArraySlice<UInt8>, files: [String: ArraySlice<UInt8>])? {
+    let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    // The program, the options, two lines for each file, and nothing behind the last end of line.
+    guard lines.count >= 3, lines.count % 2 == 1, let last = lines.last, last.isEmpty else {
+      return nil
+    }
+    var files: [String: ArraySlice<UInt8>] = [:]
+    for index in stride(from: 2, to: lines.count - 1, by: 2) {
+      files[String(decoding: lines[index], as: UTF8.self)] = lines[index + 1]
+    }
+    return (text[..<lines[1].endIndex], files)
+  }
+
   /// What a file held when it was hashed; nil where the digest does not know it.
   func hashes(of wanted: Set<String>) -> [String: ContentHash] {
     var hashes: [String: ContentHash] = [:]

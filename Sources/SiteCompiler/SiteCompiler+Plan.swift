@@ -8,9 +8,16 @@ import Schema
 import Templates
 
 extension SiteCompiler {
-  /// Reads, checks and plans the site, and compiles its templates; keeps what only a later build
-  /// needs where that is asked for.
-  func plan(remembering isRemembering: Bool = false) throws(FileError) -> CheckedSite {
+  /// Reads, checks and plans the site, and compiles its templates, unless they are known.
+  ///
+  /// - Parameters:
+  ///   - known: The templates that an earlier build has compiled.
+  ///   - isRemembering: Whether what only a later build needs is kept.
+  /// - Returns: The site, with everything that is wrong with it so far.
+  /// - Throws: when a file that is there cannot be read.
+  func plan(
+    knowing known: CompiledTemplates? = nil, remembering isRemembering: Bool = false
+  ) throws(FileError) -> CheckedSite {
     var log = DiagnosticLog()
     var sources = try SiteSources.read(files, options, log: &log)
     var site = CheckedSite(sources: sources.map, log: log, isStrict: options.isStrict)
@@ -43,10 +50,13 @@ extension SiteCompiler {
     let bare = isRemembering ? plan : nil
     searches.addAll(to: &plan, log: &site.log)
     if !plan.searches.isEmpty { site.planWithoutSearches = bare }
-    let messages = self.messages(in: sources, of: definition, log: &site.log)
-    site.compiled = TemplateStage(
-      plan: plan, templates: templates, messages: messages, now: options.date?.value ?? .none
-    ).compile(log: &site.log)
+    let compiled = TemplateStage(
+      plan: plan, templates: templates,
+      messages: messages(in: sources, of: definition, log: &site.log), sources: sources.map.sources,
+      now: options.date?.value ?? .none, threads: options.threads
+    ).compile(knowing: known, log: &site.log)
+    site.compiled = CompiledPlan(plan, programs: compiled.programs)
+    if isRemembering { site.templates = compiled }
     return site
   }
 

@@ -43,7 +43,7 @@ extension SiteCompiler {
       let site = PublishedSiteRecord(
         inputs: digest.written, stamps: InputStamps(digest.stamps, at: cache.moment),
         manifest: manifest, pageCount: known.pageCount,
-        fileCount: known.fileCount)
+        fileCount: known.fileCount, changes: digest.changes(since: known.inputs))
       cache.write(
         known.bytes(site, files: change.files, pages: splices.mapValues(\.page)))
     }
@@ -109,12 +109,14 @@ extension SiteCompiler {
   ///   - site: The site.
   ///   - texts: What was noted of its pages.
   ///   - digest: What it was made of.
+  ///   - known: What the build before has written down.
   ///   - fileCount: The number of its files that are no pages.
   ///   - summary: How it was published, where there was nothing to say of that.
   ///   - cache: Where to write it down, if anywhere.
   func remember(
-    _ site: CheckedSite, _ texts: [PageTexts], _ digest: InputDigest?, files fileCount: Int,
-    _ summary: PublicationSummary?, in cache: BuildCache<some WritableFileSystem>?
+    _ site: CheckedSite, _ texts: [PageTexts], _ digest: InputDigest?,
+    knowing known: PublishedTexts?, files fileCount: Int, _ summary: PublicationSummary?,
+    in cache: BuildCache<some WritableFileSystem>?
   ) {
     guard let cache else { return }
     guard let summary, let plan = site.plan, let manifest = summary.manifest, let digest,
@@ -122,7 +124,8 @@ extension SiteCompiler {
     else { return cache.remove() }
     let record = PublishedSiteRecord(
       inputs: digest.written, stamps: InputStamps(digest.stamps, at: cache.moment),
-      manifest: manifest, pageCount: plan.pages.count, fileCount: fileCount)
+      manifest: manifest, pageCount: plan.pages.count, fileCount: fileCount,
+      changes: known.map { digest.changes(since: $0.inputs) })
     guard plan.searches.isEmpty, !hasList(plan), !site.checksFinishedPages,
       let content = site.content.files,
       let kept = KeptFiles(content, of: site.sources, digest)

@@ -45,6 +45,7 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
   ///     to do and nothing to say. Nil where there is none: then inputs are read once, and kept
   ///     from when they are hashed until they are compiled.
   ///   - cache: What builds in other processes have written down, and find what this one writes down.
+  ///   - previous: What an earlier build of the site has remembered.
   ///   - isRemembering: Whether the report says what a later build can go by.
   ///   - begin: Begins the publication, once it is known that there is something to publish.
   /// - Returns: what was found wrong, and what was published.
@@ -53,7 +54,8 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
   package func build<Output: WritableFileSystem>(
     interruption: Interruption = Interruption(),
     unless upToDate: ((_ madeOf: ContentHash) -> UpToDateSite?)? = nil,
-    cache: BuildCache<Output>? = nil, remembering isRemembering: Bool = false,
+    cache: BuildCache<Output>? = nil, after previous: BuildMemory? = nil,
+    remembering isRemembering: Bool = false,
     into begin: () throws(PublicationError) -> Publication<Output>
   ) throws(BuildFailure) -> BuildReport {
     let known = cache?.read()
@@ -65,7 +67,7 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
       return report
     }
     var site = try reading { () throws(FileError) in
-      try over(inputs).plan(remembering: isRemembering)
+      try over(inputs).plan(knowing: previous?.site.templates, remembering: isRemembering)
     }
     guard site.isPublishable, let plan = site.plan else {
       site.log.merge(render(site) { _, _ in }.log)
@@ -90,7 +92,9 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
     }
     let report = try publish(
       site, plan, rendered, published, digest, in: publication, remembering: isRemembering)
-    remember(site, rendered.texts, digest, files: published.count, report.summary, in: cache)
+    remember(
+      site, rendered.texts, digest, knowing: known, files: published.count, report.summary,
+      in: cache)
     return report
   }
 

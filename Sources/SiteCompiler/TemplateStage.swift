@@ -11,35 +11,48 @@ struct TemplateStage {
   let plan: SitePlan
   let templates: TemplateSet
   let messages: MessageCatalogue
+  /// Where `plan`, apart from its entries, `templates` and `messages` were read: `site.yaml`, models,
+  /// templates and texts.
+  let sources: [Source]
   let now: Value
+  /// The number of threads; what is made does not depend on it.
+  let threads: Int
 
-  /// The plan with the programs of its templates, as far as no mistake was reported.
-  func compile(log: inout DiagnosticLog) -> CompiledPlan {
+  /// Checks and compiles the templates, unless they are known.
+  ///
+  /// - Parameters:
+  ///   - known: What an earlier build has compiled: it is taken over where this one would compile
+  ///     the same.
+  ///   - log: Takes the mistakes.
+  /// - Returns: The programs, as far as no mistake was reported.
+  func compile(knowing known: CompiledTemplates?, log: inout DiagnosticLog) -> CompiledTemplates {
+    let templates = compiled(knowing: known, log: &log)
+    reportPieces(among: templates.programs, log: &log)
+    return templates
+  }
+
+  private func compiled(
+    knowing known: CompiledTemplates?, log: inout DiagnosticLog
+  ) -> CompiledTemplates {
     let environment = TemplateEnvironment(
       models: plan.models, pages: plan.pagePresence, groups: plan.groupNames,
       functions: HostFunctions.signatures(of: plan), messages: messages,
       hasSiteAddress: plan.site.hasAddress, now: now)
+    var found = DiagnosticLog()
+    let uses = self.uses(log: &found)
+    let origin = CompiledTemplates.Origin(sources, environment, uses.map(\.use))
+    if let known, known.isRight, known.origin == origin { return known }
     var compiler = TemplateCompiler(templates: templates, environment: environment)
-    let programs = plan.declarations.indices.map { index -> Program? in
-      let declaration = plan.declarations[index]
-      guard declaration.needsTemplate else { return nil }
-      if declaration.templateNames.count > 1, !templates.contains(declaration.template.value) {
-        log.report(
-          .noTemplate(
-            for: declaration.name, looked: declaration.templateNames,
-            at: declaration.template.span))
-        return nil
-      }
-      return compiler.compile(
-        declaration.template.value, context: plan.contexts[index].structure,
-        language: declaration.language, usedAt: declaration.template.span, reportingTo: &log)
-    }
-    reportPieces(among: programs, log: &log)
+    var programs = [Program?](repeating: nil, count: plan.declarations.count)
+    let made = compiler.compile(uses.map(\.use), threads: threads, reportingTo: &found)
+    for (use, program) in zip(uses, made) { programs[use.declaration] = program }
     let compiled = CompiledPlan(plan, programs: programs)
     if compiled.canMakeAllPages, plan.declarations.count == plan.site.pageCount {
-      compiler.reportUnused(to: &log)
+      compiler.reportUnused(to: &found)
     }
-    return compiled
+    log.merge(found)
+    return CompiledTemplates(
+      programs: programs, origin: origin, isRight: found.diagnostics.isEmpty)
   }
 
   /// Reports the templates that make a piece of a page at the address of a folder, where people open
@@ -58,6 +71,61 @@ struct TemplateStage {
         .pieceAtFolder(
           String(decoding: plan.address(ofPage: page), as: UTF8.self), layout: layout,
           at: templates.start(of: name)))
+    }
+  }
+
+  /// The templates of the declarations that need one, with their places in the plan.
+  private func uses(log: inout DiagnosticLog) -> [(declaration: Int, use: TemplateUse)] {
+    var uses: [(declaration: Int, use: TemplateUse)] = []
+    for (index, declaration) in plan.declarations.enumerated() where declaration.needsTemplate {
+      let name = declaration.template
+      if declaration.templateNames.count > 1, !templates.contains(name.value) {
+        log.report(
+          .noTemplate(for: declaration.name, looked: declaration.templateNames, at: name.span))
+      } else {
+        let context = plan.contexts[index].structure
+        let use = TemplateUse(
+          of: name.value, context: context, language: declaration.language, at: name.span)
+        uses.append((index, use))
+      }
+    }
+    return uses
+  }
+}
+
+/// The programs of a site's templates, and all that they depend on.
+struct CompiledTemplates: Sendable {
+  /// The program of each declaration of the plan, in their order; nil where it needs none, and where
+  /// a mistake was reported.
+  let programs: [Program?]
+  /// What they were compiled of.
+  fileprivate let origin: Origin
+  /// Whether nothing was reported of them.
+  fileprivate let isRight: Bool
+
+  /// What programs are compiled of: the same makes the same programs.
+  ///
+  /// Templates and texts are compared as they were read, because that is shorter than what was
+  /// parsed; what comes of `site.yaml`, models and content together is compared as it is.
+  fileprivate struct Origin: Equatable, Sendable {
+    private let sources: [Source]
+    private let uses: [TemplateUse]
+    private let models: Models
+    private let pages: [StructureID: TemplateEnvironment.PagePresence]
+    private let groups: [StructureID: [String: String]]
+    private let functions: [HostFunction]
+    private let hasSiteAddress: Bool
+    private let now: Value
+
+    init(_ sources: [Source], _ environment: TemplateEnvironment, _ uses: [TemplateUse]) {
+      self.sources = sources
+      self.uses = uses
+      models = environment.models
+      pages = environment.pages
+      groups = environment.groups
+      functions = environment.functions
+      hasSiteAddress = environment.hasSiteAddress
+      now = environment.now
     }
   }
 }

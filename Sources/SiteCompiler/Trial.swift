@@ -94,7 +94,7 @@ package struct Trial: Sendable {
         models: values.models, now: date?.value ?? .none, checksHTML: false))
     guard
       let program = compiler.compile(
-        name, context: values.structure, reportingTo: &log), !log.hasErrors
+        TemplateUse(of: name, context: values.structure), reportingTo: &log), !log.hasErrors
     else { return }
     var layer = Layer(above: values.store)
     let fault = program.render(

@@ -5,6 +5,10 @@ import Testing
 struct JSONFormTests {
   @Test(arguments: [
     (["list"], ["entries"]),
+    (
+      ["why", "/notes/pear/"],
+      ["address", "page", "files", "everywhere", "collections", "lastBuild", "since"]
+    ),
     (["inspect", "/notes/pear/"], ["address", "page", "model", "template", "entry", "values"]),
     (["infer", "Content/notes"], ["model", "collections", "notes", "site"]),
     (["theme", "list"], ["files"]),

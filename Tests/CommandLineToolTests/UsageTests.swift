@@ -4,7 +4,7 @@ import Testing
 /// Command lines that mean nothing, and the help for them.
 struct UsageTests {
   static let commands = [
-    "build", "check", "serve", "list", "inspect", "infer", "render", "explain", "clean",
+    "build", "check", "serve", "list", "inspect", "why", "infer", "render", "explain", "clean",
     "completion", "man",
     "version", "help",
   ]
@@ -82,6 +82,8 @@ struct UsageTests {
       line: "infer", message: "a folder or file is expected, such as Content/recipes"),
     Mistake(
       line: "inspect", message: "an address is expected, and at most a folder after it"),
+    Mistake(
+      line: "why", message: "an address is expected, and at most a folder after it"),
     Mistake(
       line: "serve --editor vscod",
       message: "--editor is 'vscode', 'vscodium', 'cursor', 'windsurf', 'zed', 'idea', 'sublime', "

@@ -46,7 +46,7 @@ final class WarmSite {
       take(report)
       return BuildOutcome(of: report, in: output)
     }
-    let report = try compiler.build(remembering: true, into: begin)
+    let report = try compiler.build(after: memory, remembering: true, into: begin)
     if report.published != nil { take(report) }
     return BuildOutcome(of: report, in: output)
   }

@@ -137,7 +137,7 @@ struct Kitchen {
     guard let context = models.structure(named: "PageContext") else { return nil }
     var compiler = TemplateCompiler(templates: templates, environment: environment)
     let program = compiler.compile(
-      name, context: context, present: present, reportingTo: &log)
+      TemplateUse(of: name, context: context, present: present), reportingTo: &log)
     if program != nil {
       var unused = DiagnosticLog()
       compiler.reportUnused(to: &unused)
@@ -152,7 +152,8 @@ struct Kitchen {
   mutating func compileAll(_ names: [String]) -> Int {
     guard let context = models.structure(named: "PageContext") else { return 0 }
     var compiler = TemplateCompiler(templates: templates, environment: environment)
-    for name in names { _ = compiler.compile(name, context: context, reportingTo: &log) }
+    _ = compiler.compile(
+      names.map { TemplateUse(of: $0, context: context) }, threads: 2, reportingTo: &log)
     return log.diagnostics.count
   }
 

@@ -99,7 +99,7 @@ struct BuildCommand {
           return UpToDateSite(at: location, madeOf: inputs, threads: settings.threads)
         } : nil,
       cache: remembered == nil ? cache(at: location) : nil,
-      remembering: remembered != nil, into: begin)
+      after: remembered?.memory, remembering: remembered != nil, into: begin)
   }
 }
 

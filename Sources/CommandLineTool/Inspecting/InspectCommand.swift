@@ -36,15 +36,8 @@ struct InspectCommand {
       return error.write(to: &errors)
     }
     guard let plan = site.plan else { return .mistakes }
-    guard let page = page(in: plan) else {
-      errors.write("apus: error: there is no page at \(Diagnostic.quoted(address))\n")
-      let known = plan.pages.tableIndices.map {
-        String(decoding: plan.address(ofPage: $0), as: UTF8.self)
-      }
-      if let nearest = Suggestion.nearest(to: address, among: known) {
-        errors.write("apus: help: did you mean '\(nearest)'?\n")
-      }
-      return .usage
+    guard let page = plan.page(typed: address) else {
+      return plan.tellNoPage(at: address, to: &errors)
     }
     guard let traced = site.traced(page: page, isPortable: options.compiler.isPortable) else {
       errors.write("apus: error: the page cannot be made until its mistakes are mended\n")
@@ -55,14 +48,26 @@ struct InspectCommand {
       form == .text ? inspection.text : OutputForm.json(inspection.jsonMembers, of: site))
     return .success
   }
+}
 
-  /// The page at the address, which may be written whole or as a file of the output folder.
-  private func page(in plan: SitePlan) -> PageIndex? {
+extension SitePlan {
+  /// The page at an address as people type it: whole, as a path, or as a file of the output folder.
+  func page(typed address: String) -> PageIndex? {
     var path = address
-    if let site = plan.site.address, path.hasPrefix(site) { path.removeFirst(site.count) }
+    if let site = site.address, path.hasPrefix(site) { path.removeFirst(site.count) }
     if !path.hasPrefix("/") { path = "/" + path }
     if path.hasSuffix("/index.html") { path.removeLast("index.html".count) }
-    return [path, path + "/"].lazy.compactMap { plan.page(at: Array($0.utf8)) }.first
+    return [path, path + "/"].lazy.compactMap { page(at: Array($0.utf8)) }.first
+  }
+
+  /// Reports that there is no page at an address, with the one that is most like it.
+  func tellNoPage(at address: String, to errors: inout OutputStream) -> ExitCode {
+    errors.write("apus: error: there is no page at \(Diagnostic.quoted(address))\n")
+    let known = pages.tableIndices.map { String(decoding: self.address(ofPage: $0), as: UTF8.self) }
+    if let nearest = Suggestion.nearest(to: address, among: known) {
+      errors.write("apus: help: did you mean '\(nearest)'?\n")
+    }
+    return .usage
   }
 }
 

@@ -41,7 +41,7 @@ enum HelpText {
     case .build, .check, .serve, .list, .clean: " [FOLDER]"
     case .new: " FOLDER | MODEL TITLE"
     case .theme: " list | copy FILE"
-    case .inspect: " ADDRESS [FOLDER]"
+    case .inspect, .why: " ADDRESS [FOLDER]"
     case .infer: " PATH…"
     case .render: " FILE"
     case .schema: " MODEL [FOLDER]"

@@ -35,6 +35,7 @@ enum CommandName: String, CaseIterable, Sendable {
   case serve
   case list
   case inspect
+  case why
   case infer
   case theme
   case render
@@ -134,7 +135,7 @@ extension CommandDefinition {
       name: .list, summary: "list all entries with state and address",
       description: "Lists every entry of the site in FOLDER, with its state and address.",
       options: [form] + site),
-    inspect, infer,
+    inspect, why, infer,
     CommandDefinition(
       name: .theme, summary: "list the files of the theme, or bring one out",
       description:

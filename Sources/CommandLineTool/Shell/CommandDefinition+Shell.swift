@@ -9,6 +9,17 @@ extension CommandDefinition {
       .flag("portable", "write links that work without a server, from file://"),
     ] + site)
 
+  static let why = CommandDefinition(
+    name: .why, summary: "show what a page is made of and why it is made again",
+    description:
+      "Lists the files that the page at ADDRESS of the site in FOLDER (default: the working folder) "
+      + "is made of, the collections of which it may show any entry, and the changes that concern "
+      + "it: those that the site was last made again for, and those since.",
+    options: [
+      form, .value("output", "FOLDER", "where the site is (default: public)"),
+      .flag("portable", "write links that work without a server, from file://"),
+    ] + site)
+
   static let clean = CommandDefinition(
     name: .clean, summary: "remove what builds have made",
     description:

@@ -39,7 +39,8 @@ package struct EntryFilter: Sendable {
       templates: templates,
       environment: TemplateEnvironment(
         models: models, messages: MessageCatalogue(siteLanguage: "en"), now: now))
-    let program = compiler.compile(Self.name, context: entry, reportingTo: &found)
+    let program = compiler.compile(
+      TemplateUse(of: Self.name, context: entry), reportingTo: &found)
     log.merge(found)
     guard let program, !found.hasErrors else { return nil }
     guard !program.reads.isEmpty else {

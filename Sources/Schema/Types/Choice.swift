@@ -1,7 +1,7 @@
 package import Diagnostics
 
 /// An enum: the texts a field may have.
-package struct Choice: Sendable {
+package struct Choice: Equatable, Sendable {
   /// A case of a choice.
   package struct Case: Sendable, Hashable {
     /// Its name in Swift and in templates.

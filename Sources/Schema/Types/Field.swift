@@ -1,7 +1,7 @@
 package import Diagnostics
 
 /// A field of a structure.
-package struct Field: Sendable {
+package struct Field: Equatable, Sendable {
   /// Its name in Swift and in templates.
   package var name: String
   /// Its name in files: that of `@Named`, or else `name`.

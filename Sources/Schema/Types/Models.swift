@@ -2,7 +2,7 @@ package import Diagnostics
 
 /// All types of a site, resolved: the built-in ones, those of its model files, and those that
 /// later stages add for what pages give their templates.
-package struct Models: Sendable {
+package struct Models: Equatable, Sendable {
   /// Structures, each at the index of its identity; the first two are `Image` and `File`.
   package var structures: [Structure]
   /// Choices, each at the index of its identity.

@@ -1,7 +1,7 @@
 package import Diagnostics
 
 /// A model: an entry or a component, or one of the built-in structures.
-package struct Structure: Sendable {
+package struct Structure: Equatable, Sendable {
   /// What a structure is for.
   package enum Kind: Sendable, Hashable {
     /// A file or list element of a collection; has a key and a slug.

@@ -18,13 +18,13 @@ struct Checker {
   var routines = Routines()
   init(
     templates: TemplateSet, environment: TemplateEnvironment, output: OutputKind,
-    language: String?, usage: Usage
+    language: String?
   ) {
     self.templates = templates
     self.environment = environment
     typing = Typing(
       environment: environment, page: CheckedPage(output: output, language: language),
-      reports: Reports(templates: templates), usage: usage)
+      reports: Reports(templates: templates))
   }
 
   /// The arguments of a call with their values.

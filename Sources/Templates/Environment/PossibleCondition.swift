@@ -10,7 +10,7 @@ extension TemplateCompiler {
     guard let template = templates.templates[name] else { return true }
     var checker = Checker(
       templates: templates, environment: environment, output: OutputKind(ofTemplate: name),
-      language: nil, usage: Usage())
+      language: nil)
     let nodes = checker.checkPage(template, context: context, present: [])
     for case .condition(let branches, _) in nodes.map(\.kind) {
       guard let first = branches.first else { continue }

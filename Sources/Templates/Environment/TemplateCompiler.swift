@@ -2,7 +2,34 @@ package import Diagnostics
 import Escaping
 import HTMLRules
 import Languages
+import Parallel
 package import Schema
+
+/// A template, and the kind of page that it is for.
+package struct TemplateUse: Equatable, Sendable {
+  /// The template's name.
+  let name: String
+  /// The structure whose fields are the template's global names.
+  let context: StructureID
+  /// The names among them that are never none on these pages, such as `section`.
+  let present: Set<String>
+  /// The language of the pages, a BCP 47 tag.
+  let language: String?
+  /// Where the pages name the template, such as a value in `site.yaml`.
+  let span: Span?
+
+  /// Makes a use.
+  package init(
+    of name: String, context: StructureID, present: Set<String> = [], language: String? = nil,
+    at span: Span? = nil
+  ) {
+    self.name = name
+    self.context = context
+    self.present = present
+    self.language = language
+    self.span = span
+  }
+}
 
 /// Checks and compiles templates for the pages that use them.
 ///
@@ -23,63 +50,92 @@ package struct TemplateCompiler: Sendable {
     texts = environment.messages?.table()
   }
 
-  /// Compiles the template `name` for pages whose context is a record of `context`.
+  /// Compiles the template of one kind of page.
   ///
   /// - Parameters:
-  ///   - name: The template's name; an unknown one is reported at `use`.
-  ///   - context: The structure whose fields are the template's global names.
-  ///   - present: The names among them that are never none on these pages, such as `section`.
-  ///   - language: The language of the pages, a BCP 47 tag.
-  ///   - use: Where the pages name the template, such as a value in `site.yaml`.
+  ///   - use: The template and the pages that it is for; an unknown one is reported.
   ///   - log: Takes the mistakes.
   /// - Returns: The program, or nil when a mistake was reported without which there would be one.
   ///   Mistakes in the HTML do not keep it from being made.
   package mutating func compile(
-    _ name: String, context: StructureID, present: Set<String> = [], language: String? = nil,
-    usedAt use: Span? = nil, reportingTo log: inout DiagnosticLog
+    _ use: TemplateUse, reportingTo log: inout DiagnosticLog
   ) -> Program? {
-    guard let template = templates.templates[name] else {
-      log.report(
-        .unknownTemplate(name, nearest: templates.nearestName(to: name, suggesting: &log), at: use))
-      return nil
+    compile([use], threads: 1, reportingTo: &log).first ?? nil
+  }
+
+  /// Compiles the templates of several kinds of pages, on at most `threads` threads at once.
+  ///
+  /// - Returns: The program of each use, in their order; nil as for a single one.
+  package mutating func compile(
+    _ uses: [TemplateUse], threads: Int, reportingTo log: inout DiagnosticLog
+  ) -> [Program?] {
+    let made = compiled(uses, threads: threads)
+    for one in made { usage.formUnion(one.usage) }
+    for one in made { report(one.found, to: &log) }
+    return made.map(\.program)
+  }
+
+  /// What became of one template.
+  private struct Compiled: Sendable {
+    var program: Program?
+    var found = DiagnosticLog()
+    var usage = Usage()
+  }
+
+  private func compiled(_ uses: [TemplateUse], threads: Int) -> [Compiled] {
+    let chunks = Parallel.mapChunks(of: uses.count, size: 1, threads: threads) { range in
+      range.map { compiled(uses[$0]) }
     }
-    let output = OutputKind(ofTemplate: name)
+    return Array(chunks.joined())
+  }
+
+  private func compiled(_ use: TemplateUse) -> Compiled {
+    var compiled = Compiled()
+    guard let template = templates.templates[use.name] else {
+      let nearest = templates.nearestName(to: use.name, suggesting: &compiled.found)
+      compiled.found.report(.unknownTemplate(use.name, nearest: nearest, at: use.span))
+      return compiled
+    }
+    let output = OutputKind(ofTemplate: use.name)
     var checker = Checker(
-      templates: templates, environment: environment, output: output, language: language,
-      usage: usage)
-    let nodes = checker.checkPage(template, context: context, present: present)
-    usage = checker.typing.usage
-    var found = checker.typing.reports.log
+      templates: templates, environment: environment, output: output, language: use.language)
+    let nodes = checker.checkPage(template, context: use.context, present: use.present)
+    compiled.usage = checker.typing.usage
+    compiled.found = checker.typing.reports.log
     var tables = checker.typing.tables
     tables.types = checker.typing.types
     tables.texts = texts
     tables.now = environment.now
-    var program: Program?
-    if !found.hasErrors, checker.typing.reports.recovery.templates == .certain {
-      let length = template.source.bytes.count
-      let end = Span(template.source.id, length, length)
-      program = ProgramCompiler.program(
-        named: name, nodes, output: output, tables: tables, templates: templates,
-        page: checker.typing.page.variable, end: end, reportingTo: &found)
-      if program != nil, output == .html, environment.checksHTML {
-        let page = HTMLPartBuilder.page(
-          nodes, templates: templates, models: environment.models, end: end)
-        let verdict = page.check(reportingTo: &found)
-        program?.html = Program.HTMLOutcome(
-          leavesToPages: verdict.leavesToPages, isPiece: verdict.isPiece)
-      }
+    guard !compiled.found.hasErrors, checker.typing.reports.recovery.templates == .certain else {
+      return compiled
     }
-    report(found, to: &log)
-    return program
+    let length = template.source.bytes.count
+    let end = Span(template.source.id, length, length)
+    compiled.program = ProgramCompiler.program(
+      named: use.name, nodes, output: output, tables: tables, templates: templates,
+      page: checker.typing.page.variable, end: end, reportingTo: &compiled.found)
+    if compiled.program != nil, output == .html, environment.checksHTML {
+      let page = HTMLPartBuilder.page(
+        nodes, templates: templates, models: environment.models, end: end)
+      let verdict = page.check(reportingTo: &compiled.found)
+      compiled.program?.html = Program.HTMLOutcome(
+        leavesToPages: verdict.leavesToPages, isPiece: verdict.isPiece)
+    }
+    return compiled
   }
 
-  /// Reports what was not reported before. A name that does not exist is reported once per template,
+  /// Reports what was not reported before, but for blocks that another page shows. A name that does not exist is reported once per template,
   /// with the lines in which it stands as well.
   private mutating func report(_ found: DiagnosticLog, to log: inout DiagnosticLog) {
     log.countSuggestionWork(of: found)
     var spans: [Mistake: [Span]] = [:]
     var new: [(mistake: Mistake, diagnostic: Diagnostic)] = []
     for diagnostic in found.diagnostics {
+      if diagnostic.code == .unusedTemplatePart, let span = diagnostic.span,
+        usage.read.contains(span)
+      {
+        continue
+      }
       let mistake = mistake(of: diagnostic)
       if reported.insert(mistake).inserted { new.append((mistake, diagnostic)) }
       if case .name = mistake.place, let span = diagnostic.span {

@@ -53,7 +53,7 @@ package struct TemplateEnvironment: Sendable {
 /// Some names ask for a value as a second argument: `url("recipes.course", recipe.course)` is
 /// the first page of the group with that value. Any other number of arguments, and a value of
 /// another type, is a mistake.
-package struct HostFunction: Sendable {
+package struct HostFunction: Equatable, Sendable {
   /// How templates call it.
   package let name: String
   /// What its argument names, as messages say it, such as `file of Templates/assets`.

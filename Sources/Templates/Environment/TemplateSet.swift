@@ -3,7 +3,9 @@ package import Diagnostics
 /// All templates of a site, by name: the path below `Templates`, such as `recipes/list.html`.
 package struct TemplateSet: Sendable {
   /// The parsed templates.
-  var templates: [String: Template] = [:]
+  private(set) var templates: [String: Template] = [:]
+  /// The sources of the templates.
+  private var sources: [SourceID: Source] = [:]
   /// The sources of those that come with Apus: a site need not use all that they hold.
   private(set) var builtIn: Set<SourceID> = []
 
@@ -23,6 +25,7 @@ package struct TemplateSet: Sendable {
     reportingTo log: inout DiagnosticLog
   ) {
     if isBuiltIn { builtIn.insert(source.id) }
+    sources[source.id] = source
     templates[name] = Parser.template(named: name, source: source, reportingTo: &log)
   }
 
@@ -48,9 +51,7 @@ package struct TemplateSet: Sendable {
   }
 
   /// The source of the template that has this number.
-  func source(_ id: SourceID) -> Source? {
-    templates.values.first { $0.source.id == id }?.source
-  }
+  func source(_ id: SourceID) -> Source? { sources[id] }
 
   /// The name closest to one that was typed, with or without its folder.
   package func nearestName(

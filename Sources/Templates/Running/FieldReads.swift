@@ -31,11 +31,39 @@ package struct FieldReads: Sendable {
     }
   }
 
+  /// The structures whose records some field holds that may be read, by itself or in a list; fields
+  /// of `own`, a structure and slots, are left out.
+  package func structuresReached(
+    in models: Models, besides own: (structure: StructureID, slots: Set<FieldSlot>)
+  ) -> Set<StructureID> {
+    var reached: Set<StructureID> = []
+    for (id, slots) in slots {
+      for field in models[id].fields(for: .output) where slots.contains(field.slot) {
+        guard id != own.structure || !own.slots.contains(field.slot),
+          let found = field.type.record
+        else { continue }
+        reached.insert(found)
+      }
+    }
+    return reached.union(whole)
+  }
+
   /// Whether a field may be read; true for a name that the structure does not have.
   package func contains(_ name: String, of structure: StructureID, in models: Models) -> Bool {
     guard !whole.contains(structure),
       let field = models[structure].field(named: name, for: .output)
     else { return true }
     return slots[structure]?.contains(field.slot) ?? false
+  }
+}
+
+extension ValueType {
+  /// The structure of the records that a value is, or holds in lists; nil where it is another value.
+  fileprivate var record: StructureID? {
+    switch self {
+    case .structure(let id): id
+    case .optional(let inner), .list(let inner): inner.record
+    case .scalar, .markdown, .tree, .address, .choice: nil
+    }
   }
 }

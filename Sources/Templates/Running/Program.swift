@@ -72,6 +72,11 @@ package struct Program: Sendable {
 }
 
 extension Program {
+  /// The templates, layouts, partials and macros that it was compiled of.
+  package var sources: Set<SourceID> {
+    Set(spans.lazy.map(\.source)).union(pieces.lazy.map(\.span.source))
+  }
+
   /// The pieces of static text in a range of `literals`, in their order.
   func pieces(of literal: Range<Int>) -> ArraySlice<(start: Int, span: Span)> {
     var low = 0

@@ -13,5 +13,14 @@ struct Usage: Sendable {
   /// The templates that were compiled for pages, and those they extend.
   var pages: Set<String> = []
 
+  /// Adds what another page uses.
+  mutating func formUnion(_ other: Usage) {
+    declared.merge(other.declared) { known, _ in known }
+    read.formUnion(other.read)
+    called.formUnion(other.called)
+    messages.formUnion(other.messages)
+    pages.formUnion(other.pages)
+  }
+
   mutating func declare(_ name: String, at span: Span) { declared[span] = name }
 }

@@ -18,13 +18,12 @@ struct Typing {
   var tables = ProgramTables()
   var reports: Reports
   /// What the pages compiled so far use.
-  var usage: Usage
+  var usage = Usage()
 
-  init(environment: TemplateEnvironment, page: CheckedPage, reports: Reports, usage: Usage) {
+  init(environment: TemplateEnvironment, page: CheckedPage, reports: Reports) {
     self.environment = environment
     self.page = page
     self.reports = reports
-    self.usage = usage
     types = TypeTable(models: environment.models)
   }
 

@@ -1,0 +1,164 @@
+import Content
+import Diagnostics
+package import FileSystem
+package import Incremental
+package import Planning
+import Rendering
+import Schema
+import Tables
+import Templates
+
+/// What a page is made of.
+package struct PageOrigin: Sendable {
+  /// What a file is to a page.
+  package enum Role: String, Sendable {
+    case entry, value, template, led
+
+    /// The role in words.
+    package var words: String {
+      switch self {
+      case .entry: "its entry"
+      case .value: "a value on it"
+      case .template: "its template, or a part of it"
+      case .led: "it leads there"
+      }
+    }
+  }
+
+  /// A collection of which the page may show any entry: a list, the page before or after, a reference.
+  package struct Reach: Sendable {
+    /// The name of the collection.
+    package let collection: String
+    /// Where its entries are written: a file, or the folder that they are in.
+    package let path: String
+    /// The fields that the page may read of each, by their names.
+    package let fields: [String]
+  }
+
+  /// The files that the page is certain to be made of, by path.
+  package private(set) var files: [(path: String, role: Role)] = []
+  /// The collections of which it may show any entry, in the order of `site.yaml`.
+  package private(set) var reaches: [Reach] = []
+  /// The files and folders that all pages are made of.
+  package let everywhere: [String]
+
+  /// What a page is made of; nil where mistakes keep it from being made.
+  package init?(of page: PageIndex, in site: CheckedSite, _ options: CompilerOptions) {
+    guard let compiled = site.compiled,
+      let traced = site.traced(page: page, isPortable: options.isPortable)
+    else { return nil }
+    let content = options.contentFolder
+    everywhere = [
+      content + "/site.yaml", content + "/Models", content + "/messages",
+      options.templateFolder + "/messages",
+    ]
+    let program = compiled.programs[compiled.plan.pages[page].declaration.position]
+    var roles: [String: Role] = [:]
+    func note(_ source: SourceID, _ role: Role) {
+      let path = site.sources[source].path
+      if roles[path] == nil { roles[path] = role }
+    }
+    if let slot = compiled.plan.pages[page].entry,
+      let entry = site.collections.lazy.flatMap(\.entries).first(where: {
+        $0.slot == slot
+      })
+    {
+      note(entry.source, .entry)
+    }
+    for source in program?.sources ?? [] { note(source, .template) }
+    for piece in traced.pieces { if let value = piece.value { note(value.source, .value) } }
+    for file in site.files(of: page, options) where !file.isEmpty && roles[file] == nil {
+      roles[file] = .led
+    }
+    files = roles.map { ($0.key, $0.value) }.filter { !isEverywhere($0.path) }
+      .sorted { $0.path < $1.path }
+    reaches = site.reaches(of: page, program, compiled.plan, content[...])
+  }
+
+  /// Why a change of a file concerns the page; nil where it does not.
+  package func reason(for path: String) -> String? {
+    if isEverywhere(path) { return "every page is made of it" }
+    if let file = files.first(where: { $0.path == path }) { return file.role.words }
+    guard let reach = reaches.first(where: { FilePaths.isIn(path, $0.path) }) else { return nil }
+    let fields = reach.fields.isEmpty ? "their order" : reach.fields.joined(separator: ", ")
+    return "it may show any of '\(reach.collection)': \(fields)"
+  }
+
+  private func isEverywhere(_ path: String) -> Bool {
+    everywhere.contains { FilePaths.isIn(path, $0) }
+  }
+}
+
+extension FilePaths {
+  /// Whether a path is a folder's, or below it.
+  fileprivate static func isIn(_ path: String, _ folder: String) -> Bool {
+    path == folder || isBelow(path, folder)
+  }
+}
+
+extension CheckedSite {
+  /// The files that a page leads to, by their paths below the site's folder.
+  fileprivate func files(of page: PageIndex, _ options: CompilerOptions) -> [String] {
+    guard let compiled else { return [] }
+    let rendered = SiteRenderer(compiled, isPortable: options.isPortable, threads: 1)
+      .render([page], noting: .everything, trusting: .everything) { _, _ in }
+    return rendered.notes.flatMap { $0.note.files.map { compiled.plan.files[$0].path } }
+  }
+
+  /// The collections of which a page may show any entry.
+  fileprivate func reaches(
+    of page: PageIndex, _ program: Program?, _ plan: SitePlan, _ contentFolder: Substring
+  ) -> [PageOrigin.Reach] {
+    let declaration = plan.declaration(ofPage: page)
+    guard let program else {
+      // What no template makes (a list or an entry as JSON, a feed) shows what it is declared to.
+      return collections.filter { $0.definition.model == declaration.entry }.map {
+        reach(of: $0.definition, nil, plan, contentFolder)
+      }
+    }
+    let context = plan.contexts[plan.pages[page].declaration.position]
+    let fields = plan.models[context.structure].fields(for: .output)
+    let own = context.pageFields.filter { $0.value == .entry }.map { fields[$0.place].slot }
+    var reached = program.reads.structuresReached(
+      in: plan.models, besides: (context.structure, Set(own)))
+    let neighbours: [ContextFields.Page] = [.previous, .next, .parent, .breadcrumbs, .translations]
+    if let entry = declaration.entry,
+      neighbours.contains(where: {
+        program.reads.contains($0.name, of: plan.structures.page.structure, in: plan.models)
+      })
+    {
+      reached.insert(entry)
+    }
+    return collections.map(\.definition).filter { reached.contains($0.model) }.map {
+      reach(of: $0, program, plan, contentFolder)
+    }
+  }
+
+  private func reach(
+    of collection: CollectionDefinition, _ program: Program?, _ plan: SitePlan,
+    _ contentFolder: Substring
+  ) -> PageOrigin.Reach {
+    let fields = plan.models[collection.model].fields(for: .output).map(\.name)
+    let read = fields.filter {
+      program?.reads.contains($0, of: collection.model, in: plan.models) ?? true
+    }
+    let fixed = collection.from.split(separator: "/").prefix { !$0.contains("*") }
+    return PageOrigin.Reach(
+      collection: collection.name, path: ([contentFolder] + fixed).joined(separator: "/"),
+      fields: read)
+  }
+}
+
+extension SiteCompiler {
+  /// What has changed in the site's files, as far as builds have written it down in `cache`.
+  ///
+  /// - Returns: What the last build that made something was made for, and what has changed since;
+  ///   each nil where it is not known.
+  package func changes(
+    knownTo cache: BuildCache<some WritableFileSystem>
+  ) -> (before: InputChanges?, since: InputChanges?) {
+    guard let known = cache.read() else { return (nil, nil) }
+    let digest = InputDigest(of: files, options)
+    return (known.changes, digest?.changes(since: known.inputs))
+  }
+}

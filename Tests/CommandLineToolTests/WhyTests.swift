@@ -1,0 +1,85 @@
+import TestSupport
+import Testing
+
+/// `apus why`.
+struct WhyTests {
+  let site = SmallSite()
+
+  @Test func `an entry's page is made of its entry, its templates and what all pages are made of`()
+    throws
+  {
+    let outcome = try site.run("why", "/notes/pear/")
+    #expect(outcome.status == 0)
+    #expect(outcome.output.hasPrefix("/notes/pear/: the page 'note'\n\nmade of\n"))
+    for file in [
+      "  Content/notes/pear.md  its entry\n", "  Templates/base.html ", "  Templates/entry.html ",
+      "  Content/site.yaml, Content/Models, ",
+    ] {
+      #expect(outcome.output.contains(file), "\(file)")
+    }
+    #expect(!outcome.output.contains("apple.md"))
+    #expect(!outcome.output.contains("may show any"))
+    #expect(outcome.output.contains("not known: no build has left a record"))
+  }
+
+  @Test func `a list may show any entry`() throws {
+    let outcome = try site.run("why", "/notes/")
+    #expect(outcome.output.contains("may show any of 'notes' (Content/notes)\n"))
+  }
+
+  @Test func `changes are told with why they concern the page`() throws {
+    site.publishAll()
+    #expect(try site.run("build").status == 0)
+    #expect(try site.run("why", "notes/pear").output.hasSuffix("since\n  nothing\n"))
+    site.write("---\ntitle: Pear\nstars: 9\n---\nRipe.\n", to: "Content/notes/pear.md")
+    site.write("---\ntitle: Plum\nstars: 2\n---\nBlue.\n", to: "Content/notes/plum.md")
+    let since = try site.run("why", "notes/pear").output
+    #expect(
+      since.hasSuffix(
+        """
+        what has changed since
+          Content/notes/pear.md was changed: its entry
+          1 file that this page is not made of
+
+        """))
+    let list = try site.run("why", "notes").output
+    #expect(list.contains("Content/notes/plum.md was added: a value on it\n"))
+    #expect(try site.run("build").status == 0)
+    let made = try site.run("why", "notes/pear").output
+    #expect(
+      made.hasSuffix(
+        """
+        what the site was last made again for
+          Content/notes/pear.md was changed: its entry
+          1 file that this page is not made of
+
+        what has changed since
+          nothing
+
+        """))
+    #expect(try site.run("build").status == 0)
+    #expect(try site.run("why", "notes/pear").output == made)
+  }
+
+  @Test func `other options concern every page`() throws {
+    site.publishAll()
+    #expect(try site.run("build").status == 0)
+    let outcome = try site.run("why", "/notes/pear/", "--portable")
+    #expect(outcome.output.hasSuffix("  the program or its options: every page is made again\n"))
+  }
+
+  @Test func `an address that is none is told with the nearest`() throws {
+    let outcome = try site.run("why", "/notes/paer/")
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("did you mean '/notes/pear/'?"))
+  }
+}
+
+extension SmallSite {
+  /// Publishes the entries that another day shows, of which builds have something to say.
+  fileprivate func publishAll() {
+    for name in ["draft", "later", "over"] {
+      write("---\ntitle: \(name)\nstars: 1\n---\nText.\n", to: "Content/notes/\(name).md")
+    }
+  }
+}
