@@ -102,8 +102,8 @@ let package = Package(
     module(
       "Planning",
       imports: [
-        "Content", "Diagnostics", "Documents", "Escaping", "FileSystem", "Languages", "Schema",
-        "Scripts", "Tables", "Templates",
+        "Content", "Diagnostics", "Documents", "Escaping", "FileSystem", "Languages", "Parallel",
+        "Schema", "Scripts", "Tables", "Templates",
       ]),
     module(
       "Rendering",
@@ -128,8 +128,8 @@ let package = Package(
     module(
       "CommandLineTool",
       imports: [
-        "CSystemCalls", "Content", "Diagnostics", "Escaping", "FileSystem", "Languages",
-        "Parallel", "Planning", "PreviewServer", "Publishing", "Rendering", "Schema",
+        "CSystemCalls", "Content", "Diagnostics", "Escaping", "FileSystem", "Incremental",
+        "Languages", "Parallel", "Planning", "PreviewServer", "Publishing", "Rendering", "Schema",
         "SiteCompiler", "Tables", "Templates", "Theme",
       ] + qrCodes),
     // The build ID tells one program from another, for builds that can be skipped.

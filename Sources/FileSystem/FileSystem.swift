@@ -13,6 +13,12 @@ package protocol FileSystem: Sendable {
   /// - Throws: also where the file holds more than `limit` bytes.
   func read(_ path: String, limit: Int) throws(FileError) -> [UInt8]
 
+  /// Returns the bytes of a regular file, and what is known of it from before they were read: of the
+  /// file itself where a link leads to it, or of the link.
+  func readWithStatus(
+    _ path: String, limit: Int
+  ) throws(FileError) -> (bytes: [UInt8], status: FileStatus?)
+
   /// Hands the bytes of a regular file to `body`, in order, in pieces of at most 1 MiB, so that
   /// a file of any size takes the same memory.
   func readPieces(
@@ -116,6 +122,14 @@ package struct FileMove: Hashable, Sendable {
 extension FileSystem {
   /// No file comes with Apus, unless a file system says otherwise.
   package func isBuiltIn(_ path: String) throws(FileError) -> Bool { false }
+
+  /// Asks for the status and reads the file then, unless a file system can do both at once.
+  package func readWithStatus(
+    _ path: String, limit: Int
+  ) throws(FileError) -> (bytes: [UInt8], status: FileStatus?) {
+    let status = try status(of: path)
+    return (try read(path, limit: limit), status)
+  }
 
   /// Reads the file up to the end of what is asked for, unless a file system can do better.
   package func read(_ part: Range<Int>, of path: String) throws(FileError) -> [UInt8] {

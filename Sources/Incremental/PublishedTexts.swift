@@ -67,11 +67,21 @@ package struct PublishedTexts: Sendable {
     return TextPage(reader: &reader)
   }
 
+  /// Files and pages as they are written down.
+  package struct Records: Sendable {
+    fileprivate let files: [[UInt8]]
+    fileprivate let pages: [[UInt8]]
+
+    /// Makes the records of these files and pages.
+    package init(files: [TextFile] = [], pages: [TextPage] = []) {
+      self.files = files.map(\.bytes)
+      self.pages = pages.map(\.bytes)
+    }
+  }
+
   /// Writes down what is known of a site.
-  package static func bytes(
-    _ site: PublishedSiteRecord, files: [TextFile], pages: [TextPage]
-  ) -> [UInt8] {
-    bytes(site, files: files.map { $0.bytes[...] }, pages: pages.map { $0.bytes[...] })
+  package static func bytes(_ site: PublishedSiteRecord, _ records: Records) -> [UInt8] {
+    bytes(site, files: records.files.map { $0[...] }, pages: records.pages.map { $0[...] })
   }
 
   /// Writes down what is known of the site once some files and pages of it have changed.

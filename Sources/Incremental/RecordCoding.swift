@@ -14,9 +14,7 @@ struct RecordWriter {
 
   /// Appends a number in eight bytes.
   mutating func append(whole number: UInt64) {
-    for shift in stride(from: UInt64(0), to: 64, by: 8) {
-      bytes.append(UInt8(number >> shift & 0xFF))
-    }
+    unsafe withUnsafeBytes(of: number.littleEndian) { unsafe bytes.append(contentsOf: $0) }
   }
 
   /// Appends bytes behind their number.

@@ -32,6 +32,35 @@ package enum Parallel {
     }
   }
 
+  /// What two pieces of work make, done at once where there are threads for it, else one after the
+  /// other: `body` first.
+  ///
+  /// - Throws: What `body` throws; what is done aside is done then, or was not begun.
+  package static func both<Aside: Sendable, Result, Failure: Error>(
+    threads: Int, aside: @Sendable () -> Aside, _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> (aside: Aside, result: Result) {
+    guard threads > 1 else {
+      let result = try body()
+      return (aside(), result)
+    }
+    let made = Mutex<Aside?>(nil)
+    return try withoutActuallyEscaping(aside) { aside throws(Failure) in
+      let thread = WorkThread {
+        let value = aside()
+        made.withLock { $0 = value }
+      }
+      let result: Result
+      do throws(Failure) {
+        result = try body()
+      } catch {
+        thread.join()
+        throw error
+      }
+      thread.join()
+      return (made.withLock { $0.take() } ?? aside(), result)
+    }
+  }
+
   /// What `body` makes of each chunk of `0..<count`, in the order of the chunks.
   package static func mapChunks<Result: Sendable>(
     of count: Int, size: Int, threads: Int, _ body: @Sendable (Range<Int>) -> Result

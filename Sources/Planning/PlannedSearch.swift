@@ -106,7 +106,10 @@ extension SitePlan {
     }
     var builder = StoreBuilder(store)
     searches[search.page] = record(of: search, index: .file(first), builder: &builder)
-    store = builder.store
+    let additions = builder.additions
+    // While the builder has it, the store would be copied.
+    _ = consume builder
+    store.append(additions)
     anchors += search.anchors
   }
 

@@ -15,17 +15,19 @@ package struct SitePlanner<Files: FileSystem> {
   private let files: Files
   private let contentFolder: String
   private let fileLimit: Int
+  private let threads: Int
   private let templates: TemplateSet
   private let now: Value
 
   /// Makes a planner of the site in `files`; a file of more than `fileLimit` bytes is refused,
-  /// `now` is the date of the build where it has one.
+  /// `now` is the date of the build where it has one, and it works on at most `threads` threads.
   package init(
     _ definition: SiteDefinition, content: SiteContent, assets: [AssetFile],
     staticFiles: [StaticFile], files: Files, contentFolder: String, fileLimit: Int,
-    templates: TemplateSet, now: Value
+    templates: TemplateSet, now: Value, threads: Int
   ) {
     self.now = now
+    self.threads = threads
     self.definition = definition
     self.content = content
     self.assets = assets
@@ -37,7 +39,7 @@ package struct SitePlanner<Files: FileSystem> {
   }
 
   /// The plan; mistakes are reported, and what they concern is left out of it.
-  package func plan(log: inout DiagnosticLog) -> SitePlan? {
+  package func plan(log: inout DiagnosticLog) -> UnfinishedPlan? {
     var models = content.models
     guard let structures = ContextStructures(models) else { return nil }
     let collections = content.collections.map(\.definition).filter { $0.translation == nil }
@@ -51,7 +53,7 @@ package struct SitePlanner<Files: FileSystem> {
     let (planner, values, targets) = pages(of: site, models: models, log: &log)
     var builder = consume values
     var links = linkResolver(of: planner)
-    let table = links.resolveAll(log: &log)
+    let table = links.resolveAll(threads: threads, log: &log)
     let planned = outputs(links.linked.references, of: planner, log: &log)
     checkSheet(of: site, log: &log)
     checkLinks(ofAssets: planned.addresses, planner.droppedPages, log: &log)
@@ -64,9 +66,9 @@ package struct SitePlanner<Files: FileSystem> {
         of: declaration, index: index, context.layout(of: declaration, in: &models),
         builder: &builder)
     }
-    var store = builder.store
+    var store = content.store
     store.files = planned.references
-    return SitePlan(
+    let plan = SitePlan(
       site: definition, models: models, store: store,
       collectionModels: content.collections.map(\.definition.model),
       collectionItems: content.collections.tableIndices.map { planner.items(of: $0) },
@@ -77,6 +79,7 @@ package struct SitePlanner<Files: FileSystem> {
       files: planned.files, addresses: planned.addresses, recordPages: planner.recordPages,
       families: planner.families, links: table, contexts: contexts, structures: structures,
       targets: targets, assets: planned.assets, droppedPages: planner.droppedPages)
+    return UnfinishedPlan(plan, additions: builder.additions)
   }
 
   private func linkResolver(of planner: PagePlanner) -> LinkResolver<Files> {

@@ -57,16 +57,24 @@ package struct BuildCache<Files: WritableFileSystem>: Sendable {
     }
   }
 
-  /// Writes down what is known of a site; with the texts, one behind the other, unless they are
-  /// there already.
-  func write(_ state: [UInt8], texts: [[UInt8]]? = nil) {
+  /// Begins to write down what is known of a site, whose texts these are, one behind the other;
+  /// whether that can be done. What was known of another one is known no longer.
+  func begin(texts: [[UInt8]]) -> Bool {
     do throws(FileError) {
-      if let texts {
-        try files.removeIfThere(self.state)
-        // Git looks there for what to leave out: all of it.
-        if try !files.exists(ignored) { try replace(ignored, with: [Array("*\n".utf8)]) }
-        try replace(self.texts, with: texts)
-      }
+      try files.removeIfThere(state)
+      // Git looks there for what to leave out: all of it.
+      if try !files.exists(ignored) { try replace(ignored, with: [Array("*\n".utf8)]) }
+      try replace(self.texts, with: texts)
+      return true
+    } catch {
+      remove()
+      return false
+    }
+  }
+
+  /// Writes down what is known of a site whose texts are there.
+  func write(_ state: [UInt8]) {
+    do throws(FileError) {
       try replace(self.state, with: [state])
     } catch {
       remove()

@@ -191,6 +191,12 @@ struct InputDigest: Sendable {
         var hashes: [HashedFile] = []
         for index in range {
           let path = paths[index]
+          if known == nil, isStamping, isSource(path, options) {
+            let read = try files.readWithStatus(path, limit: options.maximumFileSize)
+            hashes.append(
+              HashedFile(hash: ContentHash(of: read.bytes), stamp: FileStamp(read.status)))
+            continue
+          }
           // It is taken before the file is read: a change in between leaves another one.
           let stamp = isStamping ? FileStamp(try files.status(of: path)) : nil
           if let hash = known?.hash(of: index, stamp) {
@@ -227,7 +233,7 @@ struct InputDigest: Sendable {
       return FilePaths.isBelow(path, options.templateFolder)
         && !FilePaths.isBelow(path, options.templateFolder + "/assets")
     }
-    return path.hasSuffix(".swift") || ContentFormat(name: path[...]) != nil
+    return path.hasSuffix(".swift") || ContentFormat(path: path[...]) != nil
   }
 }
 

@@ -41,12 +41,11 @@ extension SiteCompiler {
     site.content = CheckedContent(
       content, isRight: !contentLog.hasErrors, hasDate: options.date != nil)
     let assets = try self.assets(of: &site, AppearanceStyle(definition))
-    let planner = SitePlanner(
-      definition, content: content, assets: assets,
-      staticFiles: try staticFiles(of: definition, &site), files: files,
-      contentFolder: options.contentFolder, fileLimit: options.maximumFileSize,
-      templates: templates, now: options.date?.value ?? .none)
-    guard var plan = planner.plan(log: &site.log) else { return site }
+    guard
+      let unfinished = try unfinishedPlan(
+        definition, consume content, assets, templates, of: &site)
+    else { return site }
+    var plan = unfinished.finished()
     let bare = isRemembering ? plan : nil
     searches.addAll(to: &plan, log: &site.log)
     if !plan.searches.isEmpty { site.planWithoutSearches = bare }
@@ -58,6 +57,19 @@ extension SiteCompiler {
     site.compiled = CompiledPlan(plan, programs: compiled.programs)
     if isRemembering { site.templates = compiled }
     return site
+  }
+
+  /// The plan of what the content holds; both are let go of at its end.
+  private func unfinishedPlan(
+    _ definition: SiteDefinition, _ content: consuming SiteContent, _ assets: [AssetFile],
+    _ templates: TemplateSet, of site: inout CheckedSite
+  ) throws(FileError) -> UnfinishedPlan? {
+    let planner = SitePlanner(
+      definition, content: content, assets: assets,
+      staticFiles: try staticFiles(of: definition, &site), files: files,
+      contentFolder: options.contentFolder, fileLimit: options.maximumFileSize,
+      templates: templates, now: options.date?.value ?? .none, threads: options.threads)
+    return planner.plan(log: &site.log)
   }
 
   /// Checks what does not need `site.yaml` as a whole, which cannot be read: content against its

@@ -101,46 +101,60 @@ extension SiteCompiler {
     return splices
   }
 
-  /// Writes down what a site was made of that was published, and where its texts stand unless other
-  /// texts change more of it than that; removes what was written down of another one where a later
-  /// build could not go by it.
+  /// Begins to write down what a later build can go by, with the texts of the content files.
   ///
   /// - Parameters:
   ///   - site: The site.
   ///   - texts: What was noted of its pages.
   ///   - digest: What it was made of.
   ///   - known: What the build before has written down.
-  ///   - fileCount: The number of its files that are no pages.
-  ///   - summary: How it was published, where there was nothing to say of that.
   ///   - cache: Where to write it down, if anywhere.
-  func remember(
-    _ site: CheckedSite, _ texts: [PageTexts], _ digest: InputDigest?,
-    knowing known: PublishedTexts?, files fileCount: Int, _ summary: PublicationSummary?,
-    in cache: BuildCache<some WritableFileSystem>?
-  ) {
-    guard let cache else { return }
-    guard let summary, let plan = site.plan, let manifest = summary.manifest, let digest,
-      site.fingerprint(digest) != nil
-    else { return cache.remove() }
-    let record = PublishedSiteRecord(
+  /// - Returns: What is left to write down; nil where no build could go by it.
+  func kept(
+    of site: CheckedSite, _ texts: [PageTexts], _ digest: InputDigest?,
+    knowing known: PublishedTexts?, in cache: BuildCache<some WritableFileSystem>?
+  ) -> KeptSite? {
+    guard let cache, let plan = site.plan, let digest, site.fingerprint(digest) != nil else {
+      return nil
+    }
+    var kept = KeptSite(
       inputs: digest.written, stamps: InputStamps(digest.stamps, at: cache.moment),
-      manifest: manifest, pageCount: plan.pages.count, fileCount: fileCount,
-      changes: known.map { digest.changes(since: $0.inputs) })
+      pageCount: plan.pages.count, changes: known.map { digest.changes(since: $0.inputs) })
     guard plan.searches.isEmpty, !hasList(plan), !site.checksFinishedPages,
       let content = site.content.files,
-      let kept = KeptFiles(content, of: site.sources, digest)
+      let files = KeptFiles(content, of: site.sources, digest)
     else {
       // The next build knows what its inputs hold, and where nothing stands.
-      return cache.write(PublishedTexts.bytes(record, files: [], pages: []), texts: [])
+      return cache.begin(texts: []) ? kept : nil
     }
     let sorted = texts.sorted { $0.page < $1.page }
     let pages = sorted.map { page in
       TextPage(
         path: plan.path(ofOutput: OutputIndex(page.page)), printed: page.printed, read: page.read)
     }
-    cache.write(
-      PublishedTexts.bytes(record, files: kept.files(on: sorted), pages: pages),
-      texts: kept.texts)
+    kept.records = PublishedTexts.Records(files: files.files(on: sorted), pages: pages)
+    return cache.begin(texts: files.texts) ? kept : nil
+  }
+
+  /// Writes down what a site was made of that was published, and where its texts stand unless other
+  /// texts change more of it than that; removes what was written down of another one where a later
+  /// build could not go by it.
+  ///
+  /// - Parameters:
+  ///   - kept: What a later build can go by.
+  ///   - fileCount: The number of the site's files that are no pages.
+  ///   - summary: How it was published, where there was nothing to say of that.
+  ///   - cache: Where to write it down, if anywhere.
+  func remember(
+    _ kept: KeptSite?, files fileCount: Int, _ summary: PublicationSummary?,
+    in cache: BuildCache<some WritableFileSystem>?
+  ) {
+    guard let cache else { return }
+    guard let kept, let manifest = summary?.manifest else { return cache.remove() }
+    let record = PublishedSiteRecord(
+      inputs: kept.inputs, stamps: kept.stamps, manifest: manifest, pageCount: kept.pageCount,
+      fileCount: fileCount, changes: kept.changes)
+    cache.write(PublishedTexts.bytes(record, kept.records))
   }
 
   /// Whether the site has a list of all its files, which changes with each of them.
@@ -154,6 +168,15 @@ extension CheckedSite {
   fileprivate var checksFinishedPages: Bool {
     compiled?.programs.contains { $0?.html?.leavesToPages == true } == true
   }
+}
+
+/// What is to be written down of a site once it is published, but for what publishing tells.
+struct KeptSite: Sendable {
+  let inputs: [UInt8]
+  let stamps: InputStamps
+  let pageCount: Int
+  let changes: InputChanges?
+  var records = PublishedTexts.Records()
 }
 
 /// What changes in a site by other texts.
@@ -178,8 +201,8 @@ private struct KeptFiles {
 
   /// Takes the files over; nil where one is not what was hashed.
   init?(_ files: LoadedFiles, of sources: SourceMap, _ digest: InputDigest) {
-    paths = Array(files.paths)
-    firstFragments = Array(files.firstFragments)
+    paths = files.paths
+    firstFragments = files.firstFragments
     guard let known = digest.hashes(ofOrdered: paths) else { return nil }
     hashes = known
     let compiled = sources.sources.dropFirst(files.firstSource).prefix(paths.count)

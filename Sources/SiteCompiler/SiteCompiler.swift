@@ -2,6 +2,7 @@ import Content
 import Diagnostics
 package import FileSystem
 import Incremental
+import Parallel
 import Planning
 package import Publishing
 import Rendering
@@ -90,11 +91,13 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
       publication.abandon()
       return BuildReport(site: site, published: nil)
     }
-    let report = try publish(
-      site, plan, rendered, published, digest, in: publication, remembering: isRemembering)
-    remember(
-      site, rendered.texts, digest, knowing: known, files: published.count, report.summary,
-      in: cache)
+    let (kept, report) = try Parallel.both(threads: options.threads) { [site] in
+      self.kept(of: site, rendered.texts, digest, knowing: known, in: cache)
+    } _: { () throws(BuildFailure) in
+      try publish(
+        site, plan, rendered, published, digest, in: publication, remembering: isRemembering)
+    }
+    remember(kept, files: published.count, report.summary, in: cache)
     return report
   }
 

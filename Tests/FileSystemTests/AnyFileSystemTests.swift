@@ -52,6 +52,17 @@ struct AnyFileSystemTests {
     withExtendedLifetime(keep) {}
   }
 
+  @Test(arguments: Specimen.all) func `reads a file together with its status`(
+    _ specimen: Specimen
+  ) throws {
+    let (files, keep) = try specimen.make()
+    let (bytes, status) = try files.readWithStatus("a/b.txt", limit: 4)
+    #expect(bytes == Array("text".utf8))
+    #expect(try status == files.status(of: "a/b.txt"))
+    #expect(reason { _ = try files.readWithStatus("a/b.txt", limit: 3) } == .tooLarge(limit: 3))
+    withExtendedLifetime(keep) {}
+  }
+
   @Test(arguments: Specimen.all) func `says why a file cannot be read`(
     _ specimen: Specimen
   ) throws {

@@ -17,7 +17,10 @@ struct BuildCommand {
   }
 
   func run(_ output: inout OutputStream, _ errors: inout OutputStream) -> ExitCode {
-    build(&output, &errors).code
+    let outcome = build(&output, &errors)
+    // The process ends now: to free each value of a large site takes longer than to drop them all.
+    HostSystem.keepToTheEnd(outcome.site)
+    return outcome.code
   }
 
   /// How a build ended.

@@ -33,7 +33,7 @@ struct GivenContent {
   }
 
   /// Whether a file may hold entries, by its name.
-  static func isContent(_ path: String) -> Bool { ContentFormat(name: path[...]) != nil }
+  static func isContent(_ path: String) -> Bool { ContentFormat(path: path[...]) != nil }
 
   /// The files that are none, such as pictures.
   var others: [(path: String, bytes: [UInt8])] {

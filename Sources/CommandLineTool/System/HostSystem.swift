@@ -102,9 +102,21 @@ enum HostSystem {
   /// Makes memory cheaper to have for a process that needs much: what is freed stays with it.
   static func keepFreedMemory() { system_keep_freed_memory() }
 
+  /// Leaves it to the system to take back, at the end of the process, what a value holds.
+  static func keepToTheEnd(_ value: some Sendable) {
+    _ = unsafe Unmanaged.passRetained(Holder(held: value))
+  }
+
   /// Keeps a closed pipe or a size limit from ending the process, so that it can be reported.
   static func ignoreFatalWrites() {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
   }
+}
+
+/// What holds a value to the end of the process.
+private final class Holder<Held: Sendable>: Sendable {
+  private let held: Held
+
+  init(held: Held) { self.held = held }
 }

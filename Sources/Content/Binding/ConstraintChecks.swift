@@ -48,7 +48,7 @@ extension Constraint {
   /// is kept as one.
   func allows(_ value: Value, text: ArraySlice<UInt8>) -> Bool {
     switch rule {
-    case .within(let bounds): value.number(text: text).map(bounds.contains) ?? true
+    case .within(let bounds): value.number(text: text).map { bounds.contains($0) } ?? true
     case .length(let bounds): value.tag != .text || bounds.contains(Double(text.scalarCount))
     case .matches(let pattern): value.tag != .text || pattern.matches(text.span)
     case .count(let bounds): value.tag != .list || bounds.contains(Double(value.count))

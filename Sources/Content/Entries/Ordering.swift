@@ -21,12 +21,15 @@ extension ContentAssembly {
         SortColumn(
           entries.map { store.slots[$0.slot + key.slot] }, in: store, isDescending: false))
     }
-    let order = entries.indices.sorted { [columns] left, right in
-      for column in columns.indices {
-        let comparison = columns[column].compare(left, right)
-        if comparison != 0 { return comparison < 0 }
+    // In place: a copy of a column for each comparison would count references.
+    let order = unsafe columns.withUnsafeBufferPointer { columns in
+      entries.indices.sorted { left, right in
+        for column in columns.indices {
+          let comparison = unsafe columns[column].compare(left, right)
+          if comparison != 0 { return comparison < 0 }
+        }
+        return left < right
       }
-      return left < right
     }
     entries = order.map { entries[$0] }
   }

@@ -80,7 +80,7 @@ extension ContentAssembly {
   private func pairingName(of entry: LoadedEntry) -> [UInt8] {
     let path = sources[entry.source].path
     let language = definitions[entry.collection].translation?.language
-    if entry.isWholeFile, let format = ContentFormat(name: ContentFolder.name(of: path)[...]) {
+    if entry.isWholeFile, let format = ContentFormat(path: ContentFolder.name(of: path)[...]) {
       return Array(ContentFile.entryName(path: path, format: format, language: language).utf8)
     }
     return Array(store.bytes(entry.key ?? entry.slug))

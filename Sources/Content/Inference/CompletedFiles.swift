@@ -28,7 +28,7 @@ package struct CompletedFiles {
   }
 
   private func isMarkdown(_ index: Int) -> Bool {
-    ContentFormat(name: files[index].path[...]) == .markdown
+    ContentFormat(path: files[index].path[...]) == .markdown
   }
 
   /// Takes the `_` off the names of folders, but for the first, which a pattern names.

@@ -31,7 +31,7 @@ struct SourceFinder {
   init(_ map: SourceMap) {
     var groups: [(key: String, files: [Source])] = []
     for source in map.sources.sorted(by: { $0.path < $1.path }) {
-      guard let format = ContentFormat(name: source.path[...]) else { continue }
+      guard let format = ContentFormat(path: source.path[...]) else { continue }
       let names = source.path.split(separator: "/")
       // Files whose names begin with `_` are taken by no pattern.
       guard names.last?.hasPrefix("_") == false else { continue }
@@ -50,7 +50,7 @@ struct SourceFinder {
     let isNested = files.contains { $0.path.split(separator: "/").count > 2 }
     let from = isNested ? key.replacing("/*.", with: "/**/*.") : key
     let name = Self.name(of: key)
-    if ContentFormat(name: files[0].path[...]) == .markdown {
+    if ContentFormat(path: files[0].path[...]) == .markdown {
       takeMarkdown(files, InferredSource(name: name, from: from, isFilePerEntry: true))
       return
     }
@@ -78,7 +78,7 @@ struct SourceFinder {
   }
 
   private mutating func tree(of file: Source) -> DocumentTree {
-    switch ContentFormat(name: file.path[...]) {
+    switch ContentFormat(path: file.path[...]) {
     case .json: DocumentTree(json: file, log: &log)
     case .csv: DocumentTree(csv: file, log: &log)
     case .yaml, .markdown, nil: DocumentTree(yaml: file, log: &log)

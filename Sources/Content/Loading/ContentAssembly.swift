@@ -40,8 +40,10 @@ struct ContentAssembly {
       sources.secrets.formUnion(chunks[index].secrets)
     }
     store.buffers = sources.sources.map(\.bytes)
-    store.slots.reserveCapacity(chunks.reduce(0) { $0 + $1.values.slots.count })
-    store.places.reserveCapacity(chunks.reduce(0) { $0 + $1.values.places.count })
+    // What planning adds goes on behind them; memory that is never used costs nothing.
+    let count = chunks.reduce(0) { $0 + $1.values.slots.count }
+    store.slots.reserveCapacity(count + count / 8)
+    store.places.reserveCapacity(count + count / 8)
     var fileIndices: [String: Int] = [:]
     chunks.reverse()
     while let chunk = chunks.popLast() {

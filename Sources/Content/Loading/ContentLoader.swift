@@ -52,7 +52,7 @@ package struct ContentLoader<Files: FileSystem>: Sendable {
       let tree = try files.tree(options.folder)
       paths = tree.files
       misnamed = tree.folders.filter {
-        ContentFormat(name: ContentFolder.name(of: $0)[...]) != nil
+        ContentFormat(path: ContentFolder.name(of: $0)[...]) != nil
       }
       for problem in tree.problems { log.report(.problem(problem)) }
     } catch {

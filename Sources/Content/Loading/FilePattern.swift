@@ -58,7 +58,7 @@ struct FilePattern: Sendable {
     let parts = bytes.split(separator: UInt8(ascii: "/"))
     if match(parts) { return true }
     guard let last = parts.last, parts.count > 1, last.starts(with: "index.".utf8),
-      let format = ContentFormat(name: Substring(decoding: last, as: UTF8.self))
+      let format = ContentFormat(path: Substring(decoding: last, as: UTF8.self))
     else { return false }
     // A folder with an index stands for the file of its name.
     let ending = format.ending(of: Substring(decoding: last, as: UTF8.self))
@@ -146,22 +146,18 @@ package enum ContentFormat: Sendable {
   case json
   case csv
 
-  /// The format that a file's name says, nil for one that is no content.
-  package init?(name: Substring) {
-    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
-    switch String(name[name.utf8.index(after: dot)...]) {
+  /// The format that a name, or the last one of a path, says; nil for one that is no content.
+  package init?(path: Substring) {
+    // From the end on, a slash before any dot ends a name that has none.
+    let mark = path.utf8.lastIndex { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "/") }
+    guard let mark, path.utf8[mark] == UInt8(ascii: ".") else { return nil }
+    switch String(path[path.utf8.index(after: mark)...]) {
     case "md", "markdown": self = .markdown
     case "yaml", "yml": self = .yaml
     case "json": self = .json
     case "csv": self = .csv
     default: return nil
     }
-  }
-
-  /// The format that the last name of a path says.
-  package init?(path: Substring) {
-    let start = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path.utf8.index(after: $0) }
-    self.init(name: path[(start ?? path.startIndex)...])
   }
 
   /// The ending of a name that has this format.

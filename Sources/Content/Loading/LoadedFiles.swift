@@ -7,11 +7,11 @@ package struct LoadedFiles: Sendable {
   let starts: [FileStart]
 
   /// The paths of the files, in order.
-  package var paths: some Sequence<String> { loader.files.lazy.map(\.path) }
+  package var paths: [String] { loader.files.map(\.path) }
 
   /// The index in the store of the first fragment of each file; where a file has none, that of the next
   /// one.
-  package var firstFragments: some Sequence<Int> { starts.lazy.map(\.fragment) }
+  package var firstFragments: [Int] { starts.map(\.fragment) }
 
   /// The index of the source that was read from the first file.
   package var firstSource: Int { loader.firstSource }

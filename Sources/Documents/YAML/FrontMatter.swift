@@ -81,7 +81,7 @@ private struct FenceFinder {
       return .broken(first.text)
     }
     guard isLine(first.text, of: "-") else { return refuseAlmostFence(first, log: &log) }
-    var current = line(from: first.next)
+    var current = fenceCandidate(from: first.next)
     while current.text.lowerBound < range.upperBound {
       let isDots = isLine(current.text, of: ".")
       if isDots { log.report(.dotsEndFrontMatter(at: Span(source, current.text))) }
@@ -90,7 +90,7 @@ private struct FenceFinder {
           opening: first.text, content: first.next..<current.text.lowerBound,
           rest: current.next..<range.upperBound)
       }
-      current = line(from: current.next)
+      current = fenceCandidate(from: current.next)
     }
     log.report(.unclosedFrontMatter(at: Span(source, first.text)))
     return .broken(first.text)
@@ -122,6 +122,15 @@ private struct FenceFinder {
     if end > start, end < range.upperBound, view[end - 1] == 0x0D { end -= 1 }
     while end > start, view[end - 1] == 0x20 || view[end - 1] == 0x09 { end -= 1 }
     return (start..<end, next)
+  }
+
+  /// The first line from the start of a line on that could be a fence: most begin with a letter.
+  private func fenceCandidate(from start: Int) -> (text: Range<Int>, next: Int) {
+    var start = start
+    while start < range.upperBound, view[start] != 0x2D, view[start] != 0x2E {
+      start = min(view.lineFeed(from: start, to: range.upperBound) &+ 1, range.upperBound)
+    }
+    return line(from: start)
   }
 
   private func isLine(_ text: Range<Int>, of character: Unicode.Scalar) -> Bool {

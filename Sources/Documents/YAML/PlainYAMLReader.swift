@@ -33,6 +33,7 @@ struct PlainYAMLReader {
     self.range = range
     tree = DocumentTree(source: source)
     tree.nodes.reserveCapacity(range.count / 16 + 8)
+    open.reserveCapacity(4)
     offset = range.lowerBound
     lastEnd = offset
   }
@@ -83,15 +84,20 @@ struct PlainYAMLReader {
 
   /// Reads an item with its dash, or a key with its value.
   private mutating func readEntry(_ isItem: Bool) -> Bool {
-    guard isItem else { return readPair() }
+    guard isItem else {
+      let end = Self.keyEnd(from: offset, to: range.upperBound, in: view)
+      return end.map { readPair(keyEnd: $0) } ?? false
+    }
     let dash = offset
     offset &+= 2
     while byte == 0x20 { offset &+= 1 }
     tree.nodes[open[open.count &- 1].index].count &+= 1
-    guard keyEnd() != nil else { return readValue() }
+    guard let end = Self.keyEnd(from: offset, to: range.upperBound, in: view) else {
+      return readValue()
+    }
     // The line's start is before the dash, and the columns are counted from there.
     let column = open[open.count &- 1].column &+ offset &- dash
-    return openCollection(isMapping: true, column: column) && readPair()
+    return openCollection(isMapping: true, column: column) && readPair(keyEnd: end)
   }
 
   private mutating func openCollection(isMapping: Bool, column: Int) -> Bool {
@@ -117,8 +123,8 @@ struct PlainYAMLReader {
 
   // MARK: Pairs
 
-  private mutating func readPair() -> Bool {
-    guard let end = keyEnd() else { return false }
+  /// Reads a key that ends at an offset, with its value.
+  private mutating func readPair(keyEnd end: Int) -> Bool {
     let last = open.count &- 1
     let index = open[last].index
     guard tree.nodes[index].count < 1000, noteKey(offset..<end) else { return false }
@@ -137,20 +143,24 @@ struct PlainYAMLReader {
     }
   }
 
-  /// Where the key ends that starts at the offset and is followed by a colon and a blank; nil
+  /// Where the key ends that starts at an offset and is followed by a colon and a blank; nil
   /// when there is none, or an unusual one.
-  private func keyEnd() -> Int? {
-    guard isLetterOrDigit(view[offset]) else { return nil }
-    var end = offset &+ 1
+  private static func keyEnd(from start: Int, to limit: Int, in view: ByteView) -> Int? {
+    guard isLetterOrDigit(view[start]) else { return nil }
+    var end = start &+ 1
     while true {
-      switch view[end] {
+      let byte = view[end]
+      if isLetterOrDigit(byte) {
+        end &+= 1
+        continue
+      }
+      switch byte {
       case 0x3A:
-        let next = end &+ 1 < range.upperBound ? view[end &+ 1] : 0x0A
+        let next = end &+ 1 < limit ? view[end &+ 1] : 0x0A
         let isKey = next == 0x20 || next == 0x0A || next == 0x0D
-        guard isKey, end < range.upperBound, end &- offset <= 128 else { return nil }
+        guard isKey, end < limit, end &- start <= 128 else { return nil }
         return view[end &- 1] != 0x20 ? end : nil
-      case 0x2D, 0x20, 0x2E, 0x2F: end &+= 1
-      case let byte where isLetterOrDigit(byte) || byte == 0x5F: end &+= 1
+      case 0x2D, 0x20, 0x2E, 0x2F, 0x5F: end &+= 1
       default: return nil
       }
     }
@@ -158,12 +168,17 @@ struct PlainYAMLReader {
 
   /// Notes a key of the innermost mapping; false when the mapping may have it already.
   private mutating func noteKey(_ key: Range<Int>) -> Bool {
+    // The length and the first eight bytes tell most keys apart; the others are compared.
     var hash = UInt64(truncatingIfNeeded: key.count)
-    for position in key { hash = (hash ^ UInt64(view[position])) &* 0x9E37_79B9_7F4A_7C15 }
+    let start = key.lowerBound
+    let word = view.hasWord(at: start) ? view.word(at: start) : view.shortWord(at: start)
+    let unused = UInt64(max(0, 8 &- key.count)) &* 8
+    hash = (hash ^ (word << unused)) &* 0x9E37_79B9_7F4A_7C15
     let bit: UInt64 = 1 << ((hash ^ hash >> 29) >> 58)
     let last = open.count &- 1
-    defer { open[last].keys |= bit }
-    return open[last].keys & bit == 0 || !hasKey(key, in: open[last].index)
+    let isNew = open[last].keys & bit == 0
+    open[last].keys |= bit
+    return isNew || !hasKey(key, in: open[last].index)
   }
 
   private func hasKey(_ key: Range<Int>, in mapping: NodeIndex) -> Bool {
@@ -182,7 +197,7 @@ struct PlainYAMLReader {
 
   /// Keys are of ASCII alone, so that no two can be canonically equal.
   @inline(__always)
-  private func isLetterOrDigit(_ byte: UInt8) -> Bool {
+  private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
     (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10
   }
 
@@ -209,8 +224,8 @@ struct PlainYAMLReader {
   private func isTextStart(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x24, 0x28, 0x2B, 0x2E, 0x2F, 0x5F, 0x7E: true
-    case 0x2D: isLetterOrDigit(view[offset &+ 1])
-    default: isLetterOrDigit(byte) || byte >= 0x80 && byte != 0xEF
+    case 0x2D: Self.isLetterOrDigit(view[offset &+ 1])
+    default: Self.isLetterOrDigit(byte) || byte >= 0x80 && byte != 0xEF
     }
   }
 

@@ -4,7 +4,20 @@
 
 extension DiskFileSystem {
   package func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
+    try read(path, open(path), limit: limit)
+  }
+
+  package func readWithStatus(
+    _ path: String, limit: Int
+  ) throws(FileError) -> (bytes: [UInt8], status: FileStatus?) {
     let opened = try open(path)
+    let status = opened.status
+    return (try read(path, opened, limit: limit), status)
+  }
+
+  private func read(
+    _ path: String, _ opened: consuming OpenFile, limit: Int
+  ) throws(FileError) -> [UInt8] {
     guard opened.size <= limit else { throw FileError(.read, path, .tooLarge(limit: limit)) }
     // One byte more than the file has shows its end, or that it has grown since.
     let (size, capacity) = (opened.size, opened.size + 1)

@@ -43,17 +43,19 @@ private struct TreeWalk {
       }
     }
     tree.problems += problems.sorted { $0.path.precedesByBytes($1.path) }
-    sort(&entries)
-    let prefix = folder.isEmpty ? "" : folder + "/"
+    // A folder counts as its name and a slash: the order in which paths lie in a sorted list of files.
+    var order = ByteOrder(capacity: entries.count)
     for entry in entries {
-      take(prefix + entry.name, entry.name, entry.kind, depth, isBehindLink: isBehindLink)
+      if entry.kind == .folder {
+        order.add(entry.name, and: UInt8(ascii: "/"))
+      } else {
+        order.add(entry.name)
+      }
     }
-  }
-
-  private func sort(_ entries: inout [(name: String, kind: FileKind)]) {
-    entries.sort { left, right in
-      left.name.compareAsPath(
-        isFolder: left.kind == .folder, with: right.name, isFolder: right.kind == .folder) < 0
+    let prefix = folder.isEmpty ? "" : folder + "/"
+    for position in order.positions() {
+      let entry = entries[position]
+      take(prefix + entry.name, entry.name, entry.kind, depth, isBehindLink: isBehindLink)
     }
   }
 

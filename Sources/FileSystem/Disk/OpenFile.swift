@@ -5,18 +5,18 @@
 /// A regular file that is open for reading, for those who hand it on to the system.
 package struct OpenFile: ~Copyable, Sendable {
   private let descriptor: Descriptor
+  /// What it was when it was opened.
+  let status: FileStatus
   /// How many bytes it held when it was opened.
-  package let size: Int
+  package var size: Int { status.size }
   /// When its bytes were last changed, in nanoseconds since 1970-01-01T00:00:00Z.
-  package let modified: Int64
+  package var modified: Int64 { status.modified }
   /// What tells it from every other file.
-  package let identity: FileIdentity
+  package var identity: FileIdentity { status.identity }
 
   init(_ descriptor: consuming Descriptor, _ status: FileStatus) {
     self.descriptor = descriptor
-    size = status.size
-    modified = status.modified
-    identity = status.identity
+    self.status = status
   }
 
   /// Returns the number by which the system knows the file, for somebody who will close it.

@@ -14,21 +14,6 @@ extension String {
     utf8.count == other.utf8.count && compareBytes(with: other) == 0
   }
 
-  /// Negative, zero or positive, as this name comes before, with or after another when a folder
-  /// counts as its name and a `/`: the order in which their paths lie in a sorted list of files.
-  func compareAsPath(isFolder: Bool, with other: String, isFolder otherIsFolder: Bool) -> Int {
-    let (length, otherLength) = (utf8.count, other.utf8.count)
-    let order = compareBytes(with: other, upTo: min(length, otherLength))
-    if order != 0 || length == otherLength { return order }
-    let slash = Int(UInt8(ascii: "/"))
-    if length < otherLength {
-      let next = Int(other.utf8[other.utf8.index(other.utf8.startIndex, offsetBy: length)])
-      return isFolder && next != slash ? slash - next : -1
-    }
-    let next = Int(utf8[utf8.index(utf8.startIndex, offsetBy: otherLength)])
-    return otherIsFolder && next != slash ? next - slash : 1
-  }
-
   private func compareBytes(with other: String) -> Int {
     let (length, otherLength) = (utf8.count, other.utf8.count)
     let order = compareBytes(with: other, upTo: min(length, otherLength))

@@ -22,6 +22,13 @@ package struct LayeredFileSystem<Upper: FileSystem, Lower: FileSystem>: FileSyst
     try isBuiltIn(path) ? lower.read(path, limit: limit) : upper.read(path, limit: limit)
   }
 
+  package func readWithStatus(
+    _ path: String, limit: Int
+  ) throws(FileError) -> (bytes: [UInt8], status: FileStatus?) {
+    try isBuiltIn(path)
+      ? lower.readWithStatus(path, limit: limit) : upper.readWithStatus(path, limit: limit)
+  }
+
   package func readPieces(
     of path: String, _ body: (Span<UInt8>) throws(FileError) -> Void
   ) throws(FileError) {

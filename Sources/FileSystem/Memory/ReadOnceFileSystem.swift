@@ -31,8 +31,20 @@ package struct ReadOnceFileSystem<Files: FileSystem>: FileSystem {
       return bytes
     }
     let bytes = try files.read(path, limit: limit)
-    kept.state.withLock { if $0.isKeeping { $0.contents[path] = bytes } }
+    keep(bytes, of: path)
     return bytes
+  }
+
+  package func readWithStatus(
+    _ path: String, limit: Int
+  ) throws(FileError) -> (bytes: [UInt8], status: FileStatus?) {
+    let read = try files.readWithStatus(path, limit: limit)
+    keep(read.bytes, of: path)
+    return read
+  }
+
+  private func keep(_ bytes: [UInt8], of path: String) {
+    kept.state.withLock { if $0.isKeeping { $0.contents[path] = bytes } }
   }
 
   package func readPieces(

@@ -50,6 +50,7 @@ struct WholeTextOutput: ~Copyable {
   /// Writes the start of a heading with this text, which stands at a place of the source.
   mutating func beginHeading(level: UInt8, text: [UInt8], at place: Range<Int>) {
     let anchor = anchors.anchor(for: text[...])
+    if result.headings.isEmpty { result.reserve(forHeadings: 8) }
     html.startLine()
     html.beginHeading(level: level)
     html.append(" id=\"")

@@ -59,6 +59,13 @@ package struct MarkdownHTML: Sendable {
   package internal(set) var headings: [Heading] = []
   /// Whether raw HTML was written.
   package internal(set) var holdsRawHTML = false
+
+  /// Reserves memory for what is noted of so many headings.
+  mutating func reserve(forHeadings count: Int) {
+    headings.reserveCapacity(count)
+    anchors.reserveCapacity(count)
+    pieces.reserveCapacity(count)
+  }
 }
 
 extension MarkdownPart {

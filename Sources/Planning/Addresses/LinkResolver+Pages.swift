@@ -1,5 +1,6 @@
 import Content
 import Diagnostics
+import Parallel
 import Schema
 import Tables
 
@@ -11,5 +12,28 @@ extension LinkResolver {
       let page = plan.recordPages.page(of: content.store.slots[entry.slot], in: "")
     else { return .none }
     return .page(page)
+  }
+
+  /// The page of each hole whose destination is the whole address of one, as most are: they are looked
+  /// up on several threads, since each stands somewhere else in memory.
+  func pagesOfHoles(threads: Int) -> [[PageIndex?]] {
+    let (store, addresses) = (content.store, plan.addresses)
+    return Parallel.mapChunks(of: store.fragments.count, size: 256, threads: threads) { range in
+      store.fragments[range].flatMap { fragment in
+        fragment.holes.map { hole in
+          hole.kind == .link ? Self.page(at: store.bytes(hole.destination), in: addresses) : nil
+        }
+      }
+    }
+  }
+
+  /// The page whose whole address a destination is: found without making a text.
+  private static func page(
+    at destination: ArraySlice<UInt8>, in addresses: AddressIndex
+  ) -> PageIndex? {
+    guard destination.first == UInt8(ascii: "/"), destination.last == UInt8(ascii: "/"),
+      !destination.contains(where: { $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: "?") })
+    else { return nil }
+    return addresses.output(at: destination).map { PageIndex($0.position) }
   }
 }

@@ -51,12 +51,13 @@ struct LinkResolver<Files: FileSystem> {
   }
 
   /// The targets of all holes of all fragments.
-  mutating func resolveAll(log: inout DiagnosticLog) -> LinkTable {
+  mutating func resolveAll(threads: Int, log: inout DiagnosticLog) -> LinkTable {
     var table = LinkTable()
+    var pages = pagesOfHoles(threads: threads).joined().makeIterator()
     for fragment in content.store.fragments {
       table.beginFragment(of: page(ofLinksIn: fragment))
       for hole in fragment.holes {
-        if hole.kind == .link, let page = page(at: content.store.bytes(hole.destination)) {
+        if let page = pages.next() ?? nil {
           table.add(LinkTable.Target(output: .page(page), suffix: []))
           continue
         }
@@ -71,14 +72,6 @@ struct LinkResolver<Files: FileSystem> {
       }
     }
     return table
-  }
-
-  /// The page whose whole address a destination is, as most are: found without making a text.
-  private func page(at destination: ArraySlice<UInt8>) -> PageIndex? {
-    guard destination.first == UInt8(ascii: "/"), destination.last == UInt8(ascii: "/"),
-      !destination.contains(where: { $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: "?") })
-    else { return nil }
-    return plan.addresses.output(at: destination).map { PageIndex($0.position) }
   }
 
   /// Why a destination leads nowhere.

@@ -20,7 +20,7 @@ package enum RelativeAddress {
     }
     var ups = 0
     for index in lastSlash..<origin.count where origin[index] == slash { ups += 1 }
-    for _ in 0..<ups { output.append("../") }
+    appendWayUp(ups, to: &output)
     let rest = target.extracting(lastSlash..<target.count)
     if ups == 0, rest.isEmpty || hasColonBeforeSlash(rest) {
       output.append("./")
@@ -28,6 +28,18 @@ package enum RelativeAddress {
     output.append(rest)
     if namesIndex, target[target.count - 1] == slash {
       output.append("index.html")
+    }
+  }
+
+  /// Appends the way to so many folders above.
+  private static func appendWayUp(_ count: Int, to output: inout [UInt8]) {
+    switch count {
+    case 0: break
+    case 1: output.append("../")
+    case 2: output.append("../../")
+    case 3: output.append("../../../")
+    default:
+      for _ in 0..<count { output.append("../") }
     }
   }
 

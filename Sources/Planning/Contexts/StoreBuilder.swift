@@ -1,23 +1,28 @@
 import Schema
 import Tables
 
-/// Adds values that no author wrote to a store: texts, lists, records.
+/// Adds values that no author wrote to those of a store: texts, lists, records.
+///
+/// They are kept apart from the store, which others read meanwhile: to change it would copy all of it.
 struct StoreBuilder {
-  private(set) var store: ValueStore
-  private let buffer: Int
+  private let store: ValueStore
+  /// What was added.
+  private(set) var additions = StoreAdditions()
 
   /// Goes on after what a store holds.
-  init(_ store: consuming ValueStore) {
-    buffer = store.buffers.count
-    self.store = store
-    self.store.buffers.append([])
+  init(_ store: consuming ValueStore) { self.store = store }
+
+  /// The value in a slot of the store, or in one that was added.
+  func value(at slot: SlotIndex) -> Value {
+    slot < store.end
+      ? store.slots[slot] : additions.slots[slot.position - store.end.position]
   }
 
   mutating func text(_ text: String) -> Value {
-    let start = store.buffers[buffer].count
-    store.buffers[buffer].append(contentsOf: text.utf8)
-    let end = store.buffers[buffer].count
-    return .text(TextSlice(buffer: buffer, range: start..<end))
+    let start = additions.text.count
+    additions.text.append(contentsOf: text.utf8)
+    let end = additions.text.count
+    return .text(TextSlice(buffer: store.buffers.count, range: start..<end))
   }
 
   mutating func text(_ text: String?) -> Value {
@@ -29,8 +34,8 @@ struct StoreBuilder {
 
   /// The slots of a list of values.
   mutating func slots(listing values: [Value]) -> Range<SlotIndex> {
-    let first = store.end
-    append(values)
+    let first = end
+    additions.slots.append(contentsOf: values)
     return first..<first + values.count
   }
 
@@ -51,15 +56,32 @@ struct StoreBuilder {
     return add(id, values)
   }
 
+  /// The slot behind those of the store and those that were added.
+  private var end: SlotIndex { store.end + additions.slots.count }
+
   private mutating func add(_ structure: StructureID, _ fields: [Value]) -> Value {
-    let slot = store.end
-    append([.header(structure, ordinal: store.recordCount)] + fields)
-    store.recordCount += 1
+    let slot = end
+    let ordinal = store.recordCount + additions.recordCount
+    additions.slots.append(.header(structure, ordinal: ordinal))
+    additions.slots.append(contentsOf: fields)
+    additions.recordCount += 1
     return .record(slot)
   }
+}
 
-  private mutating func append(_ values: [Value]) {
-    store.slots.append(contentsOf: values)
-    store.places.append(contentsOf: repeatElement(.nowhere, count: values.count))
+/// Values that go on after those of one store, in a buffer of their own.
+struct StoreAdditions: Sendable {
+  fileprivate(set) var slots: [Value] = []
+  fileprivate(set) var text: [UInt8] = []
+  fileprivate(set) var recordCount = 0
+}
+
+extension ValueStore {
+  /// Goes on with values that were made to follow its own.
+  mutating func append(_ additions: StoreAdditions) {
+    slots.append(contentsOf: additions.slots)
+    places.append(contentsOf: repeatElement(.nowhere, count: additions.slots.count))
+    buffers.append(additions.text)
+    recordCount += additions.recordCount
   }
 }

@@ -1,5 +1,6 @@
 import Content
 import Diagnostics
+import FileSystem
 package import Schema
 import Tables
 
@@ -16,6 +17,7 @@ struct GroupPlanner {
 
   /// Entries with one value.
   private struct Bucket {
+    let key: [UInt8]
     /// The spellings of the value, in the order of the entries, each with the number of entries
     /// that use it; several only where values are merged.
     var titles: [(text: String, count: Int)]
@@ -45,45 +47,65 @@ struct GroupPlanner {
     }
   }
 
+  /// The entries by the keys of their values.
+  private struct Buckets {
+    private(set) var all: [Bucket] = []
+    private var positions: [[UInt8]: Int] = [:]
+
+    /// The position of the bucket with a key.
+    func position(of key: [UInt8]) -> Int? { positions[key] }
+
+    /// Adds a bucket with a key of its own.
+    mutating func append(_ bucket: Bucket) {
+      positions[bucket.key] = all.count
+      all.append(bucket)
+    }
+
+    subscript(position: Int) -> Bucket {
+      get { all[position] }
+      _modify { yield &all[position] }
+    }
+  }
+
   /// The groups of entries by a field, in order, their entries listed in the
   /// store: choices in the order of their cases, all others in the order of their keys.
   func groups(
     of entries: [Entry], by field: GroupedField, into builder: inout StoreBuilder,
     log: inout DiagnosticLog
   ) -> [PlannedGroup] {
-    var buckets: [[UInt8]: Bucket] = [:]
+    var buckets = Buckets()
     var names = GroupNames(models: models, store: content.store, values: values)
     for entry in entries {
       for place in content.store.elements(at: entry.slot + field.slot) {
         add(place, field.type.element, of: entry, &names, to: &buckets, log: &log)
       }
     }
-    let ordered = buckets.sorted { left, right in
-      (left.value.order, String(decoding: left.key, as: UTF8.self))
-        < (right.value.order, String(decoding: right.key, as: UTF8.self))
-    }
+    let ordered = buckets.all.map { (key: String(decoding: $0.key, as: UTF8.self), bucket: $0) }
+      .sorted { ($0.bucket.order, $0.key) < ($1.bucket.order, $1.key) }
     return ordered.map { key, bucket in
       PlannedGroup(
-        key: String(decoding: key, as: UTF8.self),
-        title: values[bucket.title]?.title ?? bucket.title,
+        key: key, title: values[bucket.title]?.title ?? bucket.title,
         items: builder.slots(listing: bucket.entries))
     }
   }
 
   private func add(
     _ slot: SlotIndex, _ type: ValueType, of entry: Entry, _ names: inout GroupNames,
-    to buckets: inout [[UInt8]: Bucket], log: inout DiagnosticLog
+    to buckets: inout Buckets, log: inout DiagnosticLog
   ) {
     let value = content.store.slots[slot]
     guard !value.isNone else { return }
+    // Most values are those of entries before, each as it was written there.
+    let last = names.bucket(of: value)
+    if let last, buckets[last.position].add(.record(entry.slot), onlyAs: last.title) { return }
     let span = content.store.span(of: slot) ?? entry.span
     let (title, key) = names.name(of: value, type)
     guard !key.isEmpty else {
       log.report(.groupWithoutAddress(title, onPage: page, at: span))
       return
     }
-    if buckets[key]?.add(.record(entry.slot), onlyAs: title) == true { return }
-    if let other = buckets[key], other.title != title,
+    let known = buckets.position(of: key)
+    if let known, case let other = buckets[known], other.title != title,
       !mergesValues || !GroupValues.areAlike(title, other.title)
     {
       log.report(
@@ -93,9 +115,13 @@ struct GroupPlanner {
           other: other.span))
       return
     }
-    let order = value.tag == .choice ? value.index : 0
-    buckets[key, default: Bucket(titles: [(title, 0)], order: order, span: span)]
-      .add(.record(entry.slot), as: title)
+    let position = known ?? buckets.all.count
+    if known == nil {
+      let order = value.tag == .choice ? value.index : 0
+      buckets.append(Bucket(key: key, titles: [(title, 0)], order: order, span: span))
+    }
+    buckets[position].add(.record(entry.slot), as: title)
+    names.note(position, of: value, called: title)
   }
 }
 
@@ -109,10 +135,37 @@ private struct GroupNames {
 
   typealias Name = (title: String, key: [UInt8])
 
+  /// A text that is in a bucket.
+  private struct Known {
+    let text: TextSlice
+    let title: String
+    let position: Int
+  }
+
+  /// By the hash of the text; of two texts with one hash only the last is known.
+  private var known: [ContentHash: Known] = [:]
+
   init(models: Models, store: ValueStore, values: GroupValues) {
     keys = GroupKey(models: models, store: store)
     self.store = store
     self.values = values
+  }
+
+  /// The bucket that holds a text as a title, if one was noted.
+  func bucket(of value: Value) -> (position: Int, title: String)? {
+    guard value.tag == .text else { return nil }
+    let bytes = store.bytes(value.text)
+    guard let found = known[ContentHash(of: bytes.span)],
+      store.bytes(found.text).elementsEqual(bytes)
+    else { return nil }
+    return (found.position, found.title)
+  }
+
+  /// Notes which bucket holds a text, and what it is called.
+  mutating func note(_ position: Int, of value: Value, called title: String) {
+    guard value.tag == .text else { return }
+    known[ContentHash(of: store.bytes(value.text).span)] = Known(
+      text: value.text, title: title, position: position)
   }
 
   /// What a value is called, and what its group's address has.

@@ -76,7 +76,7 @@ struct ParentLists {
       first = range.lowerBound
       for page in range.dropFirst() {
         for item in planner.pages[page].items {
-          laterPages[planner.builder.store.slots[item].slot] = page
+          laterPages[planner.builder.value(at: item).slot] = page
         }
       }
     }

@@ -51,8 +51,8 @@ struct PagePlanner {
   /// Uncertain where declarations are missing; then nothing is said of what may lead to their pages.
   var certainty: Certainty { droppedPages.certainty }
 
-  /// Hands on what values are added to once all pages are planned: a second one would copy the
-  /// whole store when it adds the first value.
+  /// Hands on what values are added to once all pages are planned: a second one would copy what
+  /// was added when it adds the first value.
   mutating func takeBuilder() -> StoreBuilder {
     let taken = builder
     builder = StoreBuilder(ValueStore())
@@ -238,7 +238,9 @@ extension PagePlanner {
         .badAddress(
           text, "has a part without a letter or digit", at: entry?.span ?? declaration.span))
     }
-    if let part = scratch.split(separator: UInt8(ascii: "/")).first(where: { $0.count > 255 }) {
+    if scratch.count > 255,
+      let part = scratch.split(separator: UInt8(ascii: "/")).first(where: { $0.count > 255 })
+    {
       log.report(
         .badAddress(
           String(decoding: part, as: UTF8.self), "has a part of more than 255 bytes",

@@ -39,7 +39,9 @@ extension Publication {
       if let failure = progress.failure { throw failure }
       return progress.files
     }
-    files.sort { $0.path.precedesByBytes($1.path) }
+    var order = ByteOrder(capacity: files.count)
+    for file in files { order.add(file.path) }
+    files = order.positions().map { files[$0] }
     let output = site.paths.output
     for (file, next) in zip(files, files.dropFirst()) where file.path.equalsByBytes(next.path) {
       throw PublicationError(FileError(.write, file.path, .exists), output: output)

@@ -163,9 +163,16 @@ extension Publication {
   /// Keeps out what planning should never let through: paths that leave the folder, lines that
   /// would break the manifest, and Apus's own files.
   private func check(_ path: String) throws(FileError) {
-    let top = path.prefix { $0 != "/" }
-    guard FilePaths.isProper(path), !path.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }),
-      !OutputPaths.isReserved(String(top))
-    else { throw FileError(.write, path, .leavesRoot) }
+    let bytes = path.utf8Span.span
+    var top = bytes.count
+    for index in bytes.indices {
+      let byte = bytes[index]
+      guard byte >= 0x20, byte != 0x7F else { throw FileError(.write, path, .leavesRoot) }
+      if byte == UInt8(ascii: "/"), index < top { top = index }
+    }
+    let name = path.utf8.index(path.utf8.startIndex, offsetBy: top)
+    guard FilePaths.isProper(path), !OutputPaths.isReserved(String(path[..<name])) else {
+      throw FileError(.write, path, .leavesRoot)
+    }
   }
 }
