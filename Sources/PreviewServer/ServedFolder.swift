@@ -39,17 +39,20 @@ struct ServedFolder: Sendable {
 
   /// Answers from the folder as it is now. Publishing puts another folder in its place, so it is
   /// opened anew for each request; and where nothing is found in a folder that is no longer the
-  /// one at the path, the one that is there is asked.
+  /// one at the path, the one that is there is asked: "not found" is the answer of a whole site.
   private func answerFromSite(to request: Request) -> Answer {
-    for attempt in 1...Self.attempts {
+    var absences = 0
+    for _ in 1...Self.attempts {
       do throws(FileError) {
         let files = try DiskFileSystem(root: path)
         let answer = try answer(to: request, from: files)
-        if answer.status != 404 || attempt == Self.attempts { return answer }
+        if answer.status != 404 { return answer }
         let current = try DiskFileSystem(root: path)
         if current.rootIdentity == files.rootIdentity { return answer }
       } catch {
         // For a moment there may be no folder, where two cannot be exchanged in one step.
+        absences += 1
+        guard absences < Self.absences else { break }
         _ = usleep(2_000)
       }
     }
@@ -57,7 +60,10 @@ struct ServedFolder: Sendable {
       ?? Answer(503, "there is no built site; build it, then reload")
   }
 
-  private static let attempts = 5
+  /// How many sites may take each other's place while one request is answered.
+  private static let attempts = 1000
+  /// How often it is looked for a folder that is not there.
+  private static let absences = 5
 
   /// The path of a page that stands for another one: any change may be the one it waits for.
   private static let missing = "index.html"
