@@ -36,7 +36,7 @@ soak:
 	APUS_SEEDS=313 swift test --skip-build --filter IncrementalTests
 	APUS_SOAK=1 swift test --skip-build --filter 'SignalTests|SwapTests'
 	.build/debug/apus build --output .build/showcase --portable
-	sh Tools/interrupted-calls.sh .build/debug/apus Benchmarks/search/recipes
+	sh Tools/interrupted-calls.sh .build/debug/apus
 	APUS_SLOW=300 .tools/venv/bin/python -m pytest -q -n 2 --timeout 600 Tests/Browser
 	APUS_FUZZ_SECONDS=$${APUS_FUZZ_SECONDS:-300} sh Tools/fuzz.sh
 	python3 Tools/mutations.py

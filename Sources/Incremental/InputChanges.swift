@@ -1,5 +1,5 @@
 /// What has changed of what a site is made of, from one build to a later one.
-package struct InputChanges: Equatable, Sendable {
+package struct InputChanges: Sendable {
   /// What has become of a file.
   package enum Change: String, Sendable, CaseIterable {
     case changed, added, removed
@@ -33,14 +33,6 @@ package struct InputChanges: Equatable, Sendable {
     var changes = InputChanges(ofFiles: [])
     changes.isOfEverything = true
     return changes
-  }
-
-  /// Whether nothing has changed.
-  package var isEmpty: Bool { files.isEmpty && !isOfEverything }
-
-  package static func == (left: InputChanges, right: InputChanges) -> Bool {
-    left.isOfEverything == right.isOfEverything
-      && left.files.elementsEqual(right.files) { $0 == $1 }
   }
 }
 

@@ -1,0 +1,80 @@
+import Diagnostics
+import Escaping
+import Planning
+import SiteCompiler
+import Tables
+
+/// A page of a site that a command is asked about: its address, and the folder of the site behind it.
+struct PageRequest {
+  /// A page with its site.
+  typealias Found = (site: CheckedSite, plan: SitePlan, page: PageIndex)
+
+  /// Why there is no page, which was reported.
+  struct Failure: Error {
+    let code: ExitCode
+  }
+
+  let options: SiteOptions
+  let form: OutputForm
+  private let address: String
+
+  /// Reads it from a command line.
+  init(_ arguments: Arguments) throws(Arguments.Fault) {
+    guard let address = arguments.operands.first, arguments.operands.count <= 2 else {
+      throw Arguments.Fault(message: "an address is expected, and at most a folder after it")
+    }
+    self.address = address
+    form = try OutputForm(arguments)
+    var options = try SiteOptions(arguments.withoutFirstOperand)
+    options.format = .text
+    self.options = options
+  }
+
+  /// Checks the site and finds the page; what keeps it from that is reported.
+  func find(_ output: inout OutputStream, _ errors: inout OutputStream) -> Result<Found, Failure> {
+    let messages = SiteMessages(options: options)
+    let site: CheckedSite
+    do throws(LocationFault) {
+      site =
+        form == .text
+        ? try messages.checkedSite(&output, &errors) : try messages.silentlyCheckedSite(errors)
+    } catch {
+      return .failure(Failure(code: error.write(to: &errors)))
+    }
+    guard let plan = site.plan else { return .failure(Failure(code: .mistakes)) }
+    guard let page = plan.page(typed: address) else {
+      return .failure(Failure(code: plan.tellNoPage(at: address, to: &errors)))
+    }
+    return .success((site, plan, page))
+  }
+}
+
+extension SitePlan {
+  /// The page at an address as people type it: whole, as a path, or as a file of the output folder.
+  fileprivate func page(typed address: String) -> PageIndex? {
+    var path = address
+    if let site = site.address, path.hasPrefix(site) { path.removeFirst(site.count) }
+    if !path.hasPrefix("/") { path = "/" + path }
+    if path.hasSuffix("/index.html") { path.removeLast("index.html".count) }
+    return [path, path + "/"].lazy.compactMap { page(at: Array($0.utf8)) }.first
+  }
+
+  /// Reports that there is no page at an address, with the one that is most like it.
+  fileprivate func tellNoPage(at address: String, to errors: inout OutputStream) -> ExitCode {
+    errors.write("apus: error: there is no page at \(Diagnostic.quoted(address))\n")
+    let known = pages.tableIndices.map { String(decoding: self.address(ofPage: $0), as: UTF8.self) }
+    if let nearest = Suggestion.nearest(to: address, among: known) {
+      errors.write("apus: help: did you mean '\(nearest)'?\n")
+    }
+    return .usage
+  }
+}
+
+extension Arguments {
+  /// The same for a command whose first operand is not the folder.
+  var withoutFirstOperand: Arguments {
+    var rest = self
+    rest.dropFirstOperand()
+    return rest
+  }
+}
