@@ -3,7 +3,7 @@ package import Schema
 
 /// What `site.yaml` says about a collection: which files it is made of, which model they keep,
 /// and in which order its entries stand.
-package struct CollectionDefinition: Sendable {
+package struct CollectionDefinition: Sendable, Hashable {
   /// A field by which entries are ordered.
   package struct OrderKey: Sendable, Hashable {
     /// The name of the field, as in the model.

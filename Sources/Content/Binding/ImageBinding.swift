@@ -183,6 +183,7 @@ extension ContentFolder {
 
   /// An image, whose size its first bytes say.
   fileprivate func image(at path: String) throws(UnusableFile) -> FileReference {
+    if let known = knownPictures[path] { return known }
     let bytes: [UInt8]
     do throws(FileError) {
       bytes = try files.read(path, limit: maximumFileSize)

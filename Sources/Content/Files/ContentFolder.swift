@@ -1,5 +1,6 @@
 import Diagnostics
 import FileSystem
+import Schema
 
 /// The folder all content lies in, with the paths of all its files, looked at once.
 struct ContentFolder: Sendable {
@@ -13,6 +14,9 @@ struct ContentFolder: Sendable {
   var misnamedFolders: [String] = []
   /// The size over which a file is refused.
   let maximumFileSize: Int
+
+  /// The pictures that need not be read, because it is known what they hold, by path.
+  var knownPictures: [String: FileReference] = [:]
 
   /// Whether its files were listed; else each is looked for when it is needed.
   var isListed = true

@@ -66,8 +66,11 @@ struct ContentAssembly {
     }
   }
 
-  /// Checks the entries against each other and returns the content that a loader has loaded.
-  mutating func content(of loader: ChunkLoader, log: inout DiagnosticLog) -> SiteContent {
+  /// Checks the entries against each other and returns the content that a loader has loaded, with the
+  /// chunks that are to be remembered.
+  mutating func content(
+    of loader: ChunkLoader, remembering chunks: [LoadedChunk], log: inout DiagnosticLog
+  ) -> SiteContent {
     nameEntries(log: &log)
     checkUniqueFields(log: &log)
     pairTranslations(log: &log)
@@ -97,7 +100,7 @@ struct ContentAssembly {
       aliases: aliases(of: published),
       omitted: omitted, untranslated: untranslated(among: published), pairs: pairs,
       entriesBySource: entriesBySource(published),
-      files: LoadedFiles(loader: loader, starts: starts),
+      files: LoadedFiles(loader: loader, starts: starts, chunks: chunks),
       dependsOnTime: entries.contains { $0.contains(where: \.keys.haveMoment) },
       nextChange: entries.joined().flatMap(\.keys.moments).filter { $0 > options.now }.min(),
       uncertainCollections: uncertain)

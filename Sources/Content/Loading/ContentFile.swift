@@ -5,7 +5,7 @@ import Schema
 import Tables
 
 /// A file to load and the collections that it is part of.
-struct ContentFile: Sendable {
+struct ContentFile: Sendable, Equatable {
   /// Its path from the root of the file system.
   let path: String
   let format: ContentFormat
@@ -13,7 +13,7 @@ struct ContentFile: Sendable {
   var uses: [Use]
 
   /// What a collection takes from a file.
-  struct Use: Sendable {
+  struct Use: Sendable, Equatable {
     let collection: CollectionIndex
     /// The list or entry to take, nil for the whole file.
     let selection: String?

@@ -24,10 +24,19 @@ package struct ContentLoader<Files: FileSystem>: Sendable {
   /// The sources that were read join those of `sources`, ordered by path. The result is the same
   /// for any number of threads. Where content is wrong, the result holds what could be made of
   /// it, so that templates can still be checked.
+  ///
+  /// - Parameters:
+  ///   - definitions: The collections.
+  ///   - sources: What was read before.
+  ///   - known: The content as it was loaded before. What is loaded does not depend on it.
+  ///   - isRemembering: Whether the result can be known to a later load.
+  ///   - log: Takes the mistakes.
   package func load(
-    _ definitions: [CollectionDefinition], sources: SourceMap, log: inout DiagnosticLog
+    _ definitions: [CollectionDefinition], sources: SourceMap, knowing known: KnownContent? = nil,
+    remembering isRemembering: Bool = false, log: inout DiagnosticLog
   ) -> SiteContent {
-    let folder = contentFolder(log: &log)
+    var folder = contentFolder(log: &log)
+    folder.knownPictures = known?.pictures ?? [:]
     let plan = BindingPlan(models: models)
     let found = FileFinder(definitions: definitions, folder: folder).find(log: &log)
     let firstSource = sources.sources.count
@@ -35,13 +44,15 @@ package struct ContentLoader<Files: FileSystem>: Sendable {
       plan: plan, folder: folder, definitions: definitions, options: options, files: found,
       firstSource: firstSource, firstBuffer: firstSource + found.count,
       secretFiles: SecretFiles(models: models, definitions: definitions))
+    let known = known?.isKnown(to: loader) == true ? known : nil
+    let chunks = Parallel.mapChunks(
+      of: found.count, size: ChunkLoader.size, threads: options.threads
+    ) { loader.load($0, knowing: known) }
     var assembly = ContentAssembly(
       plan: plan, definitions: definitions, options: options, sources: sources)
-    assembly.add(
-      Parallel.mapChunks(
-        of: found.count, size: ChunkLoader.size, threads: options.threads, loader.load),
-      log: &log)
-    return assembly.content(of: loader, log: &log)
+    let remembered = isRemembering ? chunks : []
+    assembly.add(chunks, log: &log)
+    return assembly.content(of: loader, remembering: remembered, log: &log)
   }
 
   /// Looks at the content folder once; it is empty where it cannot be listed.

@@ -43,6 +43,12 @@ struct ChunkLoader: Sendable {
   /// threads.
   static let size = 32
 
+  /// Loads the files in a range that begins with a chunk, unless it is known what becomes of them.
+  func load(_ range: Range<Int>, knowing known: KnownContent?) -> LoadedChunk {
+    // What cannot be read is reported by loading it.
+    known?.chunk(range) { try? bytes(of: $0) } ?? load(range)
+  }
+
   /// Loads the files in a range that begins with a chunk.
   func load(_ range: Range<Int>) -> LoadedChunk {
     var sources: [Source] = []
@@ -99,11 +105,15 @@ struct ChunkLoader: Sendable {
 
   private func read(_ file: ContentFile, log: inout DiagnosticLog) -> [UInt8]? {
     do throws(FileError) {
-      return try folder.files.read(file.path, limit: options.maximumFileSize)
+      return try bytes(of: file)
     } catch {
       log.report(.unreadableFile(error, at: nil))
       return nil
     }
+  }
+
+  private func bytes(of file: ContentFile) throws(FileError) -> [UInt8] {
+    try folder.files.read(file.path, limit: options.maximumFileSize)
   }
 
   private func load(

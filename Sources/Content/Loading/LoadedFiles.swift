@@ -5,6 +5,8 @@ package struct LoadedFiles: Sendable {
   let loader: ChunkLoader
   /// Where the values of each file begin in the store.
   let starts: [FileStart]
+  /// What was made of each chunk, where that is remembered; else empty.
+  let chunks: [LoadedChunk]
 
   /// The paths of the files, in order.
   package var paths: [String] { loader.files.map(\.path) }

@@ -21,28 +21,31 @@ package struct AmountText {
   package static func append(
     _ text: ArraySlice<UInt8>, in format: LanguageFormat, to output: inout [UInt8]
   ) {
+    guard QuantityReader.mayHoldQuantity(text) else {
+      return Escaper.append(text.span, to: &output, using: .html)
+    }
     let scalars = Array(String(decoding: text, as: UTF8.self).unicodeScalars)
     AmountText(reader: QuantityReader(text: scalars, format: format)).append(to: &output)
   }
 
   private func append(to output: inout [UInt8]) {
     var index = 0
+    var written = 0
     while index < reader.text.count {
       let chain = quantities(at: index)
       guard let last = chain.last?.quantity else {
-        append(index..<index + 1, to: &output)
         index += 1
         continue
       }
       let kind = kind(of: chain, until: last.end)
-      var place = index
       for (start, quantity) in chain {
-        append(place..<start, to: &output)
+        append(written..<start, to: &output)
         mark(quantity, from: start, as: kind, to: &output)
-        place = quantity.end
+        written = quantity.end
       }
-      index = place
+      index = written
     }
+    append(written..<index, to: &output)
   }
 
   private enum Kind {
@@ -129,6 +132,7 @@ package struct AmountText {
   }
 
   private func append(_ range: Range<Int>, to output: inout [UInt8]) {
+    guard !range.isEmpty else { return }
     let bytes = reader.bytes(range)
     Escaper.append(bytes.span, to: &output, using: .html)
   }

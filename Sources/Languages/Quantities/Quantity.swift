@@ -31,6 +31,11 @@ struct QuantityReader {
   let text: [Unicode.Scalar]
   let format: LanguageFormat
 
+  /// Whether a text may hold a quantity: a digit, or a sign such as `½`.
+  static func mayHoldQuantity(_ text: ArraySlice<UInt8>) -> Bool {
+    text.contains { (0x30...0x39).contains($0) || $0 > 0x7F }
+  }
+
   /// The character at a place; nil outside of the text.
   subscript(_ index: Int) -> Unicode.Scalar? {
     text.indices.contains(index) ? text[index] : nil
@@ -42,9 +47,19 @@ struct QuantityReader {
 
   func isLetter(_ index: Int) -> Bool { self[index]?.properties.isAlphabetic ?? false }
 
-  func isSpace(_ index: Int) -> Bool { [" ", "\u{A0}", "\u{202F}"].contains(self[index]) }
+  func isSpace(_ index: Int) -> Bool {
+    switch self[index] {
+    case " ", "\u{A0}", "\u{202F}": true
+    default: false
+    }
+  }
 
-  func isDash(_ index: Int) -> Bool { ["-", "–", "—", "\u{2011}"].contains(self[index]) }
+  func isDash(_ index: Int) -> Bool {
+    switch self[index] {
+    case "-", "–", "—", "\u{2011}": true
+    default: false
+    }
+  }
 
   /// The letters from a place on, in small letters, and where they end.
   func word(at index: Int) -> (text: String, end: Int) {
@@ -56,14 +71,15 @@ struct QuantityReader {
 
   /// A part of the text as it stands.
   func bytes(_ range: Range<Int>) -> [UInt8] {
-    var part = String.UnicodeScalarView()
-    part.append(contentsOf: text[range])
-    return Array(String(part).utf8)
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(range.count)
+    for scalar in text[range] { bytes.append(contentsOf: UTF8.encode(scalar) ?? .init()) }
+    return bytes
   }
 
   /// The quantity that begins at a place; nil where none does.
   func quantity(at index: Int) -> Quantity? {
-    if let fraction = singleFraction(at: index) { return fraction }
+    guard isDigit(index) else { return singleFraction(at: index) }
     guard let whole = integer(at: index) else { return nil }
     if let fraction = fraction(of: whole, at: whole.end) { return fraction }
     if let decimal = decimal(of: whole) { return decimal }
@@ -72,9 +88,9 @@ struct QuantityReader {
 
   /// `½`
   private func singleFraction(at index: Int) -> Quantity? {
-    guard let scalar = self[index], let (numerator, denominator) = Self.fractions[scalar] else {
-      return nil
-    }
+    guard let scalar = self[index], !scalar.isASCII,
+      let (numerator, denominator) = Self.fractions[scalar]
+    else { return nil }
     return Quantity(numerator, over: denominator, end: index + 1)
   }
 

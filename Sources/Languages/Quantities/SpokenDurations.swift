@@ -19,7 +19,7 @@ package struct SpokenDurations {
   package static func append(
     _ html: ArraySlice<UInt8>, in format: LanguageFormat, to output: inout [UInt8]
   ) {
-    guard html.contains(where: { (0x30...0x39).contains($0) || $0 > 0x7F }) else {
+    guard QuantityReader.mayHoldQuantity(html) else {
       output += html
       return
     }

@@ -2,7 +2,7 @@ import Diagnostics
 import Escaping
 
 /// Writes what `site.yaml` says of how the site looks as the end of a style sheet.
-package struct AppearanceStyle {
+package struct AppearanceStyle: Sendable {
   /// The asset to which it is added.
   package static let asset = "theme.css"
 
@@ -35,6 +35,9 @@ package struct AppearanceStyle {
     }
     return text
   }
+
+  /// Whether another one says the same at the same place.
+  func isEqual(to other: Self) -> Bool { span == other.span && text == other.text }
 
   /// The custom properties that are no colours.
   private var measures: [String] {

@@ -1,5 +1,5 @@
 import Documents
-package import Diagnostics
+import Diagnostics
 package import FileSystem
 
 /// Reads the assets of a site and follows what they refer to.
@@ -7,11 +7,11 @@ package import FileSystem
 /// Assets in which references are followed are read whole; of all others only the fingerprint is
 /// taken, piece by piece, whatever their size.
 package struct AssetReader<Files: FileSystem> {
-  private let files: Files
-  private let folder: String
+  let files: Files
+  let folder: String
   private let limit: Int
-  private let isPortable: Bool
-  private let appearance: AppearanceStyle
+  let isPortable: Bool
+  let appearance: AppearanceStyle
 
   /// Makes a reader of a folder; references are not followed in files of more than `limit` bytes.
   /// Portable addresses work without a server. What is said of the appearance is added to the
@@ -28,13 +28,10 @@ package struct AssetReader<Files: FileSystem> {
 
   /// The assets in the order of their names, with their references rewritten to the names that are
   /// published; mistakes in them are reported at their places.
-  ///
-  /// - Throws: what the file system throws; a folder that is missing is an empty one.
-  package func assets(
-    sources: inout SourceMap, log: inout DiagnosticLog
+  func assets(
+    at paths: [String], sources: inout SourceMap, log: inout DiagnosticLog
   ) throws(FileError) -> [AssetFile] {
     var nodes: [AssetNode] = []
-    let paths = try files.exists(folder) ? files.tree(folder).files : []
     for path in paths {
       nodes.append(try node(at: path, sources: &sources, log: &log))
     }

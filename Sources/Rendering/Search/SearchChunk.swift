@@ -44,14 +44,18 @@ struct SearchChunk: Sendable {
 
   private mutating func add(_ word: [UInt8], at position: Int, _ weight: Int) {
     let document = first + excerpts.count
-    var list = postings.removeValue(forKey: word) ?? []
-    if let last = list.indices.last, list[last].document == document {
-      list[last].weight = max(list[last].weight, weight)
-      list[last].positions.append(position)
-    } else {
-      list.append(Posting(document: document, weight: weight, positions: [position]))
+    let posting = Posting(document: document, weight: weight, positions: [position])
+    guard let index = postings.index(forKey: word) else { return postings[word] = [posting] }
+    Self.add(posting, to: &postings.values[index])
+  }
+
+  /// Adds the place of a word in the document that is being read.
+  private static func add(_ posting: Posting, to list: inout [Posting]) {
+    guard let last = list.indices.last, list[last].document == posting.document else {
+      return list.append(posting)
     }
-    postings[word] = list
+    list[last].weight = max(list[last].weight, posting.weight)
+    list[last].positions += posting.positions
   }
 
   /// Appends a text with one blank wherever it has any, as far as there is room.

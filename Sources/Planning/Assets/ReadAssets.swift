@@ -1,0 +1,48 @@
+package import Diagnostics
+package import FileSystem
+
+/// The assets of a site as they were read, by which they need not be read again.
+package struct ReadAssets: Sendable {
+  /// The assets, in the order of their names.
+  package let assets: [AssetFile]
+  /// The sources that were added for them, with their identities.
+  fileprivate let sources: [Source]
+  /// The paths of the files.
+  fileprivate let paths: [String]
+  /// What is said of the appearance, and where.
+  fileprivate let appearance: AppearanceStyle
+  fileprivate let isPortable: Bool
+  /// Whether there is nothing to report of them.
+  fileprivate let isRight: Bool
+}
+
+extension AssetReader {
+  /// Reads the assets, unless they are known.
+  ///
+  /// - Parameters:
+  ///   - known: The assets as they were read before. What is read does not depend on it.
+  ///   - unchanged: The paths of files that certainly hold what they held then.
+  ///   - sources: Takes the files in which references are followed.
+  ///   - log: Takes the mistakes.
+  /// - Throws: what the file system throws; a folder that is missing is an empty one.
+  package func read(
+    knowing known: ReadAssets?, unchanged: Set<String>, sources: inout SourceMap,
+    log: inout DiagnosticLog
+  ) throws(FileError) -> ReadAssets {
+    let paths = try files.exists(folder) ? files.tree(folder).files : []
+    if let known, known.isRight, known.paths == paths, unchanged.isSuperset(of: paths),
+      known.appearance.isEqual(to: appearance), known.isPortable == isPortable,
+      known.sources.first.map({ Int($0.id.index) == sources.sources.count }) ?? true
+    {
+      for source in known.sources { sources.add(path: source.path, bytes: source.bytes) }
+      return known
+    }
+    let first = sources.sources.count
+    var found = log.emptyPart()
+    let assets = try assets(at: paths, sources: &sources, log: &found)
+    log.merge(found)
+    return ReadAssets(
+      assets: assets, sources: Array(sources.sources[first...]), paths: paths,
+      appearance: appearance, isPortable: isPortable, isRight: found.diagnostics.isEmpty)
+  }
+}
