@@ -13,9 +13,19 @@ struct ContentStage<Files: FileSystem> {
   let models: ParsedModels
 
   /// The content of the site; collections of unknown models are reported and left out.
-  func load(_ definition: SiteDefinition, log: inout DiagnosticLog) -> SiteContent {
+  ///
+  /// - Parameters:
+  ///   - definition: What `site.yaml` says.
+  ///   - known: The content as an earlier build has loaded it.
+  ///   - isRemembering: Whether a later build may go by what is loaded.
+  ///   - log: Takes the mistakes.
+  func load(
+    _ definition: SiteDefinition, knowing known: KnownContent? = nil,
+    remembering isRemembering: Bool = false, log: inout DiagnosticLog
+  ) -> SiteContent {
     let definitions = collections(of: definition, log: &log)
-    return loader(definition).load(definitions, sources: models.sources, log: &log)
+    return loader(definition).load(
+      definitions, sources: models.sources, knowing: known, remembering: isRemembering, log: &log)
   }
 
   /// The texts that another state of a file changes; nil where it may change anything else, too.

@@ -85,6 +85,20 @@ struct InputDigest: Sendable {
   /// What is hashed, which tells what has changed since it was written down.
   var written: [UInt8] { text }
 
+  /// The files that hold what they held when another digest was made.
+  func paths(unchangedSince old: InputDigest) -> Set<String> {
+    var hashes: [String: ArraySlice<UInt8>] = [:]
+    for (path, place) in zip(old.paths, old.places) {
+      hashes[path] = old.text[place..<place + Self.hashSize]
+    }
+    var unchanged: Set<String> = []
+    for (path, place) in zip(paths, places)
+    where hashes[path] == text[place..<place + Self.hashSize] {
+      unchanged.insert(path)
+    }
+    return unchanged
+  }
+
   /// The files that hold something else than when another digest was written down; nil where more has
   /// changed than what files hold.
   func changedPaths(since written: [UInt8]) -> [String]? {

@@ -16,14 +16,15 @@ struct PlanStage<Files: FileSystem> {
   ///
   /// - Parameters:
   ///   - content: The content, which is let go of.
+  ///   - assets: The assets.
   ///   - sources: Takes the files that are checked as texts.
   ///   - log: Takes the mistakes.
   /// - Returns: The plan; nil where mistakes in models leave nothing to plan with.
   /// - Throws: when a file that is there cannot be read.
   func plan(
-    _ content: consuming SiteContent, sources: inout SourceMap, log: inout DiagnosticLog
+    _ content: consuming SiteContent, _ assets: [AssetFile], sources: inout SourceMap,
+    log: inout DiagnosticLog
   ) throws(FileError) -> SitePlan? {
-    let assets = try assets(sources: &sources, log: &log)
     let staticFiles = try checkedStaticFiles(sources: &sources, log: &log)
     let unfinished = unfinishedPlan(consume content, assets, staticFiles, log: &log)
     guard let unfinished else { return nil }
@@ -43,13 +44,20 @@ struct PlanStage<Files: FileSystem> {
   }
 
   /// The assets, with what they refer to.
-  private func assets(
-    sources: inout SourceMap, log: inout DiagnosticLog
-  ) throws(FileError) -> [AssetFile] {
+  ///
+  /// - Parameters:
+  ///   - known: What an earlier build has made of the site.
+  ///   - sources: Takes the assets in which references are followed.
+  ///   - log: Takes the mistakes.
+  /// - Throws: when a file that is there cannot be read.
+  func assets(
+    knowing known: KnownSite?, sources: inout SourceMap, log: inout DiagnosticLog
+  ) throws(FileError) -> ReadAssets {
     try AssetReader(
       of: files, folder: options.templateFolder + "/assets", limit: options.maximumFileSize,
       isPortable: options.isPortable, appearance: AppearanceStyle(definition)
-    ).assets(sources: &sources, log: &log)
+    ).read(
+      knowing: known?.assets, unchanged: known?.unchanged ?? [], sources: &sources, log: &log)
   }
 
   /// The files that are published as they are, of which the texts are checked.

@@ -10,4 +10,13 @@ struct PlannedSite: Sendable {
   let planWithoutSearches: SitePlan?
   /// The templates, where a later build may go by them.
   let templates: CompiledTemplates?
+  /// The assets, where a later build may go by them.
+  let assets: ReadAssets?
+
+  /// The same with another plan, for which the templates were compiled as well.
+  func revised(_ compiled: CompiledPlan, planWithoutSearches: SitePlan?) -> PlannedSite {
+    PlannedSite(
+      compiled: compiled, planWithoutSearches: planWithoutSearches, templates: templates,
+      assets: assets)
+  }
 }

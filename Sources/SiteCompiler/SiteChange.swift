@@ -18,7 +18,8 @@ struct SiteChange {
   /// Those that are published from now on.
   private(set) var newFiles: [(path: String, bytes: [UInt8])] = []
   private let files: LoadedFiles
-  private let templates: CompiledTemplates?
+  /// What was made of the site before.
+  private let planned: PlannedSite
   /// The fragments that differ.
   private var fragments: Set<Int> = []
   /// The pages of searches, if their indexes were made again.
@@ -42,7 +43,7 @@ struct SiteChange {
     compiled = planned.compiled
     base = planned.planWithoutSearches ?? planned.compiled.plan
     hasSearches = planned.planWithoutSearches != nil
-    templates = planned.templates
+    self.planned = planned
     sources = memory.site.sources
     self.files = files
     oldDigest = memory.digest?.hash
@@ -103,9 +104,8 @@ struct SiteChange {
 
   /// Takes the site into the memory as it has become.
   private mutating func remember() {
-    let planned = PlannedSite(
-      compiled: compiled, planWithoutSearches: hasSearches ? base : nil, templates: templates)
-    memory.site = memory.site.revised(sources, planned)
+    let revised = planned.revised(compiled, planWithoutSearches: hasSearches ? base : nil)
+    memory.site = memory.site.revised(sources, revised)
   }
 }
 

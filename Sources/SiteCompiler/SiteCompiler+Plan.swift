@@ -8,15 +8,15 @@ import Schema
 import Templates
 
 extension SiteCompiler {
-  /// Reads, checks and plans the site, and compiles its templates, unless they are known.
+  /// Reads, checks and plans the site, and compiles its templates.
   ///
   /// - Parameters:
-  ///   - known: The templates that an earlier build has compiled.
+  ///   - known: What an earlier build has made of the site. The result does not depend on it.
   ///   - isRemembering: Whether what only a later build needs is kept.
   /// - Returns: The site, with everything that is wrong with it so far.
   /// - Throws: when a file that is there cannot be read.
   func plan(
-    knowing known: CompiledTemplates? = nil, remembering isRemembering: Bool = false
+    knowing known: KnownSite? = nil, remembering isRemembering: Bool = false
   ) throws(FileError) -> CheckedSite {
     var log = DiagnosticLog()
     let read = try SiteSources.read(files, options, log: &log)
@@ -31,39 +31,45 @@ extension SiteCompiler {
     else { return checkedWithoutSettings(siteFile, read, models, log) }
     let contentStart = log.mark
     let content = ContentStage(files: files, options: options, models: models)
-      .load(definition, log: &log)
+      .load(definition, knowing: known?.content, remembering: isRemembering, log: &log)
     let checked = CheckedContent(
       content, certainty: Certainty(of: [models.certainty, log.certainty(since: contentStart)]),
       hasDate: options.date != nil)
     var sources = content.sources
     let stage = PlanStage(
       definition: definition, templates: templates, files: files, options: options)
+    let assets = try stage.assets(knowing: known, sources: &sources, log: &log)
     var planned: PlannedSite?
-    if let plan = try stage.plan(consume content, sources: &sources, log: &log) {
+    if let plan = try stage.plan(
+      consume content, assets.assets, sources: &sources, log: &log)
+    {
       planned = self.planned(
-        consume plan, templates, read, knowing: known, remembering: isRemembering, log: &log)
+        consume plan, templates, read, knowing: known, remembering: isRemembering ? assets : nil,
+        log: &log)
     }
     return CheckedSite(
       sources: sources, log: log, isStrict: options.isStrict, content: checked,
       unescaped: UnescapedUse.all(in: templates, definition), planned: planned)
   }
 
-  /// What becomes of a plan: the indexes of searches are added, and templates compiled.
+  /// What becomes of a plan: the indexes of searches are added, and templates compiled. Assets are
+  /// given where a later build may go by what is made.
   private func planned(
     _ unsearched: consuming SitePlan, _ templates: TemplateSet, _ read: SiteSources,
-    knowing known: CompiledTemplates?, remembering isRemembering: Bool, log: inout DiagnosticLog
+    knowing known: KnownSite?, remembering assets: ReadAssets?, log: inout DiagnosticLog
   ) -> PlannedSite {
     var plan = consume unsearched
-    let bare = isRemembering ? plan : nil
+    let bare = assets == nil ? nil : plan
     searches.addAll(to: &plan, log: &log)
     let compiled = TemplateStage(
       plan: plan, templates: templates, messages: messages(in: read, of: plan.site, log: &log),
-      sources: read.map.sources, now: options.date?.value ?? .none, threads: options.threads
-    ).compile(knowing: known, log: &log)
+      sources: read.map.sources, now: options.date?.value ?? .none, threads: options.threads,
+      isRemembering: assets != nil
+    ).compile(knowing: known?.templates, log: &log)
     return PlannedSite(
       compiled: CompiledPlan(plan, programs: compiled.programs),
       planWithoutSearches: plan.searches.isEmpty ? nil : bare,
-      templates: isRemembering ? compiled : nil)
+      templates: assets == nil ? nil : compiled, assets: assets)
   }
 
   /// Checks what does not need `site.yaml` as a whole, which cannot be read: content against its

@@ -68,7 +68,8 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
       return report
     }
     let site = try reading { () throws(FileError) in
-      try over(inputs).plan(knowing: previous?.site.planned?.templates, remembering: isRemembering)
+      try over(inputs).plan(
+        knowing: previous.map { KnownSite($0, now: digest) }, remembering: isRemembering)
     }
     guard site.isPublishable, let plan = site.plan else {
       return BuildReport(site: site.reporting(render(site) { _, _ in }.log))

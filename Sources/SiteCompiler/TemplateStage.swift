@@ -17,12 +17,14 @@ struct TemplateStage {
   let now: Value
   /// The number of threads; what is made does not depend on it.
   let threads: Int
+  /// Whether a later build may go by what is made.
+  let isRemembering: Bool
 
-  /// Checks and compiles the templates, unless they are known.
+  /// Checks and compiles the templates.
   ///
   /// - Parameters:
-  ///   - known: What an earlier build has compiled: it is taken over where this one would compile
-  ///     the same.
+  ///   - known: What an earlier build has compiled: what this one would compile the same is taken
+  ///     over.
   ///   - log: Takes the mistakes.
   /// - Returns: The programs, as far as no mistake was reported.
   func compile(knowing known: CompiledTemplates?, log: inout DiagnosticLog) -> CompiledTemplates {
@@ -40,19 +42,19 @@ struct TemplateStage {
       hasSiteAddress: plan.site.hasAddress, now: now)
     var found = DiagnosticLog()
     let uses = self.uses(log: &found)
-    let origin = CompiledTemplates.Origin(sources, environment, uses.map(\.use))
-    if let known, known.isReusable, known.origin == origin { return known }
+    let origin = CompiledTemplates.Origin(sources, templates, environment)
     var compiler = TemplateCompiler(templates: templates, environment: environment)
     var programs = [Program?](repeating: nil, count: plan.declarations.count)
-    let made = compiler.compile(uses.map(\.use), threads: threads, reportingTo: &found)
-    for (use, program) in zip(uses, made) { programs[use.declaration] = program }
+    let made = compiler.compile(
+      uses.map(\.use), knowing: known?.uses(of: origin) ?? [], remembering: isRemembering,
+      threads: threads, reportingTo: &found)
+    for (use, made) in zip(uses, made) { programs[use.declaration] = made.program }
     let compiled = CompiledPlan(plan, programs: programs)
     if compiled.canMakeAllPages, plan.declarations.count == plan.site.pageCount {
       compiler.reportUnused(to: &found)
     }
     log.merge(found)
-    return CompiledTemplates(
-      programs: programs, origin: origin, isReusable: found.diagnostics.isEmpty)
+    return CompiledTemplates(programs: programs, uses: made, origin: origin)
   }
 
   /// Reports the templates that make a piece of a page at the address of a folder, where people open
@@ -98,18 +100,29 @@ struct CompiledTemplates: Sendable {
   /// The program of each declaration of the plan, in their order; nil where it needs none, and where
   /// a mistake was reported.
   let programs: [Program?]
+  /// What became of each use of a template.
+  private let uses: [CompiledUse]
   /// What they were compiled of.
-  fileprivate let origin: Origin
-  /// Whether nothing was reported of them, which taking them over would not report again.
-  fileprivate let isReusable: Bool
+  private let origin: Origin
 
-  /// What programs are compiled of: the same makes the same programs.
+  fileprivate init(programs: [Program?], uses: [CompiledUse], origin: Origin) {
+    self.programs = programs
+    self.uses = uses
+    self.origin = origin
+  }
+
+  /// What was compiled of the same, the templates apart; nil where something else differs.
+  fileprivate func uses(of origin: Origin) -> [CompiledUse]? {
+    self.origin == origin ? uses : nil
+  }
+
+  /// What programs are compiled of, besides what the templates hold.
   ///
-  /// Templates and texts are compared as they were read, because that is shorter than what was
-  /// parsed; what comes of `site.yaml`, models and content together is compared as it is.
+  /// Texts are compared as they were read, because that is shorter than what was parsed; what comes
+  /// of `site.yaml`, models and content together is compared as it is.
   fileprivate struct Origin: Equatable, Sendable {
     private let sources: [Source]
-    private let uses: [TemplateUse]
+    private let names: [String]
     private let models: Models
     private let pages: [StructureID: TemplateEnvironment.PagePresence]
     private let groups: [StructureID: [String: String]]
@@ -117,9 +130,11 @@ struct CompiledTemplates: Sendable {
     private let hasSiteAddress: Bool
     private let now: Value
 
-    init(_ sources: [Source], _ environment: TemplateEnvironment, _ uses: [TemplateUse]) {
-      self.sources = sources
-      self.uses = uses
+    init(
+      _ sources: [Source], _ templates: TemplateSet, _ environment: TemplateEnvironment
+    ) {
+      self.sources = sources.filter { !templates.holds($0.id) }
+      names = templates.names
       models = environment.models
       pages = environment.pages
       groups = environment.groups

@@ -24,7 +24,7 @@ struct LoadedSite {
 
   init(
     _ system: some FileSystem, _ collections: [String], models folder: String = "Content/Models",
-    configure: (inout ContentOptions) -> Void = { _ in }
+    knowing known: KnownContent? = nil, configure: (inout ContentOptions) -> Void = { _ in }
   ) {
     var log = DiagnosticLog()
     var sources = SourceMap()
@@ -46,7 +46,8 @@ struct LoadedSite {
       return Self.definition(
         text, models: models, span: Span(site.id, start, start + text.utf8.count))
     }
-    content = loader.load(definitions, sources: sources, log: &log)
+    content = loader.load(
+      definitions, sources: sources, knowing: known, remembering: true, log: &log)
     self.log = log
   }
 

@@ -157,7 +157,7 @@ private let gardenTemplates: [String: String] = [
   "Templates/notes/note.html": """
   {% extends "base.html" %}
   {% block main %}<h1>{{ note.title }}</h1>{% if note.image %}<img src="{{ note.image.src }}" \
-  alt="{{ note.image.alt }}" width="9" height="9">{% endif %}{% if note.text %}<main>{{ note.text }}</main>\
+  alt="{{ note.image.alt }}" width="{{ note.image.width }}" height="9">{% endif %}{% if note.text %}<main>{{ note.text }}</main>\
   {% endif %}{% if note.by %}<aside>{{ note.by.bio }}</aside>{% endif %}{% endblock %}
   """,
   "Templates/people.html": """

@@ -28,7 +28,7 @@ struct WarmBuildTests {
       let warmBuilds = site.warmBuilds
       let made = try site.build()
       // What was built the cold way is compared now and then: other tests hold it to be right.
-      if site.warmBuilds > warmBuilds || random.happens(onceIn: 5) {
+      if site.warmBuilds > warmBuilds || random.happens(onceIn: 2) {
         var cold = try site.coldOutcome()
         if cold.counts == nil { cold.files = published }
         guard made == cold else {

@@ -31,17 +31,26 @@ struct SearchFiles {
   mutating func addEndings(of vocabulary: SearchVocabulary) {
     var words: [[UInt8]] = []
     for term in vocabulary.terms {
-      let scalars = String(decoding: term.word, as: UTF8.self).unicodeScalars
-      guard scalars.count >= 4, scalars.count <= 40 else { continue }
-      var reversed = String.UnicodeScalarView()
-      reversed.append(contentsOf: scalars.reversed())
-      words.append(Array(String(reversed).utf8))
+      let (reversed, count) = Self.reversed(term.word)
+      if (4...40).contains(count) { words.append(reversed) }
     }
     words.sort(by: SearchVocabulary.isBefore)
     for range in Self.cut(words.map { $0.count + 1 }, Self.size.endings) {
       let text = Array("\"".utf8) + words[range].joined(separator: [0x20]) + Array("\"".utf8)
       add("e", start: words[range.lowerBound], text)
     }
+  }
+
+  /// A text in UTF-8 with its code points from the last to the first, and their number.
+  private static func reversed(_ word: [UInt8]) -> (bytes: [UInt8], count: Int) {
+    var reversed: [UInt8] = []
+    reversed.reserveCapacity(word.count)
+    var (count, end) = (0, word.count)
+    for start in word.indices.reversed() where word[start] & 0xC0 != 0x80 {
+      reversed += word[start..<end]
+      (count, end) = (count + 1, start)
+    }
+    return (reversed, count)
   }
 
   /// Adds what results show: title, address, text and context of each document.

@@ -60,37 +60,44 @@ package struct TemplateCompiler: Sendable {
   package mutating func compile(
     _ use: TemplateUse, reportingTo log: inout DiagnosticLog
   ) -> Program? {
-    compile([use], threads: 1, reportingTo: &log).first ?? nil
+    compile([use], threads: 1, reportingTo: &log).first?.program
   }
 
-  /// Compiles the templates of several kinds of pages, on at most `threads` threads at once.
+  /// Compiles the templates of several kinds of pages.
   ///
-  /// - Returns: The program of each use, in their order; nil as for a single one.
+  /// - Parameters:
+  ///   - uses: The templates and the pages that they are for.
+  ///   - known: What a compiler with the same environment and templates of the same names has made:
+  ///     what would be made the same is taken over.
+  ///   - isRemembering: Whether what is made can be known to a later compiler.
+  ///   - threads: How many threads are used at once.
+  ///   - log: Takes the mistakes.
+  /// - Returns: What became of each use, in their order.
   package mutating func compile(
-    _ uses: [TemplateUse], threads: Int, reportingTo log: inout DiagnosticLog
-  ) -> [Program?] {
-    let made = compiled(uses, threads: threads)
+    _ uses: [TemplateUse], knowing known: [CompiledUse] = [],
+    remembering isRemembering: Bool = false, threads: Int, reportingTo log: inout DiagnosticLog
+  ) -> [CompiledUse] {
+    let made = Parallel.mapChunks(of: uses.count, size: 1, threads: threads) { [self] range in
+      range.map { compiled(uses[$0], knowing: known, remembering: isRemembering) }
+    }.flatMap(\.self)
     for one in made { usage.formUnion(one.usage) }
     for one in made { report(one.found, to: &log) }
-    return made.map(\.program)
+    return made
   }
 
-  /// What became of one template.
-  private struct Compiled: Sendable {
-    var program: Program?
-    var found = DiagnosticLog()
-    var usage = Usage()
-  }
-
-  private func compiled(_ uses: [TemplateUse], threads: Int) -> [Compiled] {
-    let chunks = Parallel.mapChunks(of: uses.count, size: 1, threads: threads) { range in
-      range.map { compiled(uses[$0]) }
+  private func compiled(
+    _ use: TemplateUse, knowing known: [CompiledUse], remembering isRemembering: Bool
+  ) -> CompiledUse {
+    if let made = known.first(where: { $0.use == use }), made.isSame(with: templates) {
+      return made
     }
-    return Array(chunks.joined())
+    var made = compiled(use)
+    if isRemembering { made.note(templates) }
+    return made
   }
 
-  private func compiled(_ use: TemplateUse) -> Compiled {
-    var compiled = Compiled()
+  private func compiled(_ use: TemplateUse) -> CompiledUse {
+    var compiled = CompiledUse(of: use)
     guard let template = templates.templates[use.name] else {
       let nearest = templates.nearestName(to: use.name, suggesting: &compiled.found)
       compiled.found.report(.unknownTemplate(use.name, nearest: nearest, at: use.span))

@@ -18,6 +18,9 @@ package struct TemplateSet: Sendable {
   /// Whether there is a template called `name`.
   package func contains(_ name: String) -> Bool { templates[name] != nil }
 
+  /// Whether a source is that of a template.
+  package func holds(_ source: SourceID) -> Bool { sources[source] != nil }
+
   /// Parses a template and adds it, one that comes with Apus where `isBuiltIn`; one of the same
   /// name is replaced.
   package mutating func add(
