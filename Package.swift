@@ -62,6 +62,7 @@ let package = Package(
     module("Escaping", imports: ["Tables"]),
     module("FileSystem", imports: ["CSystemCalls"]),
     module("Parallel"),
+    module("Records"),
     module("Scripts"),
 
     // Layer 2.
@@ -113,14 +114,19 @@ let package = Package(
       ]),
     module(
       "Incremental",
-      imports: ["Content", "FileSystem", "Planning", "Rendering", "Schema", "Tables"]),
+      imports: [
+        "Content", "FileSystem", "Planning", "Records", "Rendering", "Schema", "Tables",
+      ]),
+    module(
+      "Sharding",
+      imports: ["Diagnostics", "FileSystem", "Planning", "Records", "Rendering", "Tables"]),
     module("Publishing", imports: ["Diagnostics", "FileSystem", "Parallel"]),
     module(
       "SiteCompiler",
       imports: [
         "Content", "Diagnostics", "Documents", "Escaping", "FileSystem", "HTMLRules", "Incremental",
         "Languages", "Markdown", "Parallel", "Planning", "Publishing", "Rendering", "Schema",
-        "Tables", "Templates",
+        "Sharding", "Tables", "Templates",
       ]),
 
     // Layer 10 and 11: the tool.
@@ -130,7 +136,7 @@ let package = Package(
       imports: [
         "CSystemCalls", "Content", "Diagnostics", "Escaping", "FileSystem", "Incremental",
         "Languages", "Parallel", "Planning", "PreviewServer", "Publishing", "Rendering", "Schema",
-        "SiteCompiler", "Tables", "Templates", "Theme",
+        "Sharding", "SiteCompiler", "Tables", "Templates", "Theme",
       ] + qrCodes),
     // The build ID tells one program from another, for builds that can be skipped.
     .executableTarget(
@@ -168,6 +174,9 @@ let package = Package(
       hasGolden: true),
     tests(
       of: "Incremental", imports: ["Diagnostics", "FileSystem", "Publishing", "SiteCompiler"]),
+    tests(
+      of: "Sharding",
+      imports: ["Diagnostics", "FileSystem", "Planning", "Publishing", "SiteCompiler"]),
     tests(of: "Rendering"),
     tests(of: "Scripts"),
     tests(of: "Markdown", imports: ["Diagnostics"], hasGolden: true),

@@ -12,14 +12,14 @@ import sys
 
 LAYERS = [
     {"CCmark", "CYAML", "CMicroHTTPD", "CQREncode", "CSystemCalls", "CParserMemory", "Tables"},
-    {"Escaping", "FileSystem", "Parallel", "Scripts"},
+    {"Escaping", "FileSystem", "Parallel", "Records", "Scripts"},
     {"Diagnostics"},
     {"Schema", "Documents", "Markdown", "HTMLRules", "Theme"},
     {"Languages"},
     {"Templates", "Content"},
     {"Planning"},
     {"Rendering"},
-    {"Incremental", "Publishing"},
+    {"Incremental", "Publishing", "Sharding"},
     {"SiteCompiler"},
     {"PreviewServer", "CommandLineTool"},
     {"apus"},

@@ -26,6 +26,8 @@ struct FindingReport {
   private static let placeLimit = 3
 
   private let compiled: CompiledPlan
+  /// The part of the site whose pages were rendered; nil where all were.
+  private let part: SitePart?
   private let trust: CheckScope
   private var renderer: PageRenderer
   private var candidates = LinkCandidates()
@@ -37,8 +39,12 @@ struct FindingReport {
   private var untold: Set<Mistake.Identity> = []
   private var mistakesAtPlace: [Mistake.Identity: [Int]] = [:]
 
-  init(_ compiled: CompiledPlan, trust: CheckScope, renderer: consuming PageRenderer) {
+  init(
+    _ compiled: CompiledPlan, part: SitePart? = nil, trust: CheckScope,
+    renderer: consuming PageRenderer
+  ) {
     self.compiled = compiled
+    self.part = part
     self.trust = trust
     self.renderer = renderer
   }
@@ -84,14 +90,26 @@ struct FindingReport {
     return log
   }
 
+  /// The diagnostics of links to anchors that are not there.
+  mutating func log(ofMissing links: [AnchorLink]) -> DiagnosticLog {
+    var log = DiagnosticLog()
+    for link in links.sorted(by: { $0.page < $1.page }) { addMissing(link) }
+    for mistake in mistakes { log.report(mistake.diagnostic(in: plan)) }
+    return log
+  }
+
   private mutating func addMissingAnchors(_ findings: PageFindings) {
     var anchors: [PageIndex: [UInt64]] = [:]
     for found in findings.anchors { anchors[found.page] = found.hashes }
     for use in findings.anchorUses.sorted(by: { $0.page < $1.page }) {
       let hash = AnchorHash.of(use.anchor.utf8)
       guard anchors[use.target]?.contains(hash) != true, isRendered(use.target) else { continue }
-      add(.missingAnchor(use.anchor, target: use.target), onPage: use.page, at: use.range)
+      addMissing(use)
     }
+  }
+
+  private mutating func addMissing(_ link: AnchorLink) {
+    add(.missingAnchor(link.anchor, target: link.target), onPage: link.page, at: link.range)
   }
 
   /// Reports the anchors that results of searches lead to and that are not there: the first of
@@ -115,7 +133,7 @@ struct FindingReport {
 
   /// Whether a page was made, so that its anchors are known.
   private func isRendered(_ page: PageIndex) -> Bool {
-    compiled.canMakePages(of: plan.pages[page].declaration)
+    part?.contains(page) != false && compiled.canMakePages(of: plan.pages[page].declaration)
   }
 
   /// Adds a finding, or counts it to the same mistake on an earlier page.

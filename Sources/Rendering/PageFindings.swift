@@ -4,15 +4,6 @@ import Synchronization
 
 /// What was found in rendered pages that only all pages together can tell to be right or wrong.
 struct PageFindings: Sendable {
-  /// A link to an anchor of a page.
-  struct AnchorUse: Sendable {
-    let page: PageIndex
-    let target: PageIndex
-    let anchor: String
-    /// Where the address stands in the page.
-    let range: Range<Int>
-  }
-
   /// An address on a page that leads nowhere.
   struct BrokenAddress: Sendable {
     let page: PageIndex
@@ -59,7 +50,7 @@ struct PageFindings: Sendable {
   var faults: [Diagnostic] = []
   var brokenAddresses: [BrokenAddress] = []
   var repeatedAnchors: [RepeatedAnchor] = []
-  var anchorUses: [AnchorUse] = []
+  var anchorUses: [AnchorLink] = []
   /// The anchors of each page.
   var anchors: [(page: PageIndex, hashes: [UInt64])] = []
   /// What later builds have to know of each page, where that is asked for.

@@ -1,9 +1,13 @@
 /// Writes numbers and bytes one behind the other.
-struct RecordWriter {
-  private(set) var bytes: [UInt8] = []
+package struct RecordWriter: Sendable {
+  /// What was written.
+  package private(set) var bytes: [UInt8] = []
+
+  /// Makes a writer that has written nothing.
+  package init() {}
 
   /// Appends a number that is not negative, in as few bytes as it needs.
-  mutating func append(_ number: Int) {
+  package mutating func append(_ number: Int) {
     var rest = number
     while rest >= 0x80 {
       bytes.append(UInt8(rest & 0x7F | 0x80))
@@ -13,18 +17,18 @@ struct RecordWriter {
   }
 
   /// Appends a number in eight bytes.
-  mutating func append(whole number: UInt64) {
+  package mutating func append(whole number: UInt64) {
     unsafe withUnsafeBytes(of: number.littleEndian) { unsafe bytes.append(contentsOf: $0) }
   }
 
   /// Appends bytes behind their number.
-  mutating func append(_ part: some Collection<UInt8>) {
+  package mutating func append(_ part: some Collection<UInt8>) {
     append(part.count)
     bytes += part
   }
 
   /// Appends numbers that ascend, behind their number.
-  mutating func append(ascending numbers: [Int]) {
+  package mutating func append(ascending numbers: [Int]) {
     append(numbers.count)
     var last = 0
     for number in numbers {
@@ -35,21 +39,25 @@ struct RecordWriter {
 }
 
 /// Reads what a `RecordWriter` has written; nil where it is something else.
-struct RecordReader {
-  let bytes: [UInt8]
-  private(set) var offset: Int
+package struct RecordReader: Sendable {
+  /// What is read.
+  package let bytes: [UInt8]
+  /// The place of what is read next.
+  package private(set) var offset: Int
   private let end: Int
 
-  init(_ bytes: [UInt8], _ part: Range<Int>) {
+  /// Begins with the first byte of a part.
+  package init(_ bytes: [UInt8], _ part: Range<Int>) {
     self.bytes = bytes
     offset = part.lowerBound
     end = part.upperBound
   }
 
   /// Whether all is read.
-  var isAtEnd: Bool { offset == end }
+  package var isAtEnd: Bool { offset == end }
 
-  mutating func number() -> Int? {
+  /// A number that is not negative.
+  package mutating func number() -> Int? {
     var (value, shift) = (0, 0)
     while offset < end, shift < 56 {
       let byte = bytes[offset]
@@ -61,7 +69,8 @@ struct RecordReader {
     return nil
   }
 
-  mutating func whole() -> UInt64? {
+  /// A number of eight bytes.
+  package mutating func whole() -> UInt64? {
     guard offset + 8 <= end else { return nil }
     var value: UInt64 = 0
     for index in (0..<8).reversed() { value = value << 8 | UInt64(bytes[offset + index]) }
@@ -70,14 +79,14 @@ struct RecordReader {
   }
 
   /// Where bytes stand that have their number before them.
-  mutating func part() -> Range<Int>? {
+  package mutating func part() -> Range<Int>? {
     guard let count = number(), count <= end - offset else { return nil }
     offset += count
     return offset - count..<offset
   }
 
   /// Numbers that ascend.
-  mutating func ascending() -> [Int]? {
+  package mutating func ascending() -> [Int]? {
     guard let count = number(), count <= end - offset else { return nil }
     var numbers: [Int] = []
     var last = 0

@@ -1,24 +1,23 @@
-import TestSupport
-
 /// Edits of a site at random, the same for the same seed: mostly of texts, as authors make them.
-struct RandomEdit {
+package struct RandomEdit {
   private var generator: SeededGenerator
 
-  init(seed: UInt64) { generator = SeededGenerator(seed) }
+  /// Begins at a seed.
+  package init(seed: UInt64) { generator = SeededGenerator(seed) }
 
   /// Whether something happens that does so once in a number of times.
-  mutating func happens(onceIn times: Int) -> Bool {
+  package mutating func happens(onceIn times: Int) -> Bool {
     Int.random(in: 0..<times, using: &generator) == 0
   }
 
   /// Other bytes than these, or fewer of them.
-  mutating func damaged(_ bytes: [UInt8]) -> [UInt8] {
+  package mutating func damaged(_ bytes: [UInt8]) -> [UInt8] {
     var mutation = TextMutation(seed: generator.next())
     return mutation.changed(bytes)
   }
 
   /// An edit of some files: their new texts, nil for those that are gone.
-  mutating func edit(of files: [String: String]) -> [String: String?] {
+  package mutating func edit(of files: [String: String]) -> [String: String?] {
     let kinds: [(weight: Int, edit: (inout RandomEdit, [String: String]) -> [String: String?])] = [
       (12, { $0.body(in: $1) }), (4, { $0.frontMatter(in: $1) }), (3, { $0.list(in: $1) }),
       (2, { $0.template(in: $1) }), (1, { $0.model(in: $1) }), (1, { $0.settings(in: $1) }),

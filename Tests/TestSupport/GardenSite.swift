@@ -1,6 +1,6 @@
 /// A small site with everything that one page may take from another: lists with texts of entries,
 /// neighbours, references, groups, components with pages, feeds, data, a search, translations.
-let gardenSite: [String: String] = gardenContent.merging(gardenTemplates) { $1 }
+package let gardenSite: [String: String] = gardenContent.merging(gardenTemplates) { $1 }
 
 private let gardenContent: [String: String] = [
   "Content/site.yaml": """
