@@ -46,7 +46,7 @@ let package = Package(
     .library(name: "ApusModels", targets: ["ApusModels"]),
   ],
   targets: [
-    // Layer 0: C libraries.
+    // Layer 0: C libraries, and what plain data is made of.
     systemLibrary("CCmark", pkgConfig: "libcmark", apt: "libcmark-dev", brew: "cmark"),
     systemLibrary("CYAML", pkgConfig: "yaml-0.1", apt: "libyaml-dev", brew: "libyaml"),
     systemLibrary(
@@ -56,13 +56,13 @@ let package = Package(
 
     .target(name: "CSystemCalls"),
     .target(name: "CParserMemory"),
+    module("Tables"),
 
     // Layer 1.
-    module("Escaping"),
+    module("Escaping", imports: ["Tables"]),
     module("FileSystem", imports: ["CSystemCalls"]),
     module("Parallel"),
     module("Scripts"),
-    module("Tables"),
 
     // Layer 2.
     module("Diagnostics", imports: ["Escaping"]),

@@ -11,8 +11,8 @@ import subprocess
 import sys
 
 LAYERS = [
-    {"CCmark", "CYAML", "CMicroHTTPD", "CQREncode", "CSystemCalls", "CParserMemory"},
-    {"Escaping", "FileSystem", "Parallel", "Scripts", "Tables"},
+    {"CCmark", "CYAML", "CMicroHTTPD", "CQREncode", "CSystemCalls", "CParserMemory", "Tables"},
+    {"Escaping", "FileSystem", "Parallel", "Scripts"},
     {"Diagnostics"},
     {"Schema", "Documents", "Markdown", "HTMLRules", "Theme"},
     {"Languages"},

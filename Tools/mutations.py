@@ -120,6 +120,10 @@ EXPLAINED = {
         "the first slot is the header of a record, which is no element",
     ("Sources/Planning/Pages/GroupPlanner.swift", "if value.tag != .choice {"):
         "it decides where a name is remembered, and not what it is",
+    ("Sources/Planning/Pages/GroupPlanner.swift", "guard value.tag != .text else { return }"):
+        "it decides only whether the name of a text is looked up where it was noted",
+    ("Sources/Publishing/Reading/Manifest.swift", "guard value <= 1 << 58 else { return nil }"):
+        "no size is as large, and ten times as much still fits",
     ("Sources/Rendering/FeedContext.swift",
      "if items.isEmpty || updated.seconds >= newest.seconds { newest = updated }"):
         "of equal dates either is the newest",
@@ -303,6 +307,17 @@ def refusals(numbered, output):
     return refused
 
 
+def end(process):
+    """Ends a process with all that it has started, which the tests leave its group."""
+    listed = subprocess.run(
+        ["ps", "-o", "pid=", "--sid", str(process.pid)], text=True, stdout=subprocess.PIPE)
+    for number in listed.stdout.split():
+        try:
+            os.kill(int(number), signal.SIGKILL)
+        except ProcessLookupError:
+            pass
+
+
 def passes(folder, test, number, limit):
     """Runs the tests with one mutation on, up to the first failure or the limit in seconds."""
     skipped = ["--skip", SKIPPED[test]] if test in SKIPPED else []
@@ -312,13 +327,13 @@ def passes(folder, test, number, limit):
          *skipped],
         cwd=folder, env={**os.environ, "APUS_MUTANT": str(number)}, text=True, errors="replace",
         stdout=subprocess.PIPE, stderr=subprocess.STDOUT, start_new_session=True)
-    ended = threading.Timer(limit, os.killpg, (process.pid, signal.SIGKILL))
+    ended = threading.Timer(limit, end, (process,))
     ended.start()
     failed = False
     for line in process.stdout:
         if "recorded an issue" in line:
             failed = True
-            os.killpg(process.pid, signal.SIGKILL)
+            end(process)
             break
         if number == 0:
             last = line

@@ -38,6 +38,19 @@ package struct DiagnosticLog: Sendable {
   /// Whether any diagnostic is an error.
   package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
+  /// A moment in the filling of a log.
+  package struct Mark: Sendable {
+    fileprivate let count: Int
+  }
+
+  /// The present moment, to ask later what was reported since.
+  package var mark: Mark { Mark(count: diagnostics.count) }
+
+  /// What is known of that which was made since a moment: errors may have hidden a part of it.
+  package func certainty(since mark: Mark) -> Certainty {
+    diagnostics[mark.count...].contains { $0.severity == .error } ? .uncertain : .certain
+  }
+
   /// Records a diagnostic.
   package mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
 

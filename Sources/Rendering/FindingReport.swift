@@ -1,16 +1,19 @@
 import Schema
-import Diagnostics
+package import Diagnostics
 import Planning
 import Tables
 import Templates
 
 /// How much of what is found in rendered pages may be reported.
-package enum CheckScope: Sendable {
+package enum CheckScope: Hashable, Sendable {
   /// All of it: the content is right.
   case everything
   /// Only what stands in the static text of templates: there are mistakes in the content, and what
   /// pages make of it may be wrong because of them.
   case staticText
+
+  /// What may be reported of pages that show content.
+  package init(_ content: Certainty) { self = content == .certain ? .everything : .staticText }
 }
 
 /// Words what was found in all pages as diagnostics, each mistake once, at the place where it is

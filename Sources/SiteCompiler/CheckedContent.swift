@@ -1,4 +1,5 @@
 import Content
+import Diagnostics
 
 /// What there is to say about the content of a site, besides diagnostics.
 struct CheckedContent: Sendable {
@@ -15,8 +16,8 @@ struct CheckedContent: Sendable {
   /// The moment at which it is another site, in seconds since 1970-01-01T00:00:00Z; nil where none
   /// is known.
   private(set) var nextChange: Int64?
-  /// Whether nothing was found wrong with the models and the content.
-  private(set) var isRight = true
+  /// Whether all of the models and of the content is known.
+  private(set) var certainty = Certainty.certain
   /// The files that it was loaded from; nil where none was.
   private(set) var files: LoadedFiles?
 
@@ -24,14 +25,14 @@ struct CheckedContent: Sendable {
   init() {}
 
   /// Takes over what there is to say about content.
-  init(_ content: SiteContent, isRight: Bool, hasDate: Bool) {
+  init(_ content: SiteContent, certainty: Certainty, hasDate: Bool) {
     collections = content.collections
     omitted = content.omitted
     untranslated = content.untranslated
     rawHTML = RawHTML.all(in: content)
     dependsOnTime = content.dependsOnTime && !hasDate
     nextChange = hasDate ? nil : content.nextChange
-    self.isRight = isRight
+    self.certainty = certainty
     files = content.files
   }
 

@@ -1,27 +1,60 @@
 package import Content
 package import Diagnostics
 package import Planning
-package import Publishing
+import Publishing
 package import Rendering
 
 /// A site read, checked and planned, with everything that is wrong with it.
 package struct CheckedSite: Sendable {
   /// All sources, for the drawing of diagnostics.
-  package internal(set) var sources: SourceMap
-  /// What is wrong so far.
-  package internal(set) var log: DiagnosticLog
-  /// What there is to say about the content.
-  var content = CheckedContent()
-  /// What will be published; nil when `site.yaml` is missing or unreadable.
-  package internal(set) var compiled: CompiledPlan?
-  /// What reaches the pages as HTML without being escaped, for `--unsafe`.
-  package internal(set) var unescaped: [UnescapedUse] = []
-  /// The plan before the indexes of searches were added, where there are any.
-  var planWithoutSearches: SitePlan?
-  /// Its templates, where a later build may go by them.
-  var templates: CompiledTemplates?
+  package let sources: SourceMap
+  /// What is wrong with it, as far as it was checked.
+  package let log: DiagnosticLog
   /// Whether warnings count as errors.
   let isStrict: Bool
+  /// What there is to say about the content.
+  let content: CheckedContent
+  /// What reaches the pages as HTML without being escaped, for `--unsafe`.
+  package let unescaped: [UnescapedUse]
+  /// What is made of it; nil when `site.yaml` is missing or unreadable.
+  let planned: PlannedSite?
+
+  /// A site of which nothing was planned, unless something is said of it.
+  init(
+    sources: SourceMap = SourceMap(), log: DiagnosticLog = DiagnosticLog(), isStrict: Bool = false,
+    content: CheckedContent = CheckedContent(), unescaped: [UnescapedUse] = [],
+    planned: PlannedSite? = nil
+  ) {
+    self.sources = sources
+    self.log = log
+    self.isStrict = isStrict
+    self.content = content
+    self.unescaped = unescaped
+    self.planned = planned
+  }
+
+  /// The same site, of which more is wrong.
+  func reporting(_ further: DiagnosticLog) -> CheckedSite {
+    var log = log
+    log.merge(further)
+    return CheckedSite(
+      sources: sources, log: log, isStrict: isStrict, content: content, unescaped: unescaped,
+      planned: planned)
+  }
+
+  /// The same site, of which more is wrong.
+  func reporting(_ further: [Diagnostic]) -> CheckedSite {
+    var log = DiagnosticLog()
+    for diagnostic in further { log.report(diagnostic) }
+    return reporting(log)
+  }
+
+  /// The site with other texts, of which nothing else is wrong.
+  func revised(_ sources: SourceMap, _ planned: PlannedSite) -> CheckedSite {
+    CheckedSite(
+      sources: sources, log: log, isStrict: isStrict, content: content, unescaped: unescaped,
+      planned: planned)
+  }
 
   /// Whether there is nothing to say of it, now or at another time, so that whoever finds it
   /// published need not check it again.
@@ -34,6 +67,9 @@ package struct CheckedSite: Sendable {
     guard hasNothingToReport, let plan, let digest, digest.covers(plan) else { return nil }
     return BuildFingerprint(inputs: digest.hash, pages: plan.pages.count)
   }
+
+  /// What will be published; nil when `site.yaml` is missing or unreadable.
+  package var compiled: CompiledPlan? { planned?.compiled }
 
   /// The plan of what will be published; nil when `site.yaml` is missing or unreadable.
   package var plan: SitePlan? { compiled?.plan }
@@ -56,51 +92,4 @@ extension CheckedSite {
   /// The moment at which it is another site, in seconds since 1970-01-01T00:00:00Z; nil where none
   /// is known.
   package var nextChange: Int64? { content.nextChange }
-}
-
-/// What a build has done.
-package struct BuildReport: Sendable {
-  /// The site, with everything that was found wrong.
-  package let site: CheckedSite
-  /// What was published; nil when something was wrong.
-  package let published: Published?
-  /// What the next build can go by, where that was asked for and is known.
-  package internal(set) var memory: BuildMemory?
-  /// What publishing has changed, where there is nothing to say of it.
-  var summary: PublicationSummary?
-
-  init(site: CheckedSite, published: Published?) {
-    self.site = site
-    self.published = published
-  }
-
-  /// What was published.
-  package struct Published: Sendable {
-    package let pages: Int
-    package let files: Int
-    /// The files that were written, because they are new or differ from what was there.
-    package let written: Int
-    package let unchanged: Int
-    package let removed: Int
-    /// The files that were written or removed; nil where the build found that nothing had changed.
-    package internal(set) var changed: [ChangedFile]?
-
-    init(pages: Int, files: Int, written: Int, unchanged: Int, removed: Int) {
-      self.pages = pages
-      self.files = files
-      self.written = written
-      self.unchanged = unchanged
-      self.removed = removed
-    }
-  }
-}
-
-extension BuildReport {
-  /// The report of a build that had nothing to do.
-  init(of upToDate: UpToDateSite) {
-    site = CheckedSite(sources: SourceMap(), log: DiagnosticLog(), isStrict: false)
-    published = Published(
-      pages: upToDate.pages, files: upToDate.files, written: 0,
-      unchanged: upToDate.pages + upToDate.files, removed: 0)
-  }
 }

@@ -10,26 +10,23 @@ import Tables
 struct ContentStage<Files: FileSystem> {
   let files: Files
   let options: CompilerOptions
-  let models: Models
+  let models: ParsedModels
 
   /// The content of the site; collections of unknown models are reported and left out.
-  func load(
-    _ definition: SiteDefinition, sources: SourceMap, log: inout DiagnosticLog
-  ) -> SiteContent {
+  func load(_ definition: SiteDefinition, log: inout DiagnosticLog) -> SiteContent {
     let definitions = collections(of: definition, log: &log)
-    return loader(definition).load(definitions, sources: sources, log: &log)
+    return loader(definition).load(definitions, sources: models.sources, log: &log)
   }
 
   /// The texts that another state of a file changes; nil where it may change anything else, too.
   func textChanges(
-    _ definition: SiteDefinition, sources: SourceMap, ofFile path: String, from old: [UInt8],
-    to new: [UInt8]
+    _ definition: SiteDefinition, ofFile path: String, from old: [UInt8], to new: [UInt8]
   ) -> [TextChange]? {
     var log = DiagnosticLog()
     let definitions = collections(of: definition, log: &log)
     guard log.diagnostics.isEmpty else { return nil }
     return loader(definition).textChanges(
-      definitions, sources: sources, ofFile: path, from: old, to: new)
+      definitions, sources: models.sources, ofFile: path, from: old, to: new)
   }
 
   private func loader(_ definition: SiteDefinition) -> ContentLoader<Files> {
@@ -43,7 +40,7 @@ struct ContentStage<Files: FileSystem> {
     content.maximumFileSize = options.maximumFileSize
     content.markdown.collections = Set(definition.collectionNames)
     content.markdown.siteAddress = definition.addressWithoutSlash
-    return ContentLoader(models: models, files: files, options: content)
+    return ContentLoader(models: models.models, files: files, options: content)
   }
 
   /// The definitions of all collections, those of translations behind what they translate.
@@ -81,13 +78,12 @@ struct ContentStage<Files: FileSystem> {
   private func collection(
     of settings: CollectionSettings, log: inout DiagnosticLog
   ) -> CollectionDefinition? {
-    let known = models.structures.filter { $0.kind == .entry }.map(\.name)
+    let known = models.models.structures.filter { $0.kind == .entry }.map(\.name)
     guard known.contains(settings.model.value),
-      let model = models.structure(named: settings.model.value)
+      let model = models.models.structure(named: settings.model.value)
     else {
       // A model with a mistake in its head has no name; the mistake is what to tell.
-      let modelMistakes = Set(DiagnosticCode.models)
-      if !log.diagnostics.contains(where: { modelMistakes.contains($0.code) }) {
+      if models.certainty == .certain {
         log.report(
           .unknownName(
             "model", settings.model.value, at: settings.model.span, known: known, suggesting: &log))

@@ -18,6 +18,7 @@ struct SiteChange {
   /// Those that are published from now on.
   private(set) var newFiles: [(path: String, bytes: [UInt8])] = []
   private let files: LoadedFiles
+  private let templates: CompiledTemplates?
   /// The fragments that differ.
   private var fragments: Set<Int> = []
   /// The pages of searches, if their indexes were made again.
@@ -27,15 +28,22 @@ struct SiteChange {
   private(set) var compiled: CompiledPlan
   /// The same without what was made for searches.
   private var base: SitePlan
+  /// Whether something was made for searches.
+  private let hasSearches: Bool
+  /// The sources as they become.
+  private var sources: SourceMap
 
   /// Begins a change of nothing; nil where nothing can be changed.
   init?(_ memory: BuildMemory) {
-    guard let compiled = memory.site.compiled, let files = memory.site.content.files else {
+    guard let planned = memory.site.planned, let files = memory.site.content.files else {
       return nil
     }
     self.memory = memory
-    self.compiled = compiled
-    base = memory.site.planWithoutSearches ?? compiled.plan
+    compiled = planned.compiled
+    base = planned.planWithoutSearches ?? planned.compiled.plan
+    hasSearches = planned.planWithoutSearches != nil
+    templates = planned.templates
+    sources = memory.site.sources
     self.files = files
     oldDigest = memory.digest?.hash
   }
@@ -50,17 +58,17 @@ struct SiteChange {
 
   /// Takes over what a file holds now; false where more than Markdown has changed.
   mutating func take(_ path: String, _ bytes: [UInt8]) -> Bool {
-    guard let index = files.source(at: path, in: memory.site.sources) else { return false }
+    guard let index = files.source(at: path, in: sources) else { return false }
     if memory.digest != nil {
       guard memory.digest?.replace(path, by: ContentHash(of: bytes)) == true else { return false }
     }
-    guard memory.site.sources.sources[index].bytes != bytes else { return true }
-    let source = memory.site.sources.sources[index].id
+    guard sources.sources[index].bytes != bytes else { return true }
+    let source = sources.sources[index].id
     guard !memory.site.log.diagnostics.contains(where: { $0.mentions(source) }),
       let revision = files.revision(
-        ofSource: index, to: bytes, in: memory.site.sources, base.store)
+        ofSource: index, to: bytes, in: sources, base.store)
     else { return false }
-    memory.site.sources.replace(revision.source)
+    sources.replace(revision.source)
     if !revision.fragments.isEmpty {
       base.take(revision)
       memory.revisions += 1
@@ -72,10 +80,9 @@ struct SiteChange {
   /// Makes the indexes of searches again, where there are any; false where there is something to
   /// report of them.
   mutating func replan(with searches: SearchIndexer) -> Bool {
-    guard !fragments.isEmpty else { return true }
-    guard memory.site.planWithoutSearches != nil else {
-      compiled.plan = base
-      memory.site.compiled = compiled
+    guard hasSearches, !fragments.isEmpty else {
+      if !fragments.isEmpty { compiled.plan = base }
+      remember()
       return true
     }
     var log = DiagnosticLog()
@@ -90,8 +97,15 @@ struct SiteChange {
     }
     searchPages = Array(plan.searches.keys)
     compiled.plan = renewed
-    (memory.site.compiled, memory.site.planWithoutSearches) = (compiled, base)
+    remember()
     return true
+  }
+
+  /// Takes the site into the memory as it has become.
+  private mutating func remember() {
+    let planned = PlannedSite(
+      compiled: compiled, planWithoutSearches: hasSearches ? base : nil, templates: templates)
+    memory.site = memory.site.revised(sources, planned)
   }
 }
 

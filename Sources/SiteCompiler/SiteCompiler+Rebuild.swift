@@ -103,23 +103,17 @@ extension SiteCompiler {
 extension BuildReport {
   /// The report of a warm build that had nothing to publish.
   fileprivate init(unchanged memory: BuildMemory, pages: Int) {
-    var published = Published(
-      pages: pages, files: memory.fileCount, written: 0, unchanged: pages + memory.fileCount,
-      removed: 0)
-    published.changed = []
-    self.init(site: memory.site, published: published)
-    self.memory = memory
+    self.init(
+      site: memory.site,
+      published: Published(unchanged: pages, files: memory.fileCount, changed: []), memory: memory)
   }
 
   /// The report of a warm build.
   fileprivate init(_ memory: BuildMemory, _ summary: PublicationSummary) {
-    var site = memory.site
-    for warning in summary.warnings { site.log.report(warning) }
-    var published = Published(
-      pages: site.plan?.pages.count ?? 0, files: memory.fileCount, written: summary.written,
-      unchanged: summary.unchanged, removed: summary.removed)
-    published.changed = summary.changed
-    self.init(site: site, published: published)
-    self.memory = memory
+    let site = memory.site
+    self.init(
+      site: site.reporting(summary.warnings),
+      published: Published(
+        pages: site.plan?.pages.count ?? 0, files: memory.fileCount, summary), memory: memory)
   }
 }

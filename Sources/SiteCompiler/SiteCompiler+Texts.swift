@@ -57,11 +57,11 @@ extension SiteCompiler {
   ) -> TextChanges? {
     var log = DiagnosticLog()
     do throws(FileError) {
-      var sources = try SiteSources.read(files, options, log: &log)
-      let models = sources.parseModels(log: &log)
+      let sources = try SiteSources.read(files, options, log: &log)
+      let models = sources.parsedModels(log: &log)
       guard let site = sources.site,
         let definition = SiteFile.read(
-          site, of: sources.map, models: models, files: files, log: &log)
+          site, of: models.sources, models: models.models, files: files, log: &log)
       else { return nil }
       let stage = ContentStage(files: files, options: options, models: models)
       var change = TextChanges()
@@ -73,7 +73,7 @@ extension SiteCompiler {
         let new = try files.read(path, limit: options.maximumFileSize)
         guard hashes[path] == ContentHash(of: new),
           let texts = stage.textChanges(
-            definition, sources: sources.map, ofFile: path, from: old, to: new)
+            definition, ofFile: path, from: old, to: new)
         else { return nil }
         change.files[position] = file.edited(new)
         for text in texts { change.texts[file.firstFragment + text.index] = text }
@@ -245,13 +245,8 @@ private struct KeptFiles {
 extension BuildReport {
   /// The report of a build that has put texts into a site of which there is nothing to say.
   fileprivate init(of summary: PublicationSummary, pages: Int, files: Int) {
-    var log = DiagnosticLog()
-    for warning in summary.warnings { log.report(warning) }
-    var published = Published(
-      pages: pages, files: files, written: summary.written, unchanged: summary.unchanged,
-      removed: summary.removed)
-    published.changed = summary.changed
     self.init(
-      site: CheckedSite(sources: SourceMap(), log: log, isStrict: false), published: published)
+      site: CheckedSite().reporting(summary.warnings),
+      published: Published(pages: pages, files: files, summary))
   }
 }

@@ -26,16 +26,16 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
   ///
   /// - Throws: when a file that is there cannot be read.
   package func check() throws(FileError) -> CheckedSite {
-    var site = try plan()
+    let site = try plan()
     let rendered = render(site) { _, _ in }
-    site.log.merge(rendered.log)
-    if site.isPublishable, let plan = site.plan {
-      let files = OutputFile(files: files, plan: plan, options: options)
-      for index in plan.publishedFiles(ledTo: rendered.files) {
-        _ = try files.bytes(ofFile: index, log: &site.log)
-      }
+    let checked = site.reporting(rendered.log)
+    guard checked.isPublishable, let plan = site.plan else { return checked }
+    var log = DiagnosticLog()
+    let files = OutputFile(files: files, plan: plan, options: options)
+    for index in plan.publishedFiles(ledTo: rendered.files) {
+      _ = try files.bytes(ofFile: index, log: &log)
     }
-    return site
+    return checked.reporting(log)
   }
 
   /// Builds the site and makes the output folder hold exactly it, unless something is wrong.
@@ -67,35 +67,34 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
     {
       return report
     }
-    var site = try reading { () throws(FileError) in
-      try over(inputs).plan(knowing: previous?.site.templates, remembering: isRemembering)
+    let site = try reading { () throws(FileError) in
+      try over(inputs).plan(knowing: previous?.site.planned?.templates, remembering: isRemembering)
     }
     guard site.isPublishable, let plan = site.plan else {
-      site.log.merge(render(site) { _, _ in }.log)
-      return BuildReport(site: site, published: nil)
+      return BuildReport(site: site.reporting(render(site) { _, _ in }.log))
     }
     let publication = try publishingErrors { () throws(PublicationError) in
       try interruption.begin(begin, undo: { $0.abandon() })
     }
     defer { interruption.end() }
-    for warning in publication.warnings { site.log.report(warning) }
     let noted: NotedPages = isRemembering ? .everything : cache != nil ? .texts : .nothing
     let (rendered, failure) = render(site, noting: noted, into: publication, of: plan)
-    site.log.merge(rendered.log)
+    var checked = site.reporting(publication.warnings).reporting(rendered.log)
     let published = plan.publishedFiles(ledTo: rendered.files)
-    if site.isPublishable {
+    if checked.isPublishable {
       if let failure { throw .unpublished(failure) }
-      try copyFiles(published, of: plan, to: publication, log: &site.log)
+      let log = try copyFiles(published, of: plan, to: publication)
+      checked = checked.reporting(log)
     }
-    guard site.isPublishable else {
+    guard checked.isPublishable else {
       publication.abandon()
-      return BuildReport(site: site, published: nil)
+      return BuildReport(site: checked)
     }
-    let (kept, report) = try Parallel.both(threads: options.threads) { [site] in
-      self.kept(of: site, rendered.texts, digest, knowing: known, in: cache)
+    let (kept, report) = try Parallel.both(threads: options.threads) { [checked] in
+      self.kept(of: checked, rendered.texts, digest, knowing: known, in: cache)
     } _: { () throws(BuildFailure) in
       try publish(
-        site, plan, rendered, published, digest, in: publication, remembering: isRemembering)
+        checked, plan, rendered, published, digest, in: publication, remembering: isRemembering)
     }
     remember(kept, files: published.count, report.summary, in: cache)
     return report
@@ -143,11 +142,10 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
 
   /// Makes a site visible whose files were all handed over.
   private func publish(
-    _ checked: CheckedSite, _ plan: SitePlan, _ rendered: RenderedPages, _ files: [FileIndex],
+    _ site: CheckedSite, _ plan: SitePlan, _ rendered: RenderedPages, _ files: [FileIndex],
     _ digest: InputDigest?, in publication: Publication<some WritableFileSystem>,
     remembering isRemembering: Bool
   ) throws(BuildFailure) -> BuildReport {
-    var site = checked
     let summary = try publishingErrors { () throws(PublicationError) in
       try addWorker(of: plan, to: publication)
       return try publication.finish(fingerprint: site.fingerprint(digest))
@@ -155,12 +153,12 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
     // A warning about the output folder concerns this build alone.
     let isRemembered = isRemembering && publication.warnings.isEmpty
     let memory = isRemembered ? memory(of: site, rendered, digest, files, summary) : nil
-    for warning in summary.warnings { site.log.report(warning) }
-    var report = BuildReport(
-      site: site, published: BuildReport.Published(plan, files: files.count, summary))
-    report.memory = memory
-    report.summary = publication.warnings.isEmpty && summary.warnings.isEmpty ? summary : nil
-    return report
+    let isQuiet = publication.warnings.isEmpty && summary.warnings.isEmpty
+    return BuildReport(
+      site: site.reporting(summary.warnings),
+      published: BuildReport.Published(
+        pages: plan.pages.count, files: files.count, summary),
+      memory: memory, summary: isQuiet ? summary : nil)
   }
 
   /// What a later build can go by.
@@ -176,10 +174,11 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
       options)
   }
 
+  /// Hands over the files that are no pages, and says what is wrong with them.
   private func copyFiles(
-    _ indices: [FileIndex], of plan: SitePlan, to publication: Publication<some WritableFileSystem>,
-    log: inout DiagnosticLog
-  ) throws(BuildFailure) {
+    _ indices: [FileIndex], of plan: SitePlan, to publication: Publication<some WritableFileSystem>
+  ) throws(BuildFailure) -> DiagnosticLog {
+    var log = DiagnosticLog()
     let output = OutputFile(files: files, plan: plan, options: options)
     for index in indices {
       let path = plan.path(ofOutput: plan.output(ofFile: index))
@@ -194,6 +193,7 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
         }
       }
     }
+    return log
   }
 
   /// Adds the service worker and the list of files that it goes by.
@@ -218,16 +218,7 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
     guard let compiled = site.compiled else { return RenderedPages() }
     return SiteRenderer(
       compiled, isPortable: options.isPortable, threads: options.threads
-    ).render(noting: noted, trusting: site.content.isRight ? .everything : .staticText, accept)
-  }
-}
-
-extension BuildReport.Published {
-  fileprivate init(_ plan: SitePlan, files: Int, _ summary: PublicationSummary) {
-    self.init(
-      pages: plan.pages.count, files: files, written: summary.written,
-      unchanged: summary.unchanged, removed: summary.removed)
-    changed = summary.changed
+    ).render(noting: noted, trusting: CheckScope(site.content.certainty), accept)
   }
 }
 

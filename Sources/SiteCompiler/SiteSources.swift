@@ -8,7 +8,7 @@ import Templates
 /// The files of a site that are not entries: what it is, its models, templates and texts.
 struct SiteSources {
   /// All sources, those of the program itself included.
-  var map = SourceMap()
+  private(set) var map = SourceMap()
   /// `site.yaml`; nil when it is missing.
   private(set) var site: Source?
   /// The models that Apus itself declares.
@@ -29,13 +29,14 @@ struct SiteSources {
     let isBuiltIn: Bool
   }
 
-  /// The models of the site and of Apus itself. What secret fields have as default values is shown
-  /// by no message from now on.
-  mutating func parseModels(log: inout DiagnosticLog) -> Models {
+  /// The models of the site and of Apus itself, parsed.
+  func parsedModels(log: inout DiagnosticLog) -> ParsedModels {
+    let start = log.mark
     var parsed = Models.parse(models, log: &log)
-    map.secrets.insert(parsed.secretDefaults)
+    var sources = map
+    sources.secrets.insert(parsed.secretDefaults)
     for source in builtInModels { parsed.addBuiltIns(source, log: &log) }
-    return parsed
+    return ParsedModels(models: parsed, sources: sources, certainty: log.certainty(since: start))
   }
 
   /// The templates, each parsed by itself.

@@ -41,7 +41,7 @@ struct TemplateStage {
     var found = DiagnosticLog()
     let uses = self.uses(log: &found)
     let origin = CompiledTemplates.Origin(sources, environment, uses.map(\.use))
-    if let known, known.isRight, known.origin == origin { return known }
+    if let known, known.isReusable, known.origin == origin { return known }
     var compiler = TemplateCompiler(templates: templates, environment: environment)
     var programs = [Program?](repeating: nil, count: plan.declarations.count)
     let made = compiler.compile(uses.map(\.use), threads: threads, reportingTo: &found)
@@ -52,7 +52,7 @@ struct TemplateStage {
     }
     log.merge(found)
     return CompiledTemplates(
-      programs: programs, origin: origin, isRight: found.diagnostics.isEmpty)
+      programs: programs, origin: origin, isReusable: found.diagnostics.isEmpty)
   }
 
   /// Reports the templates that make a piece of a page at the address of a folder, where people open
@@ -100,8 +100,8 @@ struct CompiledTemplates: Sendable {
   let programs: [Program?]
   /// What they were compiled of.
   fileprivate let origin: Origin
-  /// Whether nothing was reported of them.
-  fileprivate let isRight: Bool
+  /// Whether nothing was reported of them, which taking them over would not report again.
+  fileprivate let isReusable: Bool
 
   /// What programs are compiled of: the same makes the same programs.
   ///

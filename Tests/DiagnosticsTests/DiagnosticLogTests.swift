@@ -10,6 +10,19 @@ struct DiagnosticLogTests {
     log.report(Diagnostic(.error, code, "an error", at: nil))
     #expect(log.hasErrors)
   }
+
+  @Test func `what is made is uncertain after an error that was reported meanwhile`() {
+    var log = DiagnosticLog()
+    let code = DiagnosticCode("0000", "a rule", "Why.")
+    log.report(Diagnostic(.error, code, "an error before", at: nil))
+    let start = log.mark
+    #expect(log.certainty(since: start) == .certain)
+    log.report(Diagnostic(.warning, code, "a warning", at: nil))
+    #expect(log.certainty(since: start) == .certain)
+    log.report(Diagnostic(.error, code, "an error", at: nil))
+    #expect(log.certainty(since: start) == .uncertain)
+    #expect(log.certainty(since: log.mark) == .certain)
+  }
 }
 
 struct SuggestionWorkTests {

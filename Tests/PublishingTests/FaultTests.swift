@@ -254,6 +254,21 @@ struct FaultTests {
     }
   }
 
+  @Test(arguments: Change.all)
+  func `a build that gives up behind a killed one leaves old or new`(_ change: Change) throws {
+    let goal = try change.goal()
+    let before = try everything(in: change.disk())
+    for number in 0..<(try change.operations { _, _, _ in nil }) {
+      let disk = try change.disk()
+      try? change.build(in: FaultyFileSystem(disk, .all(from: number)))
+      var options = PublicationOptions()
+      options.lockTimeout = .zero
+      try Publication(into: "public", in: disk, options: options).abandon()
+      let found = try everything(in: disk)
+      #expect(found == before || found == goal, "operation \(number)")
+    }
+  }
+
   @Test func `a failure of one thread ends the publication`() throws {
     let disk: MemoryFileSystem = [:]
     let full = FaultyFileSystem(disk) { operation, path, _ in

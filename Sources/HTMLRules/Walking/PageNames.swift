@@ -20,16 +20,10 @@ struct PageNames: Sendable {
     let mayHaveID: Bool
   }
 
-  /// Whether the output is a whole page.
-  var isDocument = false
-  var hasDoctype = false
+  /// Whether there is a heading.
   var hasHeading = false
   /// Whether the tag that is read is in a `template`: a script may put what it names elsewhere.
   var isInTemplate = false
-  /// The `main` element of the page.
-  var main: Span?
-  /// The first tag of the page.
-  var firstTag: Span?
   /// Whether Markdown may have ids of its own.
   var hasMarkdown = false
   /// Whether there are fragments of which nothing is known.
@@ -73,8 +67,8 @@ struct PageNames: Sendable {
 
   // MARK: The end of the page
 
+  /// Reports what refers to nothing on a whole page, and controls without a label.
   func report(to findings: inout Findings) {
-    guard isDocument else { return }
     reportReferences(to: &findings)
     reportControls(to: &findings)
   }

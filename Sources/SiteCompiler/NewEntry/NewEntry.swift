@@ -35,9 +35,10 @@ package struct NewEntry: Sendable {
         message: "there is no '\(options.contentFolder)/site.yaml' here",
         hint: "go to the folder of a site, or make one: apus new FOLDER")
     }
-    var map = sources
-    let models = map.parseModels(log: &log)
-    let definition = SiteFile.read(source, of: map.map, models: models, files: files, log: &log)
+    let parsed = sources.parsedModels(log: &log)
+    let models = parsed.models
+    let definition = SiteFile.read(
+      source, of: parsed.sources, models: models, files: files, log: &log)
     guard let definition else {
       throw Fault(message: "site.yaml cannot be read", hint: "'apus check' says what is wrong")
     }

@@ -1,10 +1,10 @@
 import Diagnostics
 
 // Text, values and fragments, and what elements leave behind in those around them.
-extension PageWalker {
+extension PageReader {
   /// Notes what an element means for those that are open.
   mutating func note(_ tag: Tag, _ rule: ElementRule?, in state: inout PageState) {
-    let mark = PageWalker.marks[tag.name] ?? .content
+    let mark = Self.marks[tag.name] ?? .content
     if let last = state.open.indices.last {
       let isScript = tag.name == "script" || tag.name == "template"
       if !isScript || state.open[last].name == "head" { state.open[last].mark(mark) }
@@ -43,13 +43,13 @@ extension PageWalker {
     let inLabel = state.open.contains { $0.name == "label" || $0.rule == nil }
     let isHidden =
       tag.isHidden || state.isInTemplate || state.open.contains(where: \.isHidden)
-    names.noteControl(tag, isNamed: inLabel || isHidden)
+    record.names.noteControl(tag, isNamed: inLabel || isHidden)
   }
 
   private mutating func noteHeading(_ tag: Tag, in state: inout PageState) {
     guard let digit = tag.name.last?.wholeNumberValue, (1...6).contains(digit) else { return }
     guard !state.isInTemplate else { return }
-    names.hasHeading = true
+    record.names.hasHeading = true
     let before = state.headings
     let isHidden = tag.isHidden || state.open.contains(where: \.isHidden)
     guard !isHidden, tag.name != "h1" else {
@@ -60,7 +60,7 @@ extension PageWalker {
     let enough = UInt8(0xFF) << UInt8(digit - 1)
     if before & enough == 0, before & 1 == 0 {
       let level = 7 - before.leadingZeroBitCount
-      findings.report(.skippedHeading(tag.name, after: level, at: tag.span))
+      record.findings.report(.skippedHeading(tag.name, after: level, at: tag.span))
     }
     state.headings = 1 << UInt8(digit)
   }
@@ -88,7 +88,7 @@ extension PageWalker {
     enterForText(at: span, in: &state)
     guard let last = state.open.indices.last else { return }
     if let holder = state.holderOfText {
-      findings.report(
+      record.findings.report(
         .misplacedText(what, in: holder.name, parent: holder.tag.span, at: span), about: holder,
         in: state)
     }
@@ -117,17 +117,17 @@ extension PageWalker {
     state.nameElements()
     state.headings = 0xFF
     guard fragment == .markdown else { return takeUnknown(in: &state) }
-    names.hasMarkdown = true
+    record.names.hasMarkdown = true
     enterForText(at: span, in: &state)
     if let parent = state.holderOfBlocks {
-      findings.report(
+      record.findings.report(
         .blocksInside(parent.name, parent: parent.tag.span, at: span), about: parent, in: state)
     }
     if let last = state.open.indices.last { state.open[last].mark(.content) }
   }
 
   private mutating func takeUnknown(in state: inout PageState) {
-    names.hasUnknownMarkup = true
+    record.names.hasUnknownMarkup = true
     if state.stage == .start, state.open.isEmpty { state.stage = .fragment }
     guard let last = state.open.indices.last else { return }
     state.open[last].sometimes = OpenElement.Marks(rawValue: .max)

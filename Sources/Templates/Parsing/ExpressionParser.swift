@@ -1,23 +1,52 @@
 import Diagnostics
 
-// Expressions, with the precedence of Jinja2: from the loosest operator to the tightest.
-extension Parser {
+/// Reads expressions, with the precedence of Jinja2: from the loosest operator to the tightest.
+struct ExpressionParser {
+  typealias Failure = TokenReader.Failure
+
+  /// How many expressions may stand one inside the other: `a + b + c` are three.
+  private static let heightLimit = 128
+
+  /// The tokens that are left.
+  var tokens: TokenReader
+  /// Whether `varargs` was read since the macro around began.
+  var readsMore = false
+  /// The expressions with the filter `safe`.
+  var safeUses: [Span] = []
+  /// The depth of the expression that is being read.
+  private var depth = 0
+
+  init(tokens: TokenReader) { self.tokens = tokens }
+
+  /// Begins an expression or a type within another; throws where that is too deep.
+  mutating func enter() throws(Failure) {
+    guard depth < Parser.depthLimit else {
+      tokens.log.report(
+        .expressionTooDeep(limit: Parser.depthLimit, at: tokens.span(of: tokens.current)))
+      throw Failure()
+    }
+    depth += 1
+  }
+
+  /// Ends what `enter` has begun.
+  mutating func leave() { depth -= 1 }
+
   /// `a, b` or one expression.
   mutating func parseTuple(allowsCondition: Bool = true) throws(Failure) -> Expression {
-    let start = current
+    let start = tokens.current
     let first = try allowsCondition ? parseExpression() : parseOr()
-    guard current.kind == .comma else { return first }
+    guard tokens.current.kind == .comma else { return first }
     var elements = [first]
-    while take(.comma) {
+    while tokens.take(.comma) {
       guard startsExpression else { break }
       elements.append(try allowsCondition ? parseExpression() : parseOr())
     }
-    return Expression(.tuple(elements), span(from: start))
+    return Expression(.tuple(elements), tokens.span(from: start))
   }
 
   private var startsExpression: Bool {
-    switch current.kind {
-    case .name: !["in", "if", "else", "recursive"].contains(text(of: current))
+    switch tokens.current.kind {
+    case .name: !["in", "if", "else", "recursive"].contains(tokens.text(of: tokens.current))
     case .string, .int, .float, .leftParenthesis, .leftBracket, .leftBrace, .minus, .plus: true
     default: false
     }
@@ -25,21 +54,17 @@ extension Parser {
 
   /// Any expression: `a if b else c` and all that binds tighter.
   mutating func parseExpression() throws(Failure) -> Expression {
-    let start = current
-    depth += 1
-    defer { depth -= 1 }
-    guard depth <= Parser.depthLimit else {
-      log.report(.expressionTooDeep(limit: Parser.depthLimit, at: span(of: start)))
-      throw Failure()
-    }
+    let start = tokens.current
+    try enter()
+    defer { leave() }
     var expression = try parseOr()
     var length = 0
-    while take(word: "if") {
+    while tokens.take(word: "if") {
       let condition = try parseOr()
-      let otherwise = take(word: "else") ? try parseExpression() : nil
+      let otherwise = tokens.take(word: "else") ? try parseExpression() : nil
       expression = Expression(
         .conditional(condition: condition, then: expression, otherwise: otherwise),
-        span(from: start))
+        tokens.span(from: start))
       try count(&length, expression)
     }
     return expression
@@ -47,14 +72,14 @@ extension Parser {
 
   /// Reads operands with an operator between them, at most `depthLimit` in a row.
   private mutating func parseChain(
-    operand: (inout Parser) throws(Failure) -> Expression,
-    combine: (inout Parser, Expression) throws(Failure) -> Expression.Kind?
+    operand: (inout ExpressionParser) throws(Failure) -> Expression,
+    combine: (inout ExpressionParser, Expression) throws(Failure) -> Expression.Kind?
   ) throws(Failure) -> Expression {
-    let start = current
+    let start = tokens.current
     var left = try operand(&self)
     var length = 0
     while let kind = try combine(&self, left) {
-      left = Expression(kind, span(from: start))
+      left = Expression(kind, tokens.span(from: start))
       try count(&length, left)
     }
     return left
@@ -64,8 +89,8 @@ extension Parser {
   /// or where the expression is too high.
   mutating func count(_ length: inout Int, _ expression: Expression) throws(Failure) {
     length += 1
-    guard length < Parser.depthLimit, expression.height <= Parser.heightLimit else {
-      log.report(.expressionTooDeep(limit: Parser.depthLimit, at: expression.span))
+    guard length < Parser.depthLimit, expression.height <= Self.heightLimit else {
+      tokens.log.report(.expressionTooDeep(limit: Parser.depthLimit, at: expression.span))
       throw Failure()
     }
   }
@@ -74,7 +99,7 @@ extension Parser {
     try parseChain { parser throws(Failure) in
       try parser.parseAnd()
     } combine: { parser, left throws(Failure) in
-      parser.take(word: "or") ? .or(left, try parser.parseAnd()) : nil
+      parser.tokens.take(word: "or") ? .or(left, try parser.parseAnd()) : nil
     }
   }
 
@@ -82,22 +107,22 @@ extension Parser {
     try parseChain { parser throws(Failure) in
       try parser.parseNot()
     } combine: { parser, left throws(Failure) in
-      parser.take(word: "and") ? .and(left, try parser.parseNot()) : nil
+      parser.tokens.take(word: "and") ? .and(left, try parser.parseNot()) : nil
     }
   }
 
   private mutating func parseNot() throws(Failure) -> Expression {
-    let start = current
-    guard isWord("not") else { return try parseComparison() }
+    let start = tokens.current
+    guard tokens.isWord("not") else { return try parseComparison() }
     var count = 0
-    while take(word: "not") { count += 1 }
+    while tokens.take(word: "not") { count += 1 }
     let operand = try parseComparison()
-    let once = Expression(.not(operand), span(from: start))
-    return count % 2 == 1 ? once : Expression(.not(once), span(from: start))
+    let once = Expression(.not(operand), tokens.span(from: start))
+    return count % 2 == 1 ? once : Expression(.not(once), tokens.span(from: start))
   }
 
   private mutating func parseComparison() throws(Failure) -> Expression {
-    let start = current
+    let start = tokens.current
     let first = try parseSum()
     var rest: [(operation: Comparison, operand: Expression)] = []
     var length = 0
@@ -106,25 +131,25 @@ extension Parser {
       rest.append((operation, operand))
       try count(&length, operand)
     }
-    return rest.isEmpty ? first : Expression(.comparison(first, rest), span(from: start))
+    return rest.isEmpty ? first : Expression(.comparison(first, rest), tokens.span(from: start))
   }
 
   private mutating func takeComparison() -> Comparison? {
     let operation: Comparison
-    switch current.kind {
+    switch tokens.current.kind {
     case .equal: operation = .equal
     case .notEqual: operation = .notEqual
     case .less: operation = .less
     case .lessOrEqual: operation = .lessOrEqual
     case .greater: operation = .greater
     case .greaterOrEqual: operation = .greaterOrEqual
-    case .name where isWord("in"): operation = .isIn
-    case .name where isWord("not") && nextWordIsIn:
-      take()
+    case .name where tokens.isWord("in"): operation = .isIn
+    case .name where tokens.isWord("not") && tokens.isNextWord("in"):
+      tokens.take()
       operation = .isNotIn
     default: return nil
     }
-    take()
+    tokens.take()
     return operation
   }
 
@@ -133,21 +158,21 @@ extension Parser {
       try parser.parseConcatenation()
     } combine: { parser, left throws(Failure) in
       let operation: Arithmetic
-      switch parser.current.kind {
+      switch parser.tokens.current.kind {
       case .plus: operation = .add
       case .minus: operation = .subtract
       default: return nil
       }
-      parser.take()
+      parser.tokens.take()
       return .arithmetic(operation, left, try parser.parseConcatenation())
     }
   }
 
   private mutating func parseConcatenation() throws(Failure) -> Expression {
-    let start = current
+    let start = tokens.current
     var parts = [try parseProduct()]
-    while take(.tilde) { parts.append(try parseProduct()) }
-    return parts.count == 1 ? parts[0] : Expression(.concatenation(parts), span(from: start))
+    while tokens.take(.tilde) { parts.append(try parseProduct()) }
+    return parts.count == 1 ? parts[0] : Expression(.concatenation(parts), tokens.span(from: start))
   }
 
   private mutating func parseProduct() throws(Failure) -> Expression {
@@ -155,14 +180,14 @@ extension Parser {
       try parser.parsePower()
     } combine: { parser, left throws(Failure) in
       let operation: Arithmetic
-      switch parser.current.kind {
+      switch parser.tokens.current.kind {
       case .times: operation = .multiply
       case .divide: operation = .divide
       case .floorDivide: operation = .floorDivide
       case .modulo: operation = .modulo
       default: return nil
       }
-      parser.take()
+      parser.tokens.take()
       return .arithmetic(operation, left, try parser.parsePower())
     }
   }
@@ -171,25 +196,21 @@ extension Parser {
     try parseChain { parser throws(Failure) in
       try parser.parseUnary()
     } combine: { parser, left throws(Failure) in
-      parser.take(.power) ? .arithmetic(.power, left, try parser.parseUnary()) : nil
+      parser.tokens.take(.power) ? .arithmetic(.power, left, try parser.parseUnary()) : nil
     }
   }
 
   mutating func parseUnary(takesFilters: Bool = true) throws(Failure) -> Expression {
-    let start = current
+    let start = tokens.current
     var expression: Expression
-    switch current.kind {
+    switch tokens.current.kind {
     case .minus, .plus:
-      depth += 1
-      defer { depth -= 1 }
-      guard depth <= Parser.depthLimit else {
-        log.report(.expressionTooDeep(limit: Parser.depthLimit, at: span(of: start)))
-        throw Failure()
-      }
-      take()
+      try enter()
+      defer { leave() }
+      tokens.take()
       let operand = try parseUnary(takesFilters: false)
       let kind: Expression.Kind = start.kind == .minus ? .negation(operand) : .plus(operand)
-      expression = Expression(kind, span(from: start))
+      expression = Expression(kind, tokens.span(from: start))
     default: expression = try parsePrimary()
     }
     expression = try parsePostfix(expression, from: start)
@@ -200,17 +221,17 @@ extension Parser {
 
   /// What stands between the parentheses of a call, the closing one included.
   mutating func parseArguments() throws(Failure) -> [Argument] {
-    try expect(.leftParenthesis, "'('")
+    try tokens.expect(.leftParenthesis, "'('")
     var arguments: [Argument] = []
-    while !take(.rightParenthesis) {
+    while !tokens.take(.rightParenthesis) {
       if !arguments.isEmpty {
-        try expect(.comma, "',' or ')'")
-        if take(.rightParenthesis) { break }
+        try tokens.expect(.comma, "',' or ')'")
+        if tokens.take(.rightParenthesis) { break }
       }
       var name: Identifier?
-      if current.kind == .name, nextKind == .assign || nextKind == .colon {
-        name = try expectName("a name")
-        take()
+      if tokens.current.kind == .name, tokens.nextKind == .assign || tokens.nextKind == .colon {
+        name = try tokens.expectName("a name")
+        tokens.take()
       }
       arguments.append(Argument(name: name, value: try parseExpression()))
     }
@@ -219,10 +240,10 @@ extension Parser {
 
   private mutating func parseElements(until end: Token.Kind) throws(Failure) -> [Expression] {
     var elements: [Expression] = []
-    while !take(end) {
+    while !tokens.take(end) {
       if !elements.isEmpty {
-        try expect(.comma, end == .rightBracket ? "',' or ']'" : "',' or ')'")
-        if take(end) { break }
+        try tokens.expect(.comma, end == .rightBracket ? "',' or ']'" : "',' or ')'")
+        if tokens.take(end) { break }
       }
       elements.append(try parseExpression())
     }
@@ -232,56 +253,56 @@ extension Parser {
   // MARK: Primaries
 
   private mutating func parsePrimary() throws(Failure) -> Expression {
-    let token = current
+    let token = tokens.current
     switch token.kind {
     case .name: return try parseName()
     case .string: return try parseString()
     case .int, .float: return parseNumber()
     case .leftParenthesis:
-      take()
+      tokens.take()
       return try parseParenthesized(from: token)
     case .leftBracket:
-      take()
+      tokens.take()
       let elements = try parseElements(until: .rightBracket)
-      return Expression(.list(elements), span(from: token))
+      return Expression(.list(elements), tokens.span(from: token))
     case .leftBrace: return try parseDictionary()
-    default: throw unexpected("an expression")
+    default: throw tokens.unexpected("an expression")
     }
   }
 
   private mutating func parseName() throws(Failure) -> Expression {
-    let token = current
-    let name = text(of: token)
+    let token = tokens.current
+    let name = tokens.text(of: token)
     let kind: Expression.Kind
     switch name {
     case "true", "True": kind = .bool(true)
     case "false", "False": kind = .bool(false)
     case "none", "None": kind = .none
-    case "and", "or", "in", "is", "if", "else": throw unexpected("an expression")
+    case "and", "or", "in", "is", "if", "else": throw tokens.unexpected("an expression")
     default:
       if name == "varargs" { readsMore = true }
       kind = .name(name)
     }
-    take()
-    return Expression(kind, span(of: token))
+    tokens.take()
+    return Expression(kind, tokens.span(of: token))
   }
 
   private mutating func parseString() throws(Failure) -> Expression {
-    let start = current
+    let start = tokens.current
     var bytes: [UInt8] = []
-    while current.kind == .string {
-      let token = take()
-      let content = source.bytes[token.range].dropFirst().dropLast()
-      bytes += StringLiteral.decoded(content, at: source.id, reportingTo: &log)
+    while tokens.current.kind == .string {
+      let token = tokens.take()
+      let content = tokens.source.bytes[token.range].dropFirst().dropLast()
+      bytes += StringLiteral.decoded(content, at: tokens.source.id, reportingTo: &tokens.log)
     }
-    return Expression(.text(bytes), span(from: start))
+    return Expression(.text(bytes), tokens.span(from: start))
   }
 
   private mutating func parseNumber() -> Expression {
-    let token = take()
-    let digits = text(of: token).filter { $0 != "_" }
+    let token = tokens.take()
+    let digits = tokens.text(of: token).filter { $0 != "_" }
     if token.kind == .float {
-      return Expression(.double(Double(digits) ?? 0), span(of: token))
+      return Expression(.double(Double(digits) ?? 0), tokens.span(of: token))
     }
     let value =
       switch digits.dropFirst().first {
@@ -291,33 +312,33 @@ extension Parser {
       default: Int(digits)
       }
     guard let value else {
-      log.report(.badNumber(Diagnostic.quoted(digits), at: span(of: token)))
-      return Expression(.invalid, span(of: token))
+      tokens.log.report(.badNumber(Diagnostic.quoted(digits), at: tokens.span(of: token)))
+      return Expression(.invalid, tokens.span(of: token))
     }
-    return Expression(.int(value), span(of: token))
+    return Expression(.int(value), tokens.span(of: token))
   }
 
   private mutating func parseParenthesized(from start: Token) throws(Failure) -> Expression {
-    if take(.rightParenthesis) { return Expression(.tuple([]), span(from: start)) }
+    if tokens.take(.rightParenthesis) { return Expression(.tuple([]), tokens.span(from: start)) }
     let inner = try parseExpression()
-    if take(.rightParenthesis) { return Expression(inner.kind, span(from: start)) }
-    guard take(.comma) else { throw unexpected("')'") }
+    if tokens.take(.rightParenthesis) { return Expression(inner.kind, tokens.span(from: start)) }
+    guard tokens.take(.comma) else { throw tokens.unexpected("')'") }
     let rest = try parseElements(until: .rightParenthesis)
-    return Expression(.tuple([inner] + rest), span(from: start))
+    return Expression(.tuple([inner] + rest), tokens.span(from: start))
   }
 
   private mutating func parseDictionary() throws(Failure) -> Expression {
-    let start = take()
+    let start = tokens.take()
     var pairs: [(key: Expression, value: Expression)] = []
-    while !take(.rightBrace) {
+    while !tokens.take(.rightBrace) {
       if !pairs.isEmpty {
-        try expect(.comma, "',' or '}'")
-        if take(.rightBrace) { break }
+        try tokens.expect(.comma, "',' or '}'")
+        if tokens.take(.rightBrace) { break }
       }
       let key = try parseExpression()
-      try expect(.colon, "':'")
+      try tokens.expect(.colon, "':'")
       pairs.append((key, try parseExpression()))
     }
-    return Expression(.dictionary(pairs), span(from: start))
+    return Expression(.dictionary(pairs), tokens.span(from: start))
   }
 }

@@ -1,20 +1,20 @@
 import Diagnostics
 
 // End tags and what is checked when an element ends.
-extension PageWalker {
+extension PageReader {
   mutating func end(_ tag: Tag, in state: inout PageState) {
     if let attribute = tag.attributes.first {
-      findings.report(.endTagWithAttributes(tag.name, at: attribute.span))
+      record.findings.report(.endTagWithAttributes(tag.name, at: attribute.span))
     }
     if ElementTable.rules[tag.name]?.isVoid == true, !state.isForeign {
-      findings.report(.closedVoid(tag.name, at: tag.span))
+      record.findings.report(.closedVoid(tag.name, at: tag.span))
       return
     }
     guard let index = indexOfOpen(tag.name, in: state) else {
       return endNothing(tag, in: &state)
     }
     reportUnclosed(above: index, by: tag, in: &state)
-    findings.match(tag, closes: state.open[index].tag)
+    record.findings.match(tag, closes: state.open[index].tag)
     if index < state.base, state.reachedBelow == nil { state.reachedBelow = tag }
     close(to: index, by: tag, in: &state)
     switch tag.name {
@@ -45,19 +45,19 @@ extension PageWalker {
       return
     }
     if tag.name == "p", let ended = state.endedParagraph, ended.depth == state.open.count {
-      findings.report(
+      record.findings.report(
         .endsParagraph(ended.cause.name, paragraph: ended.paragraph.span, at: ended.cause.span))
       state.endedParagraph = nil
       return
     }
     if tag.name == "head", let cause = state.impliedBody {
-      findings.report(.notInHead(cause.name, before: tag.span, at: cause.span))
+      record.findings.report(.notInHead(cause.name, before: tag.span, at: cause.span))
       return
     }
     if state.stage == .afterBody, tag.name == "body" || tag.name == "html" { return }
     let isRequired = tag.name != "body" && tag.name != "html"
     if isRequired || state.stage == .fragment {
-      findings.addStray(tag, .strayEnd(tag.name, at: tag.span))
+      record.findings.addStray(tag, .strayEnd(tag.name, at: tag.span))
     }
   }
 
@@ -70,7 +70,7 @@ extension PageWalker {
       let diagnostic = Diagnostic.unclosed(
         element.name, before: tag.name, end: tag.span, at: element.tag.span)
       let isInBranch = state.route.isWithinDoubt(state.open[index].tag.part)
-      findings.addUnclosed(element.tag, diagnostic, isSure: isInBranch)
+      record.findings.addUnclosed(element.tag, diagnostic, isSure: isInBranch)
       if state.abandoned.count < 16 { state.abandoned.append(element.name) }
       return
     }
@@ -92,15 +92,15 @@ extension PageWalker {
     let span = element.tag.span
     switch element.name {
     case "head" where !element.always.contains(.title):
-      findings.report(.withoutTitle(at: span))
+      record.findings.report(.withoutTitle(at: span))
     case "details" where !element.sometimes.contains(.summary):
-      findings.report(.missingChild("summary", of: "details", at: span))
+      record.findings.report(.missingChild("summary", of: "details", at: span))
     case "picture" where element.sometimes.isDisjoint(with: [.image, .content]):
-      findings.report(.missingChild("img", of: "picture", at: span))
+      record.findings.report(.missingChild("img", of: "picture", at: span))
     case "dl" where element.descriptions == .term:
-      findings.report(.missingChild("dd", of: "dl", at: span))
+      record.findings.report(.missingChild("dd", of: "dl", at: span))
     case "title" where !element.isNamed:
-      findings.report(.emptyTitle(at: span))
+      record.findings.report(.emptyTitle(at: span))
     default: break
     }
     checkName(of: element, in: state)
@@ -112,12 +112,12 @@ extension PageWalker {
     else { return }
     let name = element.name
     switch name {
-    case "button": findings.report(.nameless("button", at: element.tag.span))
+    case "button": record.findings.report(.nameless("button", at: element.tag.span))
     case "a" where element.tag.has("href"):
-      findings.report(.nameless("link", at: element.tag.span))
-    case "summary": findings.report(.nameless("summary", at: element.tag.span))
+      record.findings.report(.nameless("link", at: element.tag.span))
+    case "summary": record.findings.report(.nameless("summary", at: element.tag.span))
     case "h1", "h2", "h3", "h4", "h5", "h6":
-      findings.report(.emptyHeading(name, at: element.tag.span))
+      record.findings.report(.emptyHeading(name, at: element.tag.span))
     default: break
     }
   }
@@ -125,16 +125,16 @@ extension PageWalker {
   /// Ends all that is open at the end of the page.
   mutating func finish(_ state: inout PageState, at end: Span) {
     if state.stage == .beforeHead || state.stage == .head || state.stage == .start,
-      names.isDocument
+      record.outline.isDocument
     {
       if !state.open.contains(where: { $0.name == "head" }) {
-        findings.report(.withoutTitle(at: state.open.last?.tag.span ?? end))
+        record.findings.report(.withoutTitle(at: state.open.last?.tag.span ?? end))
       }
     }
     for element in state.open {
       let isImplied = ElementTable.impliedEnds.contains(element.name) && !element.isForeign
       if isImplied || element.isImplied { continue }
-      findings.addUnclosed(element.tag, .unclosedAtEnd(element.name, at: element.tag.span))
+      record.findings.addUnclosed(element.tag, .unclosedAtEnd(element.name, at: element.tag.span))
       break
     }
     while let element = state.open.popLast() { checkEnd(of: element, in: &state) }

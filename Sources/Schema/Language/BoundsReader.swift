@@ -1,10 +1,14 @@
 import Diagnostics
 
-extension ModelResolver {
-  /// The bounds that a range in an attribute gives; nil when it gives none, which is reported.
-  mutating func bounds(
-    _ attribute: AttributeSyntax, _ kind: ModelAttribute.Kind, _ field: Field
-  ) -> Bounds? {
+/// Reads the range that an attribute gives a field, such as `1...24` of `@Within(1...24)`.
+struct BoundsReader {
+  let attribute: AttributeSyntax
+  let kind: ModelAttribute.Kind
+  /// The type of the field.
+  let type: ValueType
+
+  /// The bounds; nil when the attribute gives none, which is reported.
+  func bounds(log: inout DiagnosticLog) -> Bounds? {
     guard attribute.arguments?.count == 1, case .range(let range)? = attribute.arguments?.first,
       range.lower != nil || range.upper != nil, range.isClosed || range.upper != nil
     else {
@@ -13,7 +17,7 @@ extension ModelResolver {
           kind.rawValue, expected: "a range", example: kind.example, at: attribute.span))
       return nil
     }
-    let isWhole = kind != .within || field.type.single == .int
+    let isWhole = kind != .within || type.single == .int
     let mustFitInt = isWhole || !isFractional(range.lower) && !isFractional(range.upper)
     var ends: [Double?] = []
     for end in [range.lower, range.upper] {
@@ -21,7 +25,7 @@ extension ModelResolver {
         ends.append(nil)
         continue
       }
-      guard let number = number(end, isWhole: mustFitInt, in: kind) else { return nil }
+      guard let number = number(end, isWhole: mustFitInt, log: &log) else { return nil }
       if kind != .within, number < 0 {
         log.report(.negativeBound(kind.rawValue, at: end.span))
         return nil
@@ -51,8 +55,8 @@ extension ModelResolver {
     return text.utf8.contains { $0 == UInt8(ascii: ".") || $0 | 0x20 == UInt8(ascii: "e") }
   }
 
-  private mutating func number(
-    _ literal: LiteralSyntax, isWhole: Bool, in kind: ModelAttribute.Kind
+  private func number(
+    _ literal: LiteralSyntax, isWhole: Bool, log: inout DiagnosticLog
   ) -> Double? {
     guard case .number(let text) = literal.value else {
       log.report(

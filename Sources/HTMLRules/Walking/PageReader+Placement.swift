@@ -1,11 +1,11 @@
 import Diagnostics
 
 // Which elements may stand where: the content models.
-extension PageWalker {
+extension PageReader {
   /// Reports an element that must not stand here.
   mutating func place(_ tag: Tag, _ rule: ElementRule, in state: inout PageState) {
     if let ancestor = state.excludingAncestor(of: tag, rule) {
-      findings.report(
+      record.findings.report(
         .forbiddenInside(tag.name, ancestor: ancestor.name, start: ancestor.tag.span, at: tag.span),
         about: ancestor, in: state)
       return
@@ -14,7 +14,7 @@ extension PageWalker {
     if tag.name == "link" || tag.name == "meta" { return placeMetadata(tag, in: state) }
     if let misfit = state.misfit(of: rule) {
       let isBlockInParagraph = misfit.name == "p"
-      findings.report(
+      record.findings.report(
         isBlockInParagraph
           ? .endsParagraph(tag.name, paragraph: misfit.tag.span, at: tag.span)
           : .misplaced(tag.name, in: misfit.name, parent: misfit.tag.span, at: tag.span),
@@ -32,11 +32,11 @@ extension PageWalker {
     let relations = tag.all("rel")
     let isForBody = relations.contains { attribute in
       attribute.values.contains { value in
-        !value.isWhole || value.words.contains { PageWalker.bodyLinks.contains($0.lowercased()) }
+        !value.isWhole || value.words.contains { Self.bodyLinks.contains($0.lowercased()) }
       }
     }
     if tag.name == "link", isForBody { return }
-    findings.report(
+    record.findings.report(
       .misplaced(tag.name, in: parent.name, parent: parent.tag.span, at: tag.span))
   }
 
@@ -52,7 +52,7 @@ extension PageWalker {
   ) {
     let always = parent.always
     func report(_ problem: String) {
-      findings.report(
+      record.findings.report(
         .misplacedSibling(tag.name, problem, parent: parent.tag.span, at: tag.span))
     }
     switch (parent.name, tag.name) {

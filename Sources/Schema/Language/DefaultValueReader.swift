@@ -1,9 +1,21 @@
 import Diagnostics
 
-extension ModelResolver {
-  /// The default that a literal gives a field; nil when it gives none.
-  mutating func defaultValue(
-    _ literal: LiteralSyntax, of field: Field, _ kinds: [ModelAttribute.Kind: Span]
+/// Reads the default values of fields.
+struct DefaultValueReader {
+  /// The choices whose cases may be defaults.
+  let choices: [Choice]
+
+  /// Reads the default that a literal gives a field.
+  ///
+  /// - Parameters:
+  ///   - literal: What the model writes.
+  ///   - field: The field, with its constraints.
+  ///   - kinds: The attributes of the field.
+  ///   - log: Takes the mistakes.
+  /// - Returns: The default; nil when it gives none.
+  func defaultValue(
+    _ literal: LiteralSyntax, of field: Field, _ kinds: [ModelAttribute.Kind: Span],
+    log: inout DiagnosticLog
   ) -> DefaultValue? {
     for kind in [ModelAttribute.Kind.key, .inverse, .unique] {
       guard let span = kinds[kind] else { continue }
@@ -11,7 +23,7 @@ extension ModelResolver {
       return nil
     }
     if literal.value == .none, field.type.isOptional { return nil }
-    guard let value = value(literal, of: field.type.required) else { return nil }
+    guard let value = value(literal, of: field.type.required, log: &log) else { return nil }
     if case .member(let name) = literal.value, field.type.isOptional,
       name == "none" || name == "some"
     {
@@ -27,11 +39,14 @@ extension ModelResolver {
     return nil
   }
 
-  private mutating func value(_ literal: LiteralSyntax, of type: ValueType) -> DefaultValue? {
+  private func value(
+    _ literal: LiteralSyntax, of type: ValueType, log: inout DiagnosticLog
+  ) -> DefaultValue? {
     switch (type, literal.value) {
     case (.list, .emptyList): return .emptyList
     case (.bool, .bool(let truth)): return .bool(truth)
-    case (.choice(let id), .member(let name)): return caseValue(name, of: id, at: literal.span)
+    case (.choice(let id), .member(let name)):
+      return caseValue(name, of: id, at: literal.span, log: &log)
     case (.string, .string(let text)):
       guard !text.utf8.allSatisfy({ $0 <= 0x20 }) else {
         log.report(.blankModelText("a default value", at: literal.span))
@@ -39,19 +54,19 @@ extension ModelResolver {
       }
       return .string(text)
     case (.scalar(let kind), .number(let text)) where type.isNumber:
-      return number(text, of: kind, at: literal.span)
+      return number(text, of: kind, at: literal.span, log: &log)
     case (.scalar(let kind), .string(let text)) where kind.type.literal.hasPrefix("\""):
-      return scalar(text, of: kind, at: literal.span)
+      return scalar(text, of: kind, at: literal.span, log: &log)
     default:
       log.report(.wrongDefault(expected: expectation(of: type), at: literal.span))
       return nil
     }
   }
 
-  private mutating func caseValue(
-    _ name: String, of id: ChoiceID, at span: Span
+  private func caseValue(
+    _ name: String, of id: ChoiceID, at span: Span, log: inout DiagnosticLog
   ) -> DefaultValue? {
-    let choice = models[id]
+    let choice = choices[Int(id.index)]
     if let index = choice.cases.firstIndex(where: { $0.name == name }) { return .choice(index) }
     log.report(
       .unknownDefaultCase(
@@ -60,10 +75,10 @@ extension ModelResolver {
     return nil
   }
 
-  private mutating func number(
-    _ text: String, of kind: ScalarKind, at span: Span
+  private func number(
+    _ text: String, of kind: ScalarKind, at span: Span, log: inout DiagnosticLog
   ) -> DefaultValue? {
-    guard let bytes = checked(text, as: kind, at: span) else { return nil }
+    guard let bytes = checked(text, as: kind, at: span, log: &log) else { return nil }
     // Swift reads a decimal literal as a Double, which keeps fifteen digits of any number.
     guard kind != .decimal || bytes.filter(\.isDigit).count <= 15 else {
       log.report(.modelTooLarge("a default value has at most 15 digits", at: span))
@@ -72,10 +87,10 @@ extension ModelResolver {
     return .number(text)
   }
 
-  private mutating func scalar(
-    _ text: String, of kind: ScalarKind, at span: Span
+  private func scalar(
+    _ text: String, of kind: ScalarKind, at span: Span, log: inout DiagnosticLog
   ) -> DefaultValue? {
-    guard let bytes = checked(text, as: kind, at: span) else { return nil }
+    guard let bytes = checked(text, as: kind, at: span, log: &log) else { return nil }
     if kind == .duration, bytes.first != UInt8(ascii: "P"),
       let range = try? Scalar.duration(bytes.span)
     {
@@ -86,7 +101,9 @@ extension ModelResolver {
   }
 
   /// The bytes of a text that is a value of a scalar; nil, reported, where it is none.
-  private mutating func checked(_ text: String, as kind: ScalarKind, at span: Span) -> [UInt8]? {
+  private func checked(
+    _ text: String, as kind: ScalarKind, at span: Span, log: inout DiagnosticLog
+  ) -> [UInt8]? {
     let bytes = Array(text.utf8)
     do throws(ScalarMistake) {
       try kind.type.check(bytes.span)
@@ -100,7 +117,7 @@ extension ModelResolver {
   private func expectation(of type: ValueType) -> String? {
     switch type {
     case .list: "'[]'"
-    case .choice(let id): models[id].cases.first.map { "a case such as '.\($0.name)'" }
+    case .choice(let id): choices[Int(id.index)].cases.first.map { "a case such as '.\($0.name)'" }
     case .bool: BoolScalar.expectation
     case .scalar(let kind): "\(kind.type.noun), such as '\(kind.type.literal)'"
     case .markdown, .tree, .address, .structure, .optional: nil

@@ -2,7 +2,8 @@ import Diagnostics
 import Escaping
 
 // What the attributes of a tag are and hold; the same on all ways, so checked once a tag.
-extension PageWalker {
+extension PageRecord {
+  /// Checks the attributes of a tag.
   mutating func check(_ tag: Tag, in state: PageState) {
     guard checkedTags.insert(TagPosition(part: tag.part, offset: tag.offset)).inserted else {
       return
@@ -10,11 +11,11 @@ extension PageWalker {
     let isInDoubt = findings.isInDoubt
     findings.isInDoubt = false
     defer { findings.isInDoubt = isInDoubt }
-    if names.firstTag == nil { names.firstTag = tag.span }
+    if outline.firstTag == nil { outline.firstTag = tag.span }
     if tag.name == "html" || tag.name == "head" || tag.name == "body" {
-      if state.stage == .start { names.isDocument = true }
+      if state.stage == .start { outline.isDocument = true }
     }
-    if tag.name == "main" { names.main = tag.span }
+    if tag.name == "main" { outline.main = tag.span }
     names.isInTemplate = state.isInTemplate
     checkElement(tag)
     checkDuplicates(in: tag)
@@ -22,6 +23,7 @@ extension PageWalker {
     if !state.isInTemplate { checkRequired(in: tag, state) }
   }
 
+  /// Checks the attributes of a tag of SVG or MathML.
   mutating func checkForeign(_ tag: Tag) {
     guard checkedTags.insert(TagPosition(part: tag.part, offset: tag.offset)).inserted else {
       return
@@ -136,7 +138,7 @@ extension PageWalker {
     let list = words.filter { !$0.isEmpty }.sorted()
     findings.report(
       .wrongValue(
-        attribute, value.text, expected: PageWalker.enumeration(list),
+        attribute, value.text, expected: Self.enumeration(list),
         nearest: findings.nearest(to: word, among: list)))
   }
 

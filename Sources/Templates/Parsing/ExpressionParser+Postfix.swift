@@ -1,30 +1,23 @@
 import Diagnostics
 
 // What follows an operand: members, elements, calls, filters and tests.
-extension Parser {
-  /// Whether the words `not in` follow.
-  var nextWordIsIn: Bool {
-    var copy = self
-    copy.take()
-    return copy.isWord("in")
-  }
-
+extension ExpressionParser {
   mutating func parsePostfix(
     _ operand: Expression, from start: Token
   ) throws(Failure) -> Expression {
     var expression = operand
     var length = 0
     while true {
-      switch current.kind {
+      switch tokens.current.kind {
       case .dot:
-        take()
+        tokens.take()
         expression = try parseMember(of: expression, from: start)
       case .leftBracket:
-        take()
+        tokens.take()
         expression = try parseSubscript(of: expression, from: start)
       case .leftParenthesis:
         let arguments = try parseArguments()
-        expression = Expression(.call(expression, arguments), span(from: start))
+        expression = Expression(.call(expression, arguments), tokens.span(from: start))
       default: return expression
       }
       try count(&length, expression)
@@ -34,12 +27,13 @@ extension Parser {
   private mutating func parseMember(
     of object: Expression, from start: Token
   ) throws(Failure) -> Expression {
-    if current.kind == .int {
-      let index = Expression(.int(Int(text(of: current)) ?? 0), span(of: take()))
-      return Expression(.element(object, index), span(from: start))
+    if tokens.current.kind == .int {
+      let index = Expression(
+        .int(Int(tokens.text(of: tokens.current)) ?? 0), tokens.span(of: tokens.take()))
+      return Expression(.element(object, index), tokens.span(from: start))
     }
-    let name = try expectName("the name of a member")
-    return Expression(.member(object, name), span(from: start))
+    let name = try tokens.expectName("the name of a member")
+    return Expression(.member(object, name), tokens.span(from: start))
   }
 
   private mutating func parseSubscript(
@@ -47,19 +41,21 @@ extension Parser {
   ) throws(Failure) -> Expression {
     var slice = SliceBounds()
     var first: Expression?
-    if current.kind != .colon { first = try parseExpression() }
-    guard take(.colon) else {
-      guard let first else { throw unexpected("an index") }
-      try expect(.rightBracket, "']'")
-      return Expression(.element(object, first), span(from: start))
+    if tokens.current.kind != .colon { first = try parseExpression() }
+    guard tokens.take(.colon) else {
+      guard let first else { throw tokens.unexpected("an index") }
+      try tokens.expect(.rightBracket, "']'")
+      return Expression(.element(object, first), tokens.span(from: start))
     }
     slice.lower = first
-    if current.kind != .colon, current.kind != .rightBracket {
+    if tokens.current.kind != .colon, tokens.current.kind != .rightBracket {
       slice.upper = try parseExpression()
     }
-    if take(.colon), current.kind != .rightBracket { slice.step = try parseExpression() }
-    try expect(.rightBracket, "']'")
-    return Expression(.slice(object, slice), span(from: start))
+    if tokens.take(.colon), tokens.current.kind != .rightBracket {
+      slice.step = try parseExpression()
+    }
+    try tokens.expect(.rightBracket, "']'")
+    return Expression(.slice(object, slice), tokens.span(from: start))
   }
 
   /// Filters, tests and calls of their results.
@@ -69,14 +65,14 @@ extension Parser {
     var expression = operand
     var length = 0
     while true {
-      if take(.pipe) {
+      if tokens.take(.pipe) {
         expression = try parseFilter(of: expression, from: start)
-      } else if take(word: "is") {
+      } else if tokens.take(word: "is") {
         expression = try parseTest(of: expression, from: start)
-      } else if current.kind == .leftParenthesis {
+      } else if tokens.current.kind == .leftParenthesis {
         let arguments = try parseArguments()
-        expression = Expression(.call(expression, arguments), span(from: start))
-      } else if current.kind == .dot || current.kind == .leftBracket, length > 0 {
+        expression = Expression(.call(expression, arguments), tokens.span(from: start))
+      } else if tokens.current.kind == .dot || tokens.current.kind == .leftBracket, length > 0 {
         expression = try parsePostfix(expression, from: start)
       } else {
         return expression
@@ -89,38 +85,38 @@ extension Parser {
   mutating func parseFilter(
     of operand: Expression, from start: Token
   ) throws(Failure) -> Expression {
-    let name = try expectName("the name of a filter")
+    let name = try tokens.expectName("the name of a filter")
     var arguments: [Argument] = []
-    if current.kind == .leftParenthesis {
+    if tokens.current.kind == .leftParenthesis {
       arguments = try parseArguments()
-    } else if take(.colon) {
+    } else if tokens.take(.colon) {
       throw liquidArguments(of: name)
     }
-    let expression = Expression(.filter(operand, name, arguments), span(from: start))
-    if name.text == "safe" { template.safeUses.append(expression.span) }
+    let expression = Expression(.filter(operand, name, arguments), tokens.span(from: start))
+    if name.text == "safe" { safeUses.append(expression.span) }
     return expression
   }
 
   private mutating func liquidArguments(of filter: Identifier) -> Failure {
-    log.report(.colonAfterFilter(filter.text, at: span(of: previous)))
+    tokens.log.report(.colonAfterFilter(filter.text, at: tokens.span(of: tokens.previous)))
     return Failure()
   }
 
   private mutating func parseTest(
     of operand: Expression, from start: Token
   ) throws(Failure) -> Expression {
-    let isNegated = take(word: "not")
-    let name = try expectName("the name of a test")
+    let isNegated = tokens.take(word: "not")
+    let name = try tokens.expectName("the name of a test")
     var arguments: [Argument] = []
-    if current.kind == .leftParenthesis {
+    if tokens.current.kind == .leftParenthesis {
       arguments = try parseArguments()
     } else if startsTestArgument {
-      let first = current
+      let first = tokens.current
       let argument = try parsePostfix(try parseTestOperand(), from: first)
       arguments = [Argument(name: nil, value: argument)]
     }
     return Expression(
-      .test(operand, name, arguments, isNegated: isNegated), span(from: start))
+      .test(operand, name, arguments, isNegated: isNegated), tokens.span(from: start))
   }
 
   private mutating func parseTestOperand() throws(Failure) -> Expression {
@@ -128,9 +124,10 @@ extension Parser {
   }
 
   private var startsTestArgument: Bool {
-    switch current.kind {
+    switch tokens.current.kind {
     case .string, .int, .float, .leftBracket, .leftBrace: true
-    case .name: !["else", "or", "and", "if", "is", "in", "not"].contains(text(of: current))
+    case .name:
+      !["else", "or", "and", "if", "is", "in", "not"].contains(tokens.text(of: tokens.current))
     default: false
     }
   }

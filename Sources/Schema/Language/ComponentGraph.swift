@@ -1,66 +1,30 @@
 import Diagnostics
 
-extension ModelResolver {
-  /// Looks up the other side of every `@Inverse`.
-  mutating func resolveInverses() {
-    for pending in inverses {
-      guard let inverse = resolve(pending) else { continue }
-      guard
-        let index = models[pending.structure].fields.firstIndex(where: {
-          $0.slot == pending.slot
-        })
-      else { continue }
-      models[pending.structure].fields[index].inverse = inverse
-    }
+/// Which components hold which: none may hold itself, nor too many in each other.
+struct ComponentGraph {
+  private(set) var models: Models
+  /// The structures that are looked at.
+  private let roots: [StructureID]
+
+  /// The graph of the structures of `models` from a position on.
+  init(_ models: Models, from first: Int) {
+    self.models = models
+    roots = models.structures.indices.dropFirst(first).map { StructureID($0) }
   }
 
-  private mutating func resolve(_ pending: PendingInverse) -> Inverse? {
-    let owner = models[pending.structure]
-    guard let field = owner.fields.first(where: { $0.slot == pending.slot }),
-      let listed = entry(field.type.single)
-    else { return nil }
-    let other = models[listed]
-    guard pending.root.text == other.name else {
-      log.report(
-        .inverseOfOther(
-          pending.root.text, listed: other.name, at: pending.root.span, place: field.span))
-      return nil
-    }
-    guard let back = other.field(named: pending.member.text, for: .checking), back.span != nil
-    else {
-      let isDeclared = declaredFields[listed]?.contains(pending.member.text) ?? false
-      if !isDeclared {
-        let references = other.fields.filter {
-          entry($0.type.single) == pending.structure && $0.span != nil
-        }
-        log.report(
-          .inverseOfNothing(
-            pending.member.text, of: other.name, fields: references.map(\.name), owner: owner.name,
-            at: pending.member.span, place: other.span, suggesting: &log))
-      }
-      return nil
-    }
-    guard entry(back.type.single) == pending.structure, back.inverse == nil else {
-      log.report(
-        .inverseWithoutReference(
-          back.name, of: other.name, owner: owner.name, at: pending.member.span, place: back.span))
-      return nil
-    }
-    if back.isSecret {
-      log.report(.inverseOfSecret(back, of: other, listing: owner.name, at: pending.member.span))
-      return nil
-    }
-    return Inverse(structure: listed, slot: back.slot)
+  /// Reports components that hold themselves, and takes the fields of those that nest too deep.
+  mutating func refuse(log: inout DiagnosticLog) {
+    refuseEndlessStructures(log: &log)
+    refuseDeepStructures(log: &log)
   }
 
   /// Refuses fields through which a component would have to hold itself.
   ///
   /// A required or optional component is part of its owner, in Swift too; so is a list that must
   /// not be empty. Takes time in proportion to the fields.
-  private mutating func refuseEndlessStructures(from first: Int) {
+  private func refuseEndlessStructures(log: inout DiagnosticLog) {
     var state: [StructureID: Mark] = [:]
-    for root in models.structures.indices.dropFirst(first).map({ StructureID($0) })
-    where state[root] == nil {
+    for root in roots where state[root] == nil {
       var path: [Step] = [Step(structure: root, field: 0)]
       state[root] = .open
       while let step = path.last {
@@ -77,24 +41,17 @@ extension ModelResolver {
         case nil:
           state[part] = .open
           path.append(Step(structure: part, field: 0))
-        case .open: reportCycle(path, to: part, field)
+        case .open: reportCycle(path, to: part, field, log: &log)
         }
       }
     }
   }
 
-  /// Refuses components that hold themselves, and those that hold too many in each other.
-  mutating func refuseGraphs(from first: Int) {
-    refuseEndlessStructures(from: first)
-    refuseDeepStructures(from: first)
-  }
-
   /// Refuses components within components beyond what files of content can nest.
-  private mutating func refuseDeepStructures(from first: Int) {
+  private mutating func refuseDeepStructures(log: inout DiagnosticLog) {
     let limit = 64
     var heights: [StructureID: Int] = [:]
-    for root in models.structures.indices.dropFirst(first).map({ StructureID($0) })
-    where heights[root] == nil {
+    for root in roots where heights[root] == nil {
       var path: [Step] = [Step(structure: root, field: 0)]
       heights[root] = 0
       while let step = path.last {
@@ -157,8 +114,8 @@ extension ModelResolver {
     return isFilled ? id : nil
   }
 
-  private mutating func reportCycle(
-    _ path: [Step], to start: StructureID, _ last: Field
+  private func reportCycle(
+    _ path: [Step], to start: StructureID, _ last: Field, log: inout DiagnosticLog
   ) {
     let cycle = path.drop { $0.structure != start }
     let links = cycle.map { step in

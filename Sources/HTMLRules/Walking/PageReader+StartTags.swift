@@ -1,10 +1,10 @@
 import Diagnostics
 
 // Start tags (section 13.2.6 of the HTML standard).
-extension PageWalker {
+extension PageReader {
   mutating func start(_ tag: Tag, in state: inout PageState) {
     if state.isForeign { return startForeign(tag, in: &state) }
-    check(tag, in: state)
+    record.check(tag, in: state)
     let known = ElementTable.rules[tag.name]
     switch tag.name {
     case "html", "head", "body":
@@ -21,7 +21,7 @@ extension PageWalker {
 
   /// Opens an element.
   mutating func push(_ tag: Tag, _ rule: ElementRule?, in state: inout PageState) {
-    guard state.open.count < Self.openLimit else { return limit(at: tag.span) }
+    guard mayOpen(tag, in: state) else { return }
     var element = OpenElement(name: tag.name, rule: rule, tag: tag)
     element.isForeign = tag.name == "svg" || tag.name == "math"
     element.isHidden = tag.isHidden
@@ -30,7 +30,7 @@ extension PageWalker {
     let isClosed = tag.isSelfClosing && element.isForeign
     if isClosed { return }
     if tag.isSelfClosing {
-      findings.report(.selfClosed(tag.name, at: tag.span))
+      record.findings.report(.selfClosed(tag.name, at: tag.span))
       return
     }
     state.open.append(element)
@@ -51,9 +51,9 @@ extension PageWalker {
       }
     guard isFirst else {
       if let cause = state.impliedBody, tag.name != "html" {
-        findings.report(.notInHead(cause.name, before: tag.span, at: cause.span))
+        record.findings.report(.notInHead(cause.name, before: tag.span, at: cause.span))
       } else {
-        findings.report(.misplacedDocumentPart(tag.name, at: tag.span))
+        record.findings.report(.misplacedDocumentPart(tag.name, at: tag.span))
       }
       return
     }
@@ -66,8 +66,8 @@ extension PageWalker {
   /// Opens `html` where no tag did.
   private mutating func openDocument(for tag: Tag, in state: inout PageState) {
     guard state.stage == .start, state.open.isEmpty else { return }
-    names.isDocument = true
-    findings.report(.withoutLanguage(at: tag.span))
+    record.outline.isDocument = true
+    record.findings.report(.withoutLanguage(at: tag.span))
     var element = OpenElement(name: "html", rule: ElementTable.rules["html"], tag: tag)
     element.isImplied = true
     state.open.append(element)
@@ -79,7 +79,7 @@ extension PageWalker {
     if let index = state.open.lastIndex(where: { $0.name == "head" }) {
       close(to: index, by: nil, in: &state)
     } else if state.stage == .beforeHead, let html = state.open.last?.tag {
-      findings.report(.withoutTitle(at: html.span))
+      record.findings.report(.withoutTitle(at: html.span))
     }
     if state.stage != .body { state.stage = .afterHead }
   }
@@ -90,7 +90,7 @@ extension PageWalker {
       ["base", "link", "meta", "noscript", "script", "style", "template", "title"]
       .contains(tag.name)
     if state.stage == .start, state.open.isEmpty {
-      guard names.isDocument || ["title", "meta", "base"].contains(tag.name) else {
+      guard record.outline.isDocument || ["title", "meta", "base"].contains(tag.name) else {
         state.stage = .fragment
         return
       }
@@ -118,8 +118,8 @@ extension PageWalker {
 
   mutating func readDoctype(in state: inout PageState) {
     if state.stage == .start, state.open.isEmpty {
-      names.isDocument = true
-      names.hasDoctype = true
+      record.outline.isDocument = true
+      record.outline.hasDoctype = true
     }
   }
 
@@ -147,16 +147,16 @@ extension PageWalker {
   // MARK: SVG and MathML
 
   private mutating func startForeign(_ tag: Tag, in state: inout PageState) {
-    if ElementTable.rules[tag.name] != nil, PageWalker.breakouts.contains(tag.name),
+    if ElementTable.rules[tag.name] != nil, Self.breakouts.contains(tag.name),
       let root = state.open.last(where: { $0.name == "svg" || $0.name == "math" })
     {
-      findings.report(
+      record.findings.report(
         .misplaced(tag.name, in: root.name, parent: root.tag.span, at: tag.span))
     }
-    checkForeign(tag)
+    record.checkForeign(tag)
     if tag.mayBeNamed { state.nameElements() }
     guard !tag.isSelfClosing else { return }
-    guard state.open.count < Self.openLimit else { return limit(at: tag.span) }
+    guard mayOpen(tag, in: state) else { return }
     var element = OpenElement(name: tag.name, rule: nil, tag: tag)
     element.isForeign = true
     element.isHidden = tag.isHidden

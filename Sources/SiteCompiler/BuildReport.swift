@@ -1,0 +1,64 @@
+package import Publishing
+
+/// What a build has done.
+package struct BuildReport: Sendable {
+  /// The site, with everything that was found wrong.
+  package let site: CheckedSite
+  /// What was published; nil when something was wrong.
+  package let published: Published?
+  /// What the next build can go by, where that was asked for and is known.
+  package let memory: BuildMemory?
+  /// What publishing has changed, where there is nothing to say of it.
+  let summary: PublicationSummary?
+
+  init(
+    site: CheckedSite, published: Published? = nil, memory: BuildMemory? = nil,
+    summary: PublicationSummary? = nil
+  ) {
+    self.site = site
+    self.published = published
+    self.memory = memory
+    self.summary = summary
+  }
+
+  /// What was published.
+  package struct Published: Sendable {
+    package let pages: Int
+    package let files: Int
+    /// The files that were written, because they are new or differ from what was there.
+    package let written: Int
+    package let unchanged: Int
+    package let removed: Int
+    /// The files that were written or removed; nil where the build found that nothing had changed.
+    package let changed: [ChangedFile]?
+
+    /// A site that stood there already.
+    init(unchanged pages: Int, files: Int, changed: [ChangedFile]?) {
+      self.pages = pages
+      self.files = files
+      written = 0
+      unchanged = pages + files
+      removed = 0
+      self.changed = changed
+    }
+
+    /// A site of so many pages and other files, published as a summary says.
+    init(pages: Int, files: Int, _ summary: PublicationSummary) {
+      self.pages = pages
+      self.files = files
+      written = summary.written
+      unchanged = summary.unchanged
+      removed = summary.removed
+      changed = summary.changed
+    }
+  }
+}
+
+extension BuildReport {
+  /// The report of a build that had nothing to do.
+  init(of upToDate: UpToDateSite) {
+    self.init(
+      site: CheckedSite(),
+      published: Published(unchanged: upToDate.pages, files: upToDate.files, changed: nil))
+  }
+}

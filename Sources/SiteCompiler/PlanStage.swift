@@ -1,0 +1,75 @@
+import Content
+import Diagnostics
+import FileSystem
+import Planning
+import Schema
+import Templates
+
+/// Plans what is published: pages, assets and files that are published as they are.
+struct PlanStage<Files: FileSystem> {
+  let definition: SiteDefinition
+  let templates: TemplateSet
+  let files: Files
+  let options: CompilerOptions
+
+  /// Plans what the content holds.
+  ///
+  /// - Parameters:
+  ///   - content: The content, which is let go of.
+  ///   - sources: Takes the files that are checked as texts.
+  ///   - log: Takes the mistakes.
+  /// - Returns: The plan; nil where mistakes in models leave nothing to plan with.
+  /// - Throws: when a file that is there cannot be read.
+  func plan(
+    _ content: consuming SiteContent, sources: inout SourceMap, log: inout DiagnosticLog
+  ) throws(FileError) -> SitePlan? {
+    let assets = try assets(sources: &sources, log: &log)
+    let staticFiles = try checkedStaticFiles(sources: &sources, log: &log)
+    let unfinished = unfinishedPlan(consume content, assets, staticFiles, log: &log)
+    guard let unfinished else { return nil }
+    return unfinished.finished()
+  }
+
+  /// The plan of what the content holds; content and planner are let go of at its end.
+  private func unfinishedPlan(
+    _ content: consuming SiteContent, _ assets: [AssetFile], _ staticFiles: [StaticFile],
+    log: inout DiagnosticLog
+  ) -> UnfinishedPlan? {
+    let planner = SitePlanner(
+      definition, content: content, assets: assets, staticFiles: staticFiles, files: files,
+      contentFolder: options.contentFolder, fileLimit: options.maximumFileSize,
+      templates: templates, now: options.date?.value ?? .none, threads: options.threads)
+    return planner.plan(log: &log)
+  }
+
+  /// The assets, with what they refer to.
+  private func assets(
+    sources: inout SourceMap, log: inout DiagnosticLog
+  ) throws(FileError) -> [AssetFile] {
+    try AssetReader(
+      of: files, folder: options.templateFolder + "/assets", limit: options.maximumFileSize,
+      isPortable: options.isPortable, appearance: AppearanceStyle(definition)
+    ).assets(sources: &sources, log: &log)
+  }
+
+  /// The files that are published as they are, of which the texts are checked.
+  private func checkedStaticFiles(
+    sources: inout SourceMap, log: inout DiagnosticLog
+  ) throws(FileError) -> [StaticFile] {
+    let found = try staticFiles(log: &log)
+    try StaticFile.checkTexts(
+      found, in: files, limit: options.maximumFileSize, sources: &sources, log: &log)
+    return found
+  }
+
+  private func staticFiles(log: inout DiagnosticLog) throws(FileError) -> [StaticFile] {
+    guard let named = definition.files.staticFolder else {
+      return try StaticFile.all(in: files, folder: options.staticFolder, log: &log)
+    }
+    guard let folder = StaticFolder.proper(named.value, options), try files.exists(folder) else {
+      log.report(.noStaticFolder(named.value, at: named.span))
+      return []
+    }
+    return try StaticFile.all(in: files, folder: folder, log: &log)
+  }
+}
