@@ -188,7 +188,8 @@ let package = Package(
       ]),
     tests(of: "FileSystem"),
     .executableTarget(
-      name: "PublishingProbe", dependencies: ["Diagnostics", "FileSystem", "Publishing"],
+      name: "PublishingProbe",
+      dependencies: ["Diagnostics", "FileSystem", "Publishing", "TestSupport"],
       path: "Tests/PublishingProbe", swiftSettings: strict),
     tests(of: "Publishing", imports: ["Diagnostics", "FileSystem", "PublishingProbe"]),
     .testTarget(
@@ -227,7 +228,7 @@ if Context.environment["APUS_FUZZ"] != nil {
     ("FuzzFrontMatter", ["Documents"]),
     ("FuzzMarkdown", ["Markdown"]),
     ("FuzzEscaping", ["Escaping"]),
-    ("FuzzTemplates", ["Schema", "Templates"]),
+    ("FuzzTemplates", ["Schema", "Tables", "Templates"]),
     ("FuzzModels", ["Schema"]),
     ("FuzzHTMLRules", ["HTMLRules"]),
     ("FuzzXML", ["Documents"]),

@@ -68,6 +68,7 @@ struct FindingReport {
         .brokenAddress(broken.address, suggestion, mayReplace: isFromRoot), onPage: broken.page,
         at: broken.range)
     }
+    addSchemes(findings)
     if trust == .everything {
       for data in findings.badData.sorted(by: { $0.page < $1.page }) {
         add(.badData(data.message, data.format), onPage: data.page, at: data.range)
@@ -96,6 +97,17 @@ struct FindingReport {
     for link in links.sorted(by: { $0.page < $1.page }) { addMissing(link) }
     for mistake in mistakes { log.report(mistake.diagnostic(in: plan)) }
     return log
+  }
+
+  private mutating func addSchemes(_ findings: PageFindings) {
+    for strange in findings.strangeSchemes.sorted(by: { $0.page < $1.page }) {
+      switch strange.slip {
+      case .withoutHost: add(.withoutHost(strange.address), onPage: strange.page, at: strange.range)
+      case .unknown(let scheme, let meant):
+        add(
+          .unknownScheme(strange.address, scheme, meant), onPage: strange.page, at: strange.range)
+      }
+    }
   }
 
   private mutating func addMissingAnchors(_ findings: PageFindings) {
@@ -181,6 +193,9 @@ private struct Mistake {
     case brokenAddress(String, String?, mayReplace: Bool)
     /// A whole address, which another program may answer.
     case brokenWhole(String)
+    /// An address, its scheme, and the one that was meant.
+    case unknownScheme(String, String, String)
+    case withoutHost(String)
     case repeatedAnchor(String)
     case missingAnchor(String, target: PageIndex)
 
@@ -188,7 +203,9 @@ private struct Mistake {
       switch self {
       case .badData(let message, _): "data: " + message
       case .badHTML(let diagnostic, _): "html: " + diagnostic.message
-      case .brokenAddress(let address, _, _), .brokenWhole(let address): address
+      case .brokenAddress(let address, _, _), .brokenWhole(let address),
+        .unknownScheme(let address, _, _), .withoutHost(let address):
+        address
       case .repeatedAnchor(let anchor): "id=" + anchor
       case .missingAnchor(let anchor, _): "#" + anchor
       }
@@ -201,6 +218,7 @@ private struct Mistake {
       case .badHTML: "html"
       case .brokenAddress: "address"
       case .brokenWhole: "whole address"
+      case .unknownScheme, .withoutHost: "scheme"
       case .repeatedAnchor: "repeated id"
       case .missingAnchor: "missing id"
       }
@@ -247,6 +265,11 @@ private struct Mistake {
         address, on: pages, at: span, isVerbatim: mayReplace && isLiteral, suggestion: suggestion)
     case .brokenWhole(let address):
       diagnostic = .brokenWholeAddress(address, on: pages, at: span)
+    case .unknownScheme(let address, let scheme, let meant):
+      diagnostic = .unknownScheme(
+        scheme, of: address, meant: meant, on: pages, at: span, isVerbatim: isLiteral)
+    case .withoutHost(let address):
+      diagnostic = .webAddressWithoutHost(address, on: pages, at: span)
     case .repeatedAnchor(let anchor): diagnostic = .repeatedAnchor(anchor, on: pages, at: span)
     case .missingAnchor(let anchor, let target):
       diagnostic = .missingAnchor(anchor, of: name(target), linkedFrom: pages, at: span)

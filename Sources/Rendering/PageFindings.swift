@@ -16,6 +16,15 @@ struct PageFindings: Sendable {
     let range: Range<Int>
   }
 
+  /// An address whose scheme is a slip.
+  struct StrangeScheme: Sendable {
+    let page: PageIndex
+    let address: String
+    let slip: SchemeSlip
+    /// Where it stands in the page.
+    let range: Range<Int>
+  }
+
   /// An anchor that stands twice on a page.
   struct RepeatedAnchor: Sendable {
     let page: PageIndex
@@ -49,6 +58,7 @@ struct PageFindings: Sendable {
   /// What stopped templates.
   var faults: [Diagnostic] = []
   var brokenAddresses: [BrokenAddress] = []
+  var strangeSchemes: [StrangeScheme] = []
   var repeatedAnchors: [RepeatedAnchor] = []
   var anchorUses: [AnchorLink] = []
   /// The anchors of each page.
@@ -76,6 +86,7 @@ final class FindingsCollector: Sendable {
       $0.badHTML += taken.badHTML
       $0.files += taken.files
       $0.brokenAddresses += taken.brokenAddresses
+      $0.strangeSchemes += taken.strangeSchemes
       $0.repeatedAnchors += taken.repeatedAnchors
       $0.anchorUses += taken.anchorUses
       $0.anchors += taken.anchors

@@ -123,6 +123,8 @@ extension PageRecord {
         findings.report(
           .wrongValue(attribute, value.text, expected: "an address without spaces", nearest: nil))
       case .id: checkID(value, of: attribute, tag)
+      case .mapName:
+        names.noteMap(use(value.isWhole ? value.text : "", of: attribute, tag, .map))
       case .reference(let reference, let isList):
         noteReferences(value, of: attribute, tag, (reference, isList))
       }
