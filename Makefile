@@ -34,7 +34,7 @@ soak:
 	@sh Tools/setup.sh test
 	swift build --build-tests
 	APUS_SEEDS=313 swift test --skip-build --filter IncrementalTests
-	APUS_SOAK=1 swift test --skip-build --filter 'SignalTests|SwapTests'
+	APUS_SOAK=1 swift test --skip-build --filter 'SignalTests|SwapTests|RebuildTests'
 	.build/debug/apus build --output .build/showcase --portable
 	sh Tools/interrupted-calls.sh .build/debug/apus
 	APUS_SLOW=300 .tools/venv/bin/python -m pytest -q -n 2 --timeout 600 Tests/Browser

@@ -46,7 +46,7 @@ let package = Package(
     .library(name: "ApusModels", targets: ["ApusModels"]),
   ],
   targets: [
-    // Layer 0: C libraries.
+    // Layer 0: C libraries, and what plain data is made of.
     systemLibrary("CCmark", pkgConfig: "libcmark", apt: "libcmark-dev", brew: "cmark"),
     systemLibrary("CYAML", pkgConfig: "yaml-0.1", apt: "libyaml-dev", brew: "libyaml"),
     systemLibrary(
@@ -56,13 +56,14 @@ let package = Package(
 
     .target(name: "CSystemCalls"),
     .target(name: "CParserMemory"),
+    module("Tables"),
 
     // Layer 1.
-    module("Escaping"),
+    module("Escaping", imports: ["Tables"]),
     module("FileSystem", imports: ["CSystemCalls"]),
     module("Parallel"),
+    module("Records"),
     module("Scripts"),
-    module("Tables"),
 
     // Layer 2.
     module("Diagnostics", imports: ["Escaping"]),
@@ -113,14 +114,19 @@ let package = Package(
       ]),
     module(
       "Incremental",
-      imports: ["Content", "FileSystem", "Planning", "Rendering", "Schema", "Tables"]),
+      imports: [
+        "Content", "FileSystem", "Planning", "Records", "Rendering", "Schema", "Tables",
+      ]),
+    module(
+      "Sharding",
+      imports: ["Diagnostics", "FileSystem", "Planning", "Records", "Rendering", "Tables"]),
     module("Publishing", imports: ["Diagnostics", "FileSystem", "Parallel"]),
     module(
       "SiteCompiler",
       imports: [
         "Content", "Diagnostics", "Documents", "Escaping", "FileSystem", "HTMLRules", "Incremental",
         "Languages", "Markdown", "Parallel", "Planning", "Publishing", "Rendering", "Schema",
-        "Tables", "Templates",
+        "Sharding", "Tables", "Templates",
       ]),
 
     // Layer 10 and 11: the tool.
@@ -130,7 +136,7 @@ let package = Package(
       imports: [
         "CSystemCalls", "Content", "Diagnostics", "Escaping", "FileSystem", "Incremental",
         "Languages", "Parallel", "Planning", "PreviewServer", "Publishing", "Rendering", "Schema",
-        "SiteCompiler", "Tables", "Templates", "Theme",
+        "Sharding", "SiteCompiler", "Tables", "Templates", "Theme",
       ] + qrCodes),
     // The build ID tells one program from another, for builds that can be skipped.
     .executableTarget(
@@ -168,6 +174,9 @@ let package = Package(
       hasGolden: true),
     tests(
       of: "Incremental", imports: ["Diagnostics", "FileSystem", "Publishing", "SiteCompiler"]),
+    tests(
+      of: "Sharding",
+      imports: ["Diagnostics", "FileSystem", "Planning", "Publishing", "SiteCompiler"]),
     tests(of: "Rendering"),
     tests(of: "Scripts"),
     tests(of: "Markdown", imports: ["Diagnostics"], hasGolden: true),
@@ -179,7 +188,8 @@ let package = Package(
       ]),
     tests(of: "FileSystem"),
     .executableTarget(
-      name: "PublishingProbe", dependencies: ["Diagnostics", "FileSystem", "Publishing"],
+      name: "PublishingProbe",
+      dependencies: ["Diagnostics", "FileSystem", "Publishing", "TestSupport"],
       path: "Tests/PublishingProbe", swiftSettings: strict),
     tests(of: "Publishing", imports: ["Diagnostics", "FileSystem", "PublishingProbe"]),
     .testTarget(
@@ -218,7 +228,7 @@ if Context.environment["APUS_FUZZ"] != nil {
     ("FuzzFrontMatter", ["Documents"]),
     ("FuzzMarkdown", ["Markdown"]),
     ("FuzzEscaping", ["Escaping"]),
-    ("FuzzTemplates", ["Schema", "Templates"]),
+    ("FuzzTemplates", ["Schema", "Tables", "Templates"]),
     ("FuzzModels", ["Schema"]),
     ("FuzzHTMLRules", ["HTMLRules"]),
     ("FuzzXML", ["Documents"]),

@@ -11,15 +11,15 @@ import subprocess
 import sys
 
 LAYERS = [
-    {"CCmark", "CYAML", "CMicroHTTPD", "CQREncode", "CSystemCalls", "CParserMemory"},
-    {"Escaping", "FileSystem", "Parallel", "Scripts", "Tables"},
+    {"CCmark", "CYAML", "CMicroHTTPD", "CQREncode", "CSystemCalls", "CParserMemory", "Tables"},
+    {"Escaping", "FileSystem", "Parallel", "Records", "Scripts"},
     {"Diagnostics"},
     {"Schema", "Documents", "Markdown", "HTMLRules", "Theme"},
     {"Languages"},
     {"Templates", "Content"},
     {"Planning"},
     {"Rendering"},
-    {"Incremental", "Publishing"},
+    {"Incremental", "Publishing", "Sharding"},
     {"SiteCompiler"},
     {"PreviewServer", "CommandLineTool"},
     {"apus"},

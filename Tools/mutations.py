@@ -120,6 +120,10 @@ EXPLAINED = {
         "the first slot is the header of a record, which is no element",
     ("Sources/Planning/Pages/GroupPlanner.swift", "if value.tag != .choice {"):
         "it decides where a name is remembered, and not what it is",
+    ("Sources/Planning/Pages/GroupPlanner.swift", "guard value.tag != .text else { return }"):
+        "it decides only whether the name of a text is looked up where it was noted",
+    ("Sources/Publishing/Reading/Manifest.swift", "guard value <= 1 << 58 else { return nil }"):
+        "no size is as large, and ten times as much still fits",
     ("Sources/Rendering/FeedContext.swift",
      "if items.isEmpty || updated.seconds >= newest.seconds { newest = updated }"):
         "of equal dates either is the newest",

@@ -1,6 +1,7 @@
 import Diagnostics
 import FuzzSupport
 import Schema
+import Tables
 import Templates
 
 /// The types of the names that the fuzzed template is given.
@@ -27,9 +28,9 @@ private func makeModels() -> Models {
 private func page(in store: inout ValueStore) -> Value {
   store.buffers = [Array("a <text> of words".utf8)]
   let text = Value.text(TextSlice(buffer: 0, range: 0..<17))
-  func add(_ values: [Value]) -> Int {
+  func add(_ values: [Value]) -> SlotIndex {
     store.slots += values
-    return store.slots.count - values.count
+    return SlotIndex(store.slots.count - values.count)
   }
   let tags = Value.list(first: add([text, text]), count: 2)
   let header = Value.header(StructureID(2), ordinal: 0)

@@ -45,7 +45,11 @@ int system_exchange(int folder, const char *path, const char *other) {
 }
 
 static int move(int folder, const char *path, const char *other, bool swaps) {
-  return swaps ? system_exchange(folder, path, other) : renameat(folder, path, folder, other);
+  int result;
+  do {
+    result = swaps ? system_exchange(folder, path, other) : renameat(folder, path, folder, other);
+  } while (result < 0 && errno == EINTR);
+  return result;
 }
 
 // Only calls of the kernel: it runs in a child that shares the memory of its parent.

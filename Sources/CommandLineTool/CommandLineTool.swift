@@ -48,7 +48,9 @@ package struct CommandLineTool {
     case .theme: return try ThemeCommand(arguments).run(&output, &errors)
     case .build:
       if let dump = try DumpCommand(arguments) { return dump.run(&output, &errors) }
-      return BuildCommand(try SiteOptions(arguments)).run(&output, &errors)
+      return BuildCommand(try SiteOptions(arguments), part: try ShardOption(arguments))
+        .run(&output, &errors)
+    case .join: return try JoinCommand(arguments).run(&output, &errors)
     case .check: return CheckCommand(try SiteOptions(arguments)).run(&output, &errors)
     case .serve: return try ServeCommand(arguments).run(&output, &errors)
     case .list: return try ListCommand(arguments).run(&output, &errors)

@@ -155,8 +155,10 @@ extension WritableFileSystem {
     try write(bytes, to: path)
   }
 
+  package func perform(_ moves: [FileMove]) throws(FileError) { try performEach(moves) }
+
   /// Makes moves one after the other, and undoes those that were made when one fails.
-  package func perform(_ moves: [FileMove]) throws(FileError) {
+  package func performEach(_ moves: [FileMove]) throws(FileError) {
     for (index, move) in moves.enumerated() {
       do throws(FileError) {
         try perform(move)

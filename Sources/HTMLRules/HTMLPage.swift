@@ -42,10 +42,11 @@ package struct HTMLPage: Sendable {
     walker.walk(parts)
     if let cut { walker.limit(at: cut) }
     if !walker.hasReachedLimit { walker.finish(at: end, comparesIDs: !isFinished) }
-    log.merge(walker.findings.log)
+    let record = walker.reader.record
+    log.merge(record.findings.log)
     return Verdict(
-      steps: walker.steps, leavesToPages: walker.findings.leavesToPages,
-      isPiece: !walker.names.isDocument && !walker.hasReachedLimit)
+      steps: walker.steps, leavesToPages: record.findings.leavesToPages,
+      isPiece: !record.outline.isDocument && !walker.hasReachedLimit)
   }
 }
 
@@ -54,19 +55,26 @@ extension PageWalker {
   fileprivate mutating func finish(at end: Span, comparesIDs: Bool) {
     for index in states.indices {
       var state = states[index]
-      findings.isInDoubt = state.route.isInDoubt
-      finish(&state, at: end)
+      reader.record.findings.isInDoubt = state.route.isInDoubt
+      reader.finish(&state, at: end)
     }
+    reader.record.finish(at: end, comparesIDs: comparesIDs)
+  }
+}
+
+extension PageRecord {
+  /// Reports what can be said of the page as a whole.
+  fileprivate mutating func finish(at end: Span, comparesIDs: Bool) {
     findings.isInDoubt = false
     findings.reportUnmatched()
-    if names.isDocument {
-      let start = names.firstTag ?? end
-      if !names.hasDoctype { findings.report(.withoutDoctype(at: start)) }
-      if names.surelyHasNoHeading, let main = names.main {
+    if outline.isDocument {
+      let start = outline.firstTag ?? end
+      if !outline.hasDoctype { findings.report(.withoutDoctype(at: start)) }
+      if names.surelyHasNoHeading, let main = outline.main {
         findings.report(.withoutHeading(at: main))
       }
     }
     if comparesIDs { names.reportDuplicates(to: &findings) }
-    names.report(to: &findings)
+    if outline.isDocument { names.report(to: &findings) }
   }
 }

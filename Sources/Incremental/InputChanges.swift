@@ -1,3 +1,5 @@
+import Records
+
 /// What has changed of what a site is made of, from one build to a later one.
 package struct InputChanges: Sendable {
   /// What has become of a file.

@@ -1,4 +1,5 @@
 package import FileSystem
+import Records
 
 /// By what a file is known to be the same without reading it.
 package struct FileStamp: Hashable, Sendable {

@@ -1,4 +1,5 @@
 package import FileSystem
+import Records
 
 /// Where the texts of content files stand in a published site: what a build writes down for the next
 /// one, which puts other texts in their places.

@@ -1,4 +1,5 @@
 package import FileSystem
+import Records
 package import Rendering
 
 /// A content file that a site was made of.

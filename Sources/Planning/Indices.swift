@@ -13,6 +13,8 @@ package typealias OutputIndex = TableIndex<PlannedOutput>
 package typealias DeclarationIndex = TableIndex<PageDeclaration>
 /// A section in one of its languages.
 package typealias SectionIndex = TableIndex<PlannedSection>
+/// A section as `site.yaml` declares it, in all of its languages.
+package typealias SectionOrigin = TableIndex<SectionSettings>
 /// The entries that have one value of a field in common.
 package typealias GroupIndex = TableIndex<PlannedGroup>
 /// The versions of a page in several languages.

@@ -60,11 +60,22 @@ package struct SitePlan: Sendable {
 
   /// The files that are published, where pages lead to those in the set `ledTo`: with these, all
   /// that they lead to themselves.
-  package func publishedFiles(ledTo: Set<FileIndex>) -> [FileIndex] {
-    var waiting = files.tableIndices.filter { !files[$0].needsPage || ledTo.contains($0) }
+  ///
+  /// With a part, the files that it makes, where its pages lead to those in the set. One that is
+  /// published only where something leads to it is made by every part that leads to it.
+  package func publishedFiles(
+    ledTo: Set<FileIndex>, of part: SitePart? = nil
+  ) -> [FileIndex] {
+    func isMade(_ file: FileIndex) -> Bool {
+      files[file].needsPage || part?.contains(file) != false
+    }
+    var waiting = files.tableIndices.filter {
+      isMade($0) && (!files[$0].needsPage || ledTo.contains($0))
+    }
     var published = Set(waiting)
     while let file = waiting.popLast() {
-      for target in files[file].targets where published.insert(target).inserted {
+      for target in files[file].targets
+      where isMade(target) && published.insert(target).inserted {
         waiting.append(target)
       }
     }

@@ -26,6 +26,8 @@ struct FindingReport {
   private static let placeLimit = 3
 
   private let compiled: CompiledPlan
+  /// The part of the site whose pages were rendered; nil where all were.
+  private let part: SitePart?
   private let trust: CheckScope
   private var renderer: PageRenderer
   private var candidates = LinkCandidates()
@@ -37,8 +39,12 @@ struct FindingReport {
   private var untold: Set<Mistake.Identity> = []
   private var mistakesAtPlace: [Mistake.Identity: [Int]] = [:]
 
-  init(_ compiled: CompiledPlan, trust: CheckScope, renderer: consuming PageRenderer) {
+  init(
+    _ compiled: CompiledPlan, part: SitePart? = nil, trust: CheckScope,
+    renderer: consuming PageRenderer
+  ) {
     self.compiled = compiled
+    self.part = part
     self.trust = trust
     self.renderer = renderer
   }
@@ -62,6 +68,7 @@ struct FindingReport {
         .brokenAddress(broken.address, suggestion, mayReplace: isFromRoot), onPage: broken.page,
         at: broken.range)
     }
+    addSchemes(findings)
     if trust == .everything {
       for data in findings.badData.sorted(by: { $0.page < $1.page }) {
         add(.badData(data.message, data.format), onPage: data.page, at: data.range)
@@ -84,14 +91,37 @@ struct FindingReport {
     return log
   }
 
+  /// The diagnostics of links to anchors that are not there.
+  mutating func log(ofMissing links: [AnchorLink]) -> DiagnosticLog {
+    var log = DiagnosticLog()
+    for link in links.sorted(by: { $0.page < $1.page }) { addMissing(link) }
+    for mistake in mistakes { log.report(mistake.diagnostic(in: plan)) }
+    return log
+  }
+
+  private mutating func addSchemes(_ findings: PageFindings) {
+    for strange in findings.strangeSchemes.sorted(by: { $0.page < $1.page }) {
+      switch strange.slip {
+      case .withoutHost: add(.withoutHost(strange.address), onPage: strange.page, at: strange.range)
+      case .unknown(let scheme, let meant):
+        add(
+          .unknownScheme(strange.address, scheme, meant), onPage: strange.page, at: strange.range)
+      }
+    }
+  }
+
   private mutating func addMissingAnchors(_ findings: PageFindings) {
     var anchors: [PageIndex: [UInt64]] = [:]
     for found in findings.anchors { anchors[found.page] = found.hashes }
     for use in findings.anchorUses.sorted(by: { $0.page < $1.page }) {
       let hash = AnchorHash.of(use.anchor.utf8)
       guard anchors[use.target]?.contains(hash) != true, isRendered(use.target) else { continue }
-      add(.missingAnchor(use.anchor, target: use.target), onPage: use.page, at: use.range)
+      addMissing(use)
     }
+  }
+
+  private mutating func addMissing(_ link: AnchorLink) {
+    add(.missingAnchor(link.anchor, target: link.target), onPage: link.page, at: link.range)
   }
 
   /// Reports the anchors that results of searches lead to and that are not there: the first of
@@ -115,7 +145,7 @@ struct FindingReport {
 
   /// Whether a page was made, so that its anchors are known.
   private func isRendered(_ page: PageIndex) -> Bool {
-    compiled.canMakePages(of: plan.pages[page].declaration)
+    part?.contains(page) != false && compiled.canMakePages(of: plan.pages[page].declaration)
   }
 
   /// Adds a finding, or counts it to the same mistake on an earlier page.
@@ -163,6 +193,9 @@ private struct Mistake {
     case brokenAddress(String, String?, mayReplace: Bool)
     /// A whole address, which another program may answer.
     case brokenWhole(String)
+    /// An address, its scheme, and the one that was meant.
+    case unknownScheme(String, String, String)
+    case withoutHost(String)
     case repeatedAnchor(String)
     case missingAnchor(String, target: PageIndex)
 
@@ -170,7 +203,9 @@ private struct Mistake {
       switch self {
       case .badData(let message, _): "data: " + message
       case .badHTML(let diagnostic, _): "html: " + diagnostic.message
-      case .brokenAddress(let address, _, _), .brokenWhole(let address): address
+      case .brokenAddress(let address, _, _), .brokenWhole(let address),
+        .unknownScheme(let address, _, _), .withoutHost(let address):
+        address
       case .repeatedAnchor(let anchor): "id=" + anchor
       case .missingAnchor(let anchor, _): "#" + anchor
       }
@@ -183,6 +218,7 @@ private struct Mistake {
       case .badHTML: "html"
       case .brokenAddress: "address"
       case .brokenWhole: "whole address"
+      case .unknownScheme, .withoutHost: "scheme"
       case .repeatedAnchor: "repeated id"
       case .missingAnchor: "missing id"
       }
@@ -229,6 +265,11 @@ private struct Mistake {
         address, on: pages, at: span, isVerbatim: mayReplace && isLiteral, suggestion: suggestion)
     case .brokenWhole(let address):
       diagnostic = .brokenWholeAddress(address, on: pages, at: span)
+    case .unknownScheme(let address, let scheme, let meant):
+      diagnostic = .unknownScheme(
+        scheme, of: address, meant: meant, on: pages, at: span, isVerbatim: isLiteral)
+    case .withoutHost(let address):
+      diagnostic = .webAddressWithoutHost(address, on: pages, at: span)
     case .repeatedAnchor(let anchor): diagnostic = .repeatedAnchor(anchor, on: pages, at: span)
     case .missingAnchor(let anchor, let target):
       diagnostic = .missingAnchor(anchor, of: name(target), linkedFrom: pages, at: span)

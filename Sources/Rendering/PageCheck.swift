@@ -129,7 +129,9 @@ struct PageCheck {
     if let length = SiteAddress.length(in: address, of: siteAddress) {
       return followWhole(written, address, from: length, page, &findings)
     }
-    guard let parts = InternalAddress.parts(of: address) else { return }
+    guard let parts = InternalAddress.parts(of: address) else {
+      return noteScheme(of: address, written, page, &findings)
+    }
     let start = rootLength(of: address, onPage: page)
     let path = start..<parts.pathEnd
     let anchor = parts.anchor.map { $0..<address.count }
@@ -146,6 +148,18 @@ struct PageCheck {
       return
     }
     note(output, anchor.map { bytes(of: address.extracting($0)) }, written, page, &findings)
+  }
+
+  /// Notes a scheme that is a slip.
+  private func noteScheme(
+    of address: Span<UInt8>, _ written: WrittenAddress, _ page: PageIndex,
+    _ findings: inout PageFindings
+  ) {
+    guard let slip = SchemeSlip(address) else { return }
+    findings.strangeSchemes.append(
+      .init(
+        page: page, address: String(decoding: bytes(of: address), as: UTF8.self), slip: slip,
+        range: written.range))
   }
 
   /// Follows a whole address that begins with that of the site, of so many bytes.

@@ -4,15 +4,6 @@ import Synchronization
 
 /// What was found in rendered pages that only all pages together can tell to be right or wrong.
 struct PageFindings: Sendable {
-  /// A link to an anchor of a page.
-  struct AnchorUse: Sendable {
-    let page: PageIndex
-    let target: PageIndex
-    let anchor: String
-    /// Where the address stands in the page.
-    let range: Range<Int>
-  }
-
   /// An address on a page that leads nowhere.
   struct BrokenAddress: Sendable {
     let page: PageIndex
@@ -21,6 +12,15 @@ struct PageFindings: Sendable {
     let target: String
     /// Whether it is written with that of the site before it.
     var isWhole = false
+    /// Where it stands in the page.
+    let range: Range<Int>
+  }
+
+  /// An address whose scheme is a slip.
+  struct StrangeScheme: Sendable {
+    let page: PageIndex
+    let address: String
+    let slip: SchemeSlip
     /// Where it stands in the page.
     let range: Range<Int>
   }
@@ -58,8 +58,9 @@ struct PageFindings: Sendable {
   /// What stopped templates.
   var faults: [Diagnostic] = []
   var brokenAddresses: [BrokenAddress] = []
+  var strangeSchemes: [StrangeScheme] = []
   var repeatedAnchors: [RepeatedAnchor] = []
-  var anchorUses: [AnchorUse] = []
+  var anchorUses: [AnchorLink] = []
   /// The anchors of each page.
   var anchors: [(page: PageIndex, hashes: [UInt64])] = []
   /// What later builds have to know of each page, where that is asked for.
@@ -85,6 +86,7 @@ final class FindingsCollector: Sendable {
       $0.badHTML += taken.badHTML
       $0.files += taken.files
       $0.brokenAddresses += taken.brokenAddresses
+      $0.strangeSchemes += taken.strangeSchemes
       $0.repeatedAnchors += taken.repeatedAnchors
       $0.anchorUses += taken.anchorUses
       $0.anchors += taken.anchors

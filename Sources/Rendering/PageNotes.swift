@@ -83,5 +83,6 @@ extension PageFindings {
   /// How many of the findings are wrong whatever else the site holds.
   fileprivate var mistakeCount: Int {
     faults.count + badData.count + badHTML.count + brokenAddresses.count + repeatedAnchors.count
+      + strangeSchemes.count
   }
 }

@@ -36,6 +36,16 @@ package struct SiteRenderer: Sendable {
     _ some: [PageIndex]? = nil, noting noted: NotedPages = .nothing, trusting trust: CheckScope,
     _ accept: @Sendable (_ page: PageIndex, _ bytes: borrowing [UInt8]) -> Void
   ) -> RenderedPages {
+    let findings = findings(ofPages: some, noting: noted, accept)
+    if some != nil { return RenderedPages(notes: findings.notes) }
+    return rendered(findings, trusting: trust)
+  }
+
+  /// Renders some pages, or all, and hands each on; returns what is found in them.
+  func findings(
+    ofPages some: [PageIndex]?, noting noted: NotedPages,
+    _ accept: @Sendable (_ page: PageIndex, _ bytes: borrowing [UInt8]) -> Void
+  ) -> PageFindings {
     let plan = compiled.plan
     let findings = FindingsCollector()
     let names = JSONNames(models: plan.models)
@@ -52,13 +62,25 @@ package struct SiteRenderer: Sendable {
       }
       findings.take(&renderer.findings)
     }
-    if some != nil { return RenderedPages(notes: findings.all.notes) }
-    var report = FindingReport(
-      compiled, trust: trust,
-      renderer: PageRenderer(compiled, names: names, isPortable: isPortable))
-    let all = findings.all
+    return findings.all
+  }
+
+  /// What is known of the site, or of a part of it, once all its pages are rendered.
+  func rendered(
+    _ findings: PageFindings, of part: SitePart? = nil, trusting trust: CheckScope
+  ) -> RenderedPages {
+    var report = report(of: part, trusting: trust)
     return RenderedPages(
-      log: report.log(of: all), files: Set(all.files), notes: all.notes, texts: all.texts)
+      log: report.log(of: findings), files: Set(findings.files), notes: findings.notes,
+      texts: findings.texts)
+  }
+
+  /// What words findings.
+  func report(of part: SitePart? = nil, trusting trust: CheckScope) -> FindingReport {
+    let names = JSONNames(models: compiled.plan.models)
+    return FindingReport(
+      compiled, part: part, trust: trust,
+      renderer: PageRenderer(compiled, names: names, isPortable: isPortable))
   }
 }
 

@@ -172,8 +172,13 @@ struct InputDigest: Sendable {
   /// Whether the digest knows all files that a plan publishes as they are. One it does not know,
   /// such as a hidden file that a link names, could change unnoticed.
   func covers(_ plan: SitePlan) -> Bool {
+    unknownPaths(in: plan).isEmpty
+  }
+
+  /// The files that a plan publishes and the digest does not know, in the order of the plan.
+  func unknownPaths(in plan: SitePlan) -> [String] {
     let known = Set(paths)
-    return plan.files.allSatisfy { $0.path.isEmpty || known.contains($0.path) }
+    return plan.files.map(\.path).filter { !$0.isEmpty && !known.contains($0) }
   }
 
   /// The options that change what is made of the files.

@@ -17,21 +17,43 @@ struct OfflineFiles {
   let list: [UInt8]
   let worker: [UInt8]
 
-  init(of plan: SitePlan, _ files: [TakenFile]) {
+  /// Makes both of the texts around the version of the worker, and of all files of the site.
+  private init(_ before: [UInt8], _ after: [UInt8], _ files: [TakenFile]) {
     list = Self.list(of: files)
-    var text = "self.APUS={\"site\":"
-    text += Self.quoted(plan.site.device.id?.value ?? "")
-    text += ",\"version\":\"\(ContentHash(of: list))\",\"core\":["
-    text += plan.corePages.map(Self.quoted).joined(separator: ",")
-    text += "],\"offline\":"
-    text += plan.offlinePage.map(Self.quoted) ?? "null"
+    worker = before + Array("\(ContentHash(of: list))".utf8) + after
+  }
+
+  /// The texts that the worker of a plan is made of: none where there is none, one where it does not
+  /// depend on the files, else those before and behind its version.
+  static func texts(of plan: SitePlan, makesWorker: Bool) -> [[UInt8]] {
+    guard let offline = plan.site.device.offline else { return [] }
+    guard offline.value, makesWorker else { return [removal(of: plan)] }
+    var before = "self.APUS={\"site\":"
+    before += quoted(plan.site.device.id?.value ?? "")
+    before += ",\"version\":\""
+    var after = "\",\"core\":["
+    after += plan.corePages.map(quoted).joined(separator: ",")
+    after += "],\"offline\":"
+    after += plan.offlinePage.map(quoted) ?? "null"
     let code = plan.path(ofAsset: DeviceSettings.workerAsset) ?? ""
-    text += "};\nimportScripts(\(Self.quoted(code)));\n"
-    worker = Array(text.utf8)
+    after += "};\nimportScripts(\(quoted(code)));\n"
+    return [Array(before.utf8), Array(after.utf8)]
+  }
+
+  /// Adds the worker that is made of these texts, and the list of files that it goes by, to a site
+  /// whose other files were all handed over.
+  static func add(
+    _ texts: [[UInt8]], to publication: Publication<some WritableFileSystem>
+  ) throws(PublicationError) {
+    guard let first = texts.first, let last = texts.last else { return }
+    guard texts.count > 1 else { return try publication.add(first, at: workerPath) }
+    let files = OfflineFiles(first, last, publication.taken)
+    try publication.add(files.list, at: listPath)
+    try publication.add(files.worker, at: workerPath)
   }
 
   /// A worker that removes the one before it, and what that has kept.
-  static func removal(of plan: SitePlan) -> [UInt8] {
+  private static func removal(of plan: SitePlan) -> [UInt8] {
     let prefix = quoted("apus-\(plan.site.device.id?.value ?? "")-")
     return Array(
       """

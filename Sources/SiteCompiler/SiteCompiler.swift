@@ -121,14 +121,14 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
   }
 
   /// The compiler of the same site, of other files that hold it.
-  private func over<Others: FileSystem>(_ others: Others) -> SiteCompiler<Others> {
+  func over<Others: FileSystem>(_ others: Others) -> SiteCompiler<Others> {
     SiteCompiler<Others>(others, options: options)
   }
 
   /// The digest of the inputs, and the inputs to compile: where they are kept, the very bytes that
   /// were hashed. Else what changes in between is built, and makes the next build find another
   /// digest than the one that is written down.
-  private func hashed(
+  func hashed(
     keeping isKeeping: Bool, stampedFor cache: BuildCache<some WritableFileSystem>?,
     knowing known: PublishedTexts?
   ) -> (digest: InputDigest?, inputs: ReadOnceFileSystem<Files>) {
@@ -176,13 +176,14 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
   }
 
   /// Hands over the files that are no pages, and says what is wrong with them.
-  private func copyFiles(
-    _ indices: [FileIndex], of plan: SitePlan, to publication: Publication<some WritableFileSystem>
+  func copyFiles(
+    _ indices: [FileIndex], of plan: SitePlan, below folder: String = "",
+    to publication: Publication<some WritableFileSystem>
   ) throws(BuildFailure) -> DiagnosticLog {
     var log = DiagnosticLog()
     let output = OutputFile(files: files, plan: plan, options: options)
     for index in indices {
-      let path = plan.path(ofOutput: plan.output(ofFile: index))
+      let path = folder + plan.path(ofOutput: plan.output(ofFile: index))
       let bytes = try reading { () throws(FileError) in
         try output.bytes(ofFile: index, log: &log)
       }
@@ -201,13 +202,8 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
   func addWorker(
     of plan: SitePlan, to publication: Publication<some WritableFileSystem>
   ) throws(PublicationError) {
-    guard let offline = plan.site.device.offline else { return }
-    guard offline.value, options.makesWorker else {
-      return try publication.add(OfflineFiles.removal(of: plan), at: OfflineFiles.workerPath)
-    }
-    let files = OfflineFiles(of: plan, publication.taken)
-    try publication.add(files.list, at: OfflineFiles.listPath)
-    try publication.add(files.worker, at: OfflineFiles.workerPath)
+    let texts = OfflineFiles.texts(of: plan, makesWorker: options.makesWorker)
+    try OfflineFiles.add(texts, to: publication)
   }
 
   /// Renders what can be rendered, whether or not there are mistakes, so that all are reported in one
@@ -232,7 +228,7 @@ package enum BuildFailure: Error, Sendable {
 }
 
 extension SiteCompiler {
-  private func reading<Result>(
+  func reading<Result>(
     _ body: () throws(FileError) -> Result
   ) throws(BuildFailure) -> Result {
     do throws(FileError) { return try body() } catch { throw .unreadable(error) }

@@ -51,6 +51,29 @@ struct DocumentedCommandTests {
     return words
   }
 
+  /// Options of the compiler, and an anchor. A guide names properties of CSS as well.
+  private static let foreign = ["--static-swift-stdlib", "--typography"]
+  private static let guideOfStyle = "docs/theme.md"
+
+  @Test func `an option that a document names is one of the tool`() throws {
+    let folder = TemporaryFolder()
+    let commands = try Tool(in: folder.path).run("help").output.split(separator: "\n")
+      .filter { $0.hasPrefix("  ") }.compactMap { $0.split(separator: " ").first.map(String.init) }
+    let help = try commands.map { try Tool(in: folder.path).run("help", $0).output }.joined()
+    let option = /`(?:apus [a-z]+ )?(--[a-z][A-Za-z0-9_-]*)/
+    var count = 0
+    for document in Self.documents where document != Self.guideOfStyle {
+      let text = DataFile.text(of: "../../" + document)
+      for name in text.matches(of: option).map({ String($0.output.1) })
+      where !Self.foreign.contains(name) {
+        count += 1
+        let isKnown = [" ", "\n", ","].contains { help.contains("  \(name)\($0)") }
+        #expect(isKnown, "\(document): \(name)")
+      }
+    }
+    #expect(count > 40)
+  }
+
   @Test func `there are many`() { #expect(Self.commands.count > 30) }
 
   @Test(arguments: commands)

@@ -133,7 +133,7 @@ struct Serving {
   }
 
   /// The whole answer to a request to this machine.
-  func get(_ path: String) throws -> String {
+  func get(_ path: String, _ headers: [String] = []) throws -> String {
     let client = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     defer { close(client) }
     var address = sockaddr_in()
@@ -146,7 +146,9 @@ struct Serving {
       }
     }
     try #require(connected == 0)
-    let request = "GET \(path) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nConnection: close\r\n\r\n"
+    let lines =
+      ["GET \(path) HTTP/1.1", "Host: 127.0.0.1:\(port)", "Connection: close"] + headers + ["", ""]
+    let request = lines.joined(separator: "\r\n")
     _ = unsafe write(client, request, request.utf8.count)
     var bytes: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 4096)

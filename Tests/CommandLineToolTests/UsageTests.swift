@@ -4,9 +4,8 @@ import Testing
 /// Command lines that mean nothing, and the help for them.
 struct UsageTests {
   static let commands = [
-    "build", "check", "serve", "list", "inspect", "why", "infer", "render", "explain", "clean",
-    "completion", "man",
-    "version", "help",
+    "build", "join", "check", "serve", "list", "inspect", "why", "infer", "render", "explain",
+    "clean", "completion", "man", "version", "help",
   ]
   let folder = TemporaryFolder()
 
@@ -50,6 +49,16 @@ struct UsageTests {
       line: "check --clock 1 --clock 2", message: "--clock is given twice"),
     Mistake(
       line: "check --color red", message: "--color is auto, always or never, not 'red'"),
+    Mistake(
+      line: "build --shard 3/2 --output x",
+      message: "--shard is a part and the number of parts, such as 2/3, not '3/2'"),
+    Mistake(
+      line: "build --shard 1/2",
+      message: "--shard needs --output: each part has a folder of its own",
+      hint: "'apus join' makes one site of the parts"),
+    Mistake(
+      line: "join", message: "the folders of all parts are expected",
+      hint: "'apus build --shard 1/2 --output parts/1' makes the first of two"),
     Mistake(
       line: "check a b", message: "one folder is expected, 2 are given"),
     Mistake(

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// A small site whose pages show texts as they are: each text on its own page, some on pages of others
 /// and on lists, one below another, with headings, links and pictures in them.
 let shelfSite: [String: String] = gardenSite.merging([

@@ -116,25 +116,40 @@ struct DurabilityTests {
     } catch { #expect(try everything(in: disk) == before) }
   }
 
-  @Test(arguments: Change.all)
+  @Test(arguments: Change.all, Poverty.allCases)
   func `a stranger's file that appears while the site is published is not lost`(
-    change: Change
+    _ change: Change, _ poverty: Poverty
   ) throws {
-    let count = try change.operations { _, _, _ in nil }
+    // In the site's folder, in one that stays, in one that goes or is made, and in one of others.
+    for place in ["stranger.txt", "a/stranger.txt", "a/b/stranger.txt", "own/stranger.txt"] {
+      try appear(at: place, during: change, poverty)
+    }
+  }
+
+  /// Lets a file appear before each operation of a build, and looks for it after it.
+  private func appear(at place: String, during change: Change, _ poverty: Poverty) throws {
+    let count = try change.operations(poverty.refusals)
     for moment in 0..<count where change.old != nil {
       let disk = try change.disk()
-      let step = Mutex(0)
-      let faulty = FaultyFileSystem(disk) { _, _, _ in
-        let now = step.withLock { step in
-          step += 1
-          return step - 1
+      let folder = FilePaths.folder(of: "public/" + place)
+      let step = Mutex((now: 0, hasAppeared: false))
+      let faulty = FaultyFileSystem(disk) { operation, path, source in
+        let isMoment = step.withLock { step in
+          step.now += 1
+          return step.now - 1 == moment
         }
-        if now == moment { disk["public/stranger.txt"] = "mine" }
-        return nil
+        if isMoment, (try? disk.status(of: folder)?.kind) == .folder {
+          disk["public/" + place] = "mine"
+          step.withLock { $0.hasAppeared = true }
+        }
+        return poverty.refusals(operation, path, source)
       }
       try change.build(in: faulty)
-      let found = try files(of: everything(in: disk))["stranger.txt"]
-      #expect(found == "mine", "it appeared before operation \(moment) of \(count)")
+      guard step.withLock({ $0.hasAppeared }) else { continue }
+      let words = "\(place), before operation \(moment) of \(count)"
+      #expect(try files(of: everything(in: disk))[place] == "mine", "\(words)")
+      try change.build(in: disk)
+      #expect(try files(of: everything(in: disk))[place] == "mine", "\(words), in the next build")
     }
   }
 }
@@ -236,6 +251,21 @@ struct FaultTests {
       }
       try publish(change.new, in: again)
       #expect(try everything(in: disk) == goal, "operation \(number)")
+    }
+  }
+
+  @Test(arguments: Change.all)
+  func `a build that gives up behind a killed one leaves old or new`(_ change: Change) throws {
+    let goal = try change.goal()
+    let before = try everything(in: change.disk())
+    for number in 0..<(try change.operations { _, _, _ in nil }) {
+      let disk = try change.disk()
+      try? change.build(in: FaultyFileSystem(disk, .all(from: number)))
+      var options = PublicationOptions()
+      options.lockTimeout = .zero
+      try Publication(into: "public", in: disk, options: options).abandon()
+      let found = try everything(in: disk)
+      #expect(found == before || found == goal, "operation \(number)")
     }
   }
 

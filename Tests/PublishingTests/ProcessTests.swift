@@ -26,13 +26,16 @@ import Testing
   struct Build {
     let process: pid_t
 
-    init(_ folder: TemporaryFolder, _ generation: String, moveLimit: Int = 1) throws {
+    /// Starts it; `end` says when it kills itself.
+    init(
+      _ folder: TemporaryFolder, _ generation: String, moveLimit: Int = 1, end: String = "never"
+    ) throws {
       var path = Array(repeating: CChar(0), count: 4096)
       let length = unsafe readlink("/proc/self/exe", &path, path.count - 1)
       let tests = String(decoding: path.prefix(length).map { UInt8(bitPattern: $0) }, as: UTF8.self)
       let probe = FilePaths.folder(of: tests) + "/PublishingProbe"
       let arguments = [
-        probe, folder.path, generation, String(ProcessTests.pages), String(moveLimit),
+        probe, folder.path, generation, String(ProcessTests.pages), String(moveLimit), end,
       ]
       var words = unsafe arguments.map { unsafe strdup($0) } + [nil]
       defer { unsafe words.forEach { unsafe free($0) } }
@@ -49,40 +52,54 @@ import Testing
     }
   }
 
-  @Test(arguments: [0, 1])
-  func `a build killed at any moment leaves the old site or the new one`(
+  /// By an exchange of the folder, and by moves of its files.
+  @Test(arguments: [1, 500])
+  func `a build killed before any operation leaves the old site or the new one`(
     _ moveLimit: Int
   ) throws {
     let disk = try DiskFileSystem(root: folder.path)
-    #expect(try Build(folder, "first").wait() == 0)
-    let start = ContinuousClock.now
-    #expect(try Build(folder, "zero", moveLimit: moveLimit).wait() == 0)
-    let duration = ContinuousClock.now - start
+    #expect(try Build(folder, "zero").wait() == 0)
     var current = "zero"
-    var (killed, changed) = (0, 0)
-    var random = SystemRandomNumberGenerator()
-    for number in 0..<40 {
-      let next = "g\(number)"
-      let build = try Build(folder, next, moveLimit: moveLimit)
-      let microseconds =
-        Double.random(in: 0...1.3, using: &random)
-        * (duration / .microseconds(1))
-      usleep(UInt32(microseconds))
-      kill(build.process, SIGKILL)
-      if build.wait() == nil { killed += 1 }
+    var (last, killed) = (0, 0)
+    while true {
+      let next = "g\(last)"
+      let status = try Build(folder, next, moveLimit: moveLimit, end: String(last)).wait()
       try waitForMoves(disk)
       let found = files(of: try everything(in: disk))
       if found != Self.site(current) {
-        #expect(found == Self.site(next), "kill \(number) after \(microseconds) µs")
+        #expect(found == Self.site(next), "killed before operation \(last)")
         current = next
-        changed += 1
       }
+      guard status == nil else {
+        #expect(status == 0 && current == next)
+        break
+      }
+      killed += 1
+      last += 23
+    }
+    #expect(killed > 20)
+    try expectCleanSite("last", on: disk)
+  }
+
+  @Test func `moves that were begun are made to the end though the build is killed`() throws {
+    let disk = try DiskFileSystem(root: folder.path)
+    #expect(try Build(folder, "zero").wait() == 0)
+    var killed = 0
+    for number in 0..<20 {
+      let build = try Build(folder, "g\(number)", moveLimit: 500, end: "moving")
+      if build.wait() == nil { killed += 1 }
+      try waitForMoves(disk)
+      #expect(files(of: try everything(in: disk)) == Self.site("g\(number)"))
     }
     #expect(killed > 0)
-    print("killed \(killed) of 40 builds; \(changed) had published")
-    #expect(try Build(folder, "last").wait() == 0)
+    try expectCleanSite("last", on: disk)
+  }
+
+  /// Builds once more, and expects what a build into an empty folder leaves.
+  private func expectCleanSite(_ generation: String, on disk: DiskFileSystem) throws {
+    #expect(try Build(folder, generation).wait() == 0)
     let clean: MemoryFileSystem = [:]
-    try publish(Self.site("last"), in: clean)
+    try publish(Self.site(generation), in: clean)
     #expect(try everything(in: disk) == everything(in: clean))
   }
 

@@ -36,6 +36,17 @@ struct InternalAddressTests {
     #expect(shortCut(path, on: "/") == nil)
   }
 
+  @Test(arguments: [
+    ("..", "/a/", "/"), ("../", "/a/b/", "/a/"), ("../x", "/a/b.html", "/x"), ("../x", "/", nil),
+    ("../../x", "/a/", nil), ("/..", "/a/b/", nil), ("/a/../b", "/c/", "/b"),
+    ("x/../../..", "/a/", nil),
+  ])
+  func `a path that climbs out of the site leads nowhere`(
+    path: String, page: String, target: String?
+  ) {
+    #expect(followed(path, on: page) == target)
+  }
+
   @Test func `the short cut leads where following leads, on 20,000 random paths`() {
     let pieces = ["..", ".", "a", "b.html", "index.html", "xindex.html", "", "%2e", "c"]
     let pages = ["/", "/a/", "/a/b/", "/a/b/c.html", "/x.html", "/a/b/c/d/"]

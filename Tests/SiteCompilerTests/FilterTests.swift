@@ -63,6 +63,71 @@ struct FilterTests {
     #expect(titles(built["notes/few/index.html"]) == expected)
   }
 
+  @Test(arguments: [
+    ("day > '2026-03-01'", ["Pear", "Quince"]), ("day == '2026-03-02'", ["Pear"]),
+    ("day < '2026-03-02T00:00:01Z'", ["Apple", "Pear"]),
+    ("'2026-03-02' <= day", ["Pear", "Quince"]),
+    ("day in ['2026-03-01', '2026-03-02']", ["Apple", "Pear"]),
+    ("day != '2026-03-02'", ["Apple", "Quince"]),
+    ("day >= '2026-03-02T02:00+03:00'", ["Pear", "Quince"]),
+    ("time and time > '90 min'", ["Quince"]), ("time == '1 h 30 min'", ["Pear"]),
+    ("time == 'PT90M'", ["Pear"]), ("price >= '2.50'", ["Pear", "Quince"]),
+    ("price == '2.5'", ["Pear"]), ("price < '1e1'", ["Apple", "Pear"]),
+    ("'2026-03-09' in days", ["Quince"]), ("not now or day > now", ["Apple", "Pear", "Quince"]),
+  ])
+  func `a text is read as the type of what it is compared with has it`(
+    condition: String, expected: [String]
+  ) throws {
+    let page = "      few: { list: notes, at: few/, where: \"\(condition)\" }"
+    let built = try BuiltSite(dated(page))
+    #expect(built.messages == "")
+    #expect(titles(built["notes/few/index.html"]) == expected)
+  }
+
+  /// The site with dates, durations and decimal numbers.
+  private func dated(_ pages: String) -> [String: String] {
+    func note(_ title: String, _ rest: String) -> String {
+      "---\ntitle: \(title)\nstars: 3\n\(rest)\n---\nText.\n"
+    }
+    return files(pages).merging([
+      "Content/Models/Note.swift": """
+      import ApusModels
+
+      struct Note: Entry {
+        @Key var title: String
+        var stars: Int
+        var day: Date
+        var days: [Date] = []
+        var time: Duration?
+        var price: Decimal
+        @Body var text: Markdown
+      }
+      """,
+      "Content/notes/apple.md": note("Apple", "day: 2026-03-01\nprice: 1"),
+      "Content/notes/pear.md": note("Pear", "day: 2026-03-02\ntime: 1 h 30 min\nprice: 2.50"),
+      "Content/notes/quince.md": note(
+        "Quince", "day: 2026-03-09T12:00\ndays: [2026-03-09]\ntime: 2 h\nprice: 10.0"),
+    ]) { $1 }
+  }
+
+  @Test(arguments: [
+    ("day > '2026-13-01'", "57", "there is no such month"),
+    ("day == '9 March'", "53", "expected a date, found '9 March'"),
+    ("time and time > 'long'", "62", "expected a duration"),
+    ("price < '1,50'", "54", "expected a decimal number"),
+    ("'2026-02-30' < day", "54", "no such day"),
+    ("day in ['2026-03-01', '']", "67", "found nothing"), ("stars > '3'", "45", "cannot compare"),
+  ])
+  func `a text that cannot be read so is an error at its place`(
+    condition: String, column: String, message: String
+  ) throws {
+    let page = "      few: { list: notes, at: few/, where: \"\(condition)\" }"
+    let said = try messages(about: dated(page))
+    #expect(said.contains("Content/site.yaml:13:\(column): error[E0512]"), "\(said)")
+    #expect(said.contains(message), "\(said)")
+    #expect(errorCount(said) == 1)
+  }
+
   @Test func `a list shows no more than its limit, on all of its pages`() throws {
     let built = try BuiltSite(
       files("      few: { list: notes, at: few/, limit: 2, per-page: 1, where: stars > 2 }"))

@@ -172,6 +172,8 @@ struct LanguageTests {
     let entry = try built()["sk/zapisky/jablko/index.html"]
     #expect(entry.contains("<a class=\"crumb\" href=\"../../\">Domov</a>"))
     #expect(entry.contains("<a class=\"crumb\" href=\"../\">Zápisky</a>"))
+    #expect(entry.ranges(of: "class=\"crumb\"").count == 2)
+    #expect(!home.contains("class=\"crumb\""))
   }
 
   @Test func `an untranslated collection has pages in each language, which link to each other`()

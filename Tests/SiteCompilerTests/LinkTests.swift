@@ -76,6 +76,76 @@ struct LinkTests {
   }
 
   @Test(arguments: [
+    (##"<a href="/notes/?page=2">x</a>"##, ""), (##"<a href="/notes/?a=/gone/?b">x</a>"##, ""),
+    (##"<a href="?q=1">x</a><a href="?q=/gone/#x">y</a><b id="x"></b>"##, ""),
+    (##"<a href="/notes/?q=1#%C3%A9t%c3%a9">x</a><b id="été"></b>"##, ""),
+    (##"<a href="#%C3%A9t%C3%A9">x</a><b id="été"></b>"##, ""),
+    (##"<a href="https://example.org/at/notes/?q#%C3%A9t%C3%A9">x</a><b id="été"></b>"##, ""),
+    (##"<a href="/notes/?q=1#%C3%A8">x</a><b id="é"></b>"##, "no id 'è' on the page '/notes/'"),
+    (##"<a href="#%C3%A8">x</a><b id="é"></b>"##, "there is no id 'è' on the page '/'"),
+    (##"<a href="/notes?q=1">x</a>"##, "'/notes?q=1' leads to no page or file"),
+  ])
+  func `an address leads on without its query, and its anchor is decoded`(
+    _ markup: String, _ message: String
+  ) throws {
+    var files = base(with: markup)
+    files["Content/site.yaml"] =
+      "address: https://example.org/at/\n" + (smallSite["Content/site.yaml"] ?? "")
+    let said = try messages(about: site(files))
+    #expect(message.isEmpty ? said == "" : said.contains(message), "\(said)")
+  }
+
+  @Test(arguments: [
+    ("pear.md?print#%C3%A9t%C3%A9", "\"../pear/?print#%C3%A9t%C3%A9\""),
+    ("pear.md#été", "\"../pear/#%C3%A9t%C3%A9\""), ("notes:Pear?a=b#été", "\"../pear/?a=b#"),
+    ("/notes/pear/?a#été", "\"../pear/?a#"), ("?a=b", "href=\"?a=b\""),
+    ("/notes/leaf.txt?v=2", "\"../leaf.txt?v=2\""), ("pear.md?a#%C3%A8", ""),
+  ])
+  func `a link in Markdown leads on without its query, and its anchor is decoded`(
+    _ link: String, _ html: String
+  ) throws {
+    let built = try BuiltSite(
+      site([
+        "Content/notes/apple.md": "---\ntitle: Apple\nstars: 3\n---\n[x](\(link))\n",
+        "Content/notes/pear.md": "---\ntitle: Pear\nstars: 3\n---\n## Été\n",
+        "Content/notes/leaf.txt": "leaf",
+      ]))
+    #expect(
+      html.isEmpty ? built.messages.contains("there is no id 'è'") : built.messages == "",
+      "\(built.messages)")
+    #expect(built["notes/apple/index.html"].contains(html), "\(built["notes/apple/index.html"])")
+  }
+
+  @Test(arguments: [
+    (#"<a href="htp://a.example/">x</a>"#, "there is no scheme 'htp:'", "http://a.example/"),
+    (#"<a href="htpps://a.example/">x</a>"#, "no scheme 'htpps:'", "https://a.example/"),
+    (#"<a href="mail:to@a.example">x</a>"#, "no scheme 'mail:'", "mailto:to@a.example"),
+    (#"<a href="malito:to@a.example">x</a>"#, "no scheme 'malito:'", "mailto:to@a.example"),
+    (#"<a href="phone:123">x</a>"#, "no scheme 'phone:'", "tel:123"),
+    (#"<a href="http:/a.example/">x</a>"#, "'http:/a.example/' names no host", ""),
+    (#"<a href="https:///a.example/">x</a>"#, "'https:///a.example/' names no host", ""),
+    (#"<a href="HTTPS:a.example">x</a>"#, "'HTTPS:a.example' names no host", ""),
+    (#"<a href="https://A.example">x</a><a href="http://[::1]/">y</a>"#, "", ""),
+    (
+      #"<a href="my-app:open">x</a><a href="sms:1">y</a><a href="MAILTO:a@b.example">z</a>"#, "", ""
+    ),
+    (#"<a href="data:text/plain,x">x</a><a href="ftp://a.example/">y</a>"#, "", ""),
+    (#"<a href="web+coffee:pot">x</a><a href="tel:+1">y</a>"#, "", ""),
+  ])
+  func `a scheme that is a slip is a warning that says which was meant`(
+    _ markup: String, _ message: String, _ meant: String
+  ) throws {
+    let said = try messages(about: site(base(with: markup)))
+    guard !message.isEmpty else { return #expect(said == "", "\(said)") }
+    #expect(said.contains("Templates/base.html:5:12: warning[W0606]"), "\(said)")
+    #expect(said.contains(message), "\(said)")
+    if let scheme = meant.split(separator: ":").first {
+      #expect(said.contains("did you mean '\(scheme):'?"), "\(said)")
+    }
+    #expect(said.ranges(of: "warning[").count == 1 && errorCount(said) == 0)
+  }
+
+  @Test(arguments: [
     (#"<link rel="canonical" href="https://example.org/at/gone/">"#, "5:31: warning[W0606]"),
     (#"<meta property="og:image" content="http://EXAMPLE.org/at/gone.png">"#, "5:38: warning["),
     (#"<a href="https://example.org/at/notes/#gone">x</a>"#, "5:12: error[E0606]: there is no id"),

@@ -145,6 +145,22 @@ struct SearchTests {
     }
   }
 
+  @Test(arguments: [
+    (String(repeating: "abcdefg ", count: 2_047) + "abcdefgh", 16_384),
+    (String(repeating: "abcdefg ", count: 2_047) + "abcdefgh.", 16_384),
+    (String(repeating: "abcdefg ", count: 2_047) + "abcdefgé", 16_383),
+    ("short", 5),
+  ])
+  func `results show the first 16,384 bytes of a text, in whole characters`(
+    text: String, count: Int
+  ) throws {
+    let note = "---\ntitle: Pear\nstars: 4\n---\n\(text)\n"
+    let built = try BuiltSite(searchSite("search: [notes]", ["Content/notes/pear.md": note]))
+    let shown = SearchReader(built, in: "notes/find/").documents[1].text
+    #expect(shown.utf8.count == count, "\(built.messages)")
+    #expect(text.hasPrefix(shown))
+  }
+
   @Test func `the index does not depend on the number of threads`() throws {
     let files = searchSite("search: [notes], filters: [stars]", Shelf(count: 600).files)
     let one = try BuiltSite(files)
@@ -224,6 +240,18 @@ struct SearchTests {
       ])
     #expect(reader.documents(beginning: "name") == [1])
   }
+
+  @Test func `a component with a page of its own is shown with the page around it`() throws {
+    var files = verseSite(anchor: "v{number}", search: "books.chapters")
+    files["Content/site.yaml"]?.replace(", anchor: \"v{number}\"", with: "")
+    files["Content/site.yaml"]?.append("\n  book: { entry: books, at: \"books/{slug}/\" }")
+    files["Templates/book.html"] = "{% extends \"base.html\" %}"
+    let built = try BuiltSite(files)
+    #expect(built.messages == "")
+    let found = SearchReader(built, in: "find/").documents
+      .map { [$0.title, $0.address, $0.context] }
+    #expect(found == [["Ruth 1", "../books/ruth/part/1/", "Ruth"]])
+  }
 }
 
 /// A book with a chapter of two verses, whose page has the anchors `v1` and `v2`.
@@ -297,6 +325,12 @@ struct SearchMistakeTests {
         ]))
     #expect(said.contains("error[E0220]: the field 'stars' of Note is secret"), "\(said)")
     #expect(errorCount(said) == 1, "\(said)")
+  }
+
+  @Test func `each filter by a field that is not there is told`() throws {
+    let said = try messages(about: searchSite("search: [notes], filters: [starz, tittle]"))
+    #expect(said.contains("'starz'") && said.contains("'tittle'"), "\(said)")
+    #expect(errorCount(said) == 2, "\(said)")
   }
 
   @Test func `what has no page cannot be found`() throws {

@@ -92,12 +92,73 @@ struct SkippedBuildTests {
     #expect(try site.isSkipped(changed))
   }
 
+  /// A site with a file of each kind that builds read, each of which ends with a line break.
+  private static let everyKind = site([
+    "Content/site.yaml": (smallSite["Content/site.yaml"] ?? "").replacing(
+      "\npages:",
+      with: """
+
+          plums: { model: Plum, from: plums.json }
+          figs: { model: Plum, from: figs.yaml }
+          dates: { model: Plum, from: dates.csv }
+        pages:
+        """),
+    "Content/Models/Plum.swift":
+      "import ApusModels\n\nstruct Plum: Entry { @Key var title: String }\n",
+    "Content/plums.json": #"[{ "title": "Damson" }]"#, "Content/figs.yaml": "- title: Smyrna",
+    "Content/dates.csv": "title\nDeglet", "Content/messages/en.yaml": "more: More",
+    "Content/notes/apple.md":
+      "---\ntitle: Apple\nstars: 3\n---\n![leaf](leaf.svg) and [data](data.txt).",
+    "Content/notes/leaf.svg":
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"4\" height=\"3\"></svg>",
+    "Content/notes/data.txt": "one", "Content/unused.txt": "two",
+    "Templates/partials/mark.html": "<b>x</b>", "Templates/messages/en.yaml": "less: Less",
+    "Templates/list.html": (smallSite["Templates/list.html"] ?? "").replacing(
+      ">More<", with: ">{{ t(\"more\") }}<"),
+    "Templates/assets/theme.css": "@import \"more/deep.css\";",
+    "Templates/assets/more/deep.css": "b { color: red }", "Templates/assets/app.js": "let x = 1",
+    "Templates/base.html": (smallSite["Templates/base.html"] ?? "").replacing(
+      "</head>", with: "<link rel=\"stylesheet\" href=\"{{ asset(\"theme.css\") }}\"></head>"),
+    "Static/robots.txt": "User-agent: *", "Static/.well-known/security.txt": "Contact: a",
+  ]).mapValues { $0.hasSuffix("\n") ? $0 : $0 + "\n" }
+
+  @Test(arguments: everyKind.keys.sorted())
+  func `any kind of file that says something else in as many bytes makes the site anew`(
+    _ path: String
+  ) throws {
+    let site = TwiceBuilt()
+    #expect(try !site.isSkipped(Self.everyKind))
+    #expect(try site.isSkipped(Self.everyKind))
+    var changed = Self.everyKind
+    changed[path] = changed[path].map { $0.dropLast() + " " }
+    #expect(try !site.isSkipped(changed))
+    #expect(try site.isSkipped(changed))
+  }
+
+  @Test func `a file that is called otherwise makes the site anew`() throws {
+    for path in ["Static/robots.txt", "Templates/assets/app.js", "Content/unused.txt"] {
+      let site = TwiceBuilt()
+      _ = try site.isSkipped(Self.everyKind)
+      var changed = Self.everyKind
+      changed[path + "x"] = changed.removeValue(forKey: path)
+      #expect(try !site.isSkipped(changed), "\(path)")
+    }
+  }
+
   @Test func `another program and other options make it anew`() throws {
     let site = TwiceBuilt()
     _ = try site.isSkipped(smallSite)
-    #expect(try !site.isSkipped(smallSite) { $0.isPortable = true })
-    #expect(try !site.isSkipped(smallSite) { $0.program = "2" })
-    #expect(try !site.isSkipped(smallSite) { $0.includesDrafts = true })
+    let changes: [(inout CompilerOptions) -> Void] = [
+      { $0.isPortable = true }, { $0.isStrict = true }, { $0.isLenient = true },
+      { $0.includesDrafts = true }, { $0.includesScheduled = true }, { $0.includesExpired = true },
+      { $0.makesWorker.toggle() }, { $0.maximumFileSize -= 1 }, { $0.program = "2" },
+    ]
+    for change in changes {
+      // So that it is this option alone that is another one.
+      _ = try site.isSkipped(smallSite)
+      #expect(try !site.isSkipped(smallSite, change))
+      #expect(try site.isSkipped(smallSite, change))
+    }
     #expect(try !site.isSkipped(smallSite) { $0.program = nil })
     #expect(try !site.isSkipped(smallSite) { $0.program = nil })
     _ = try site.isSkipped(smallSite)

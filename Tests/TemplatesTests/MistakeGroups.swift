@@ -48,6 +48,12 @@ extension MistakeGroup {
         "a case that does not exist, in a list",
         "{% if recipe.course in [\"main\", \"soup\"] %}x{% endif %}"),
       Mistake("a text compared with a number", "{% if recipe.title == 3 %}x{% endif %}"),
+      Mistake(
+        "a text that is no date", "{% if recipe.published == \"2026-02-30\" %}x{% endif %}"),
+      Mistake(
+        "a text that is no duration, by a variable",
+        "{% set most = \"long\" %}{% if recipe.prepTime and most > recipe.prepTime %}x{% endif %}"),
+      Mistake("a text that is no decimal number", "{% if \"1,5\" in [recipe.price] %}x{% endif %}"),
       Mistake("a structure compared with a text", "{% if recipe == \"pie\" %}x{% endif %}"),
       Mistake("an order of texts and numbers", "{% if recipe.title < 3 %}x{% endif %}"),
       Mistake("an order of truths", "{% if recipe.isVegan > true %}x{% endif %}"),

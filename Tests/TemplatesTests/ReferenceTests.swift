@@ -77,6 +77,35 @@ struct ReferenceTests {
     #expect(listed.count == Set(listed).count)
   }
 
+  /// The templates that the documents show.
+  static let templates: [Example] = ["device", "escaping", "search", "site", "templates", "theme"]
+    .flatMap { name in
+      DataFile.text(of: "../../docs/\(name).md").split(separator: "\n```html\n").dropFirst().map {
+        let end = $0.firstRange(of: "\n```")?.lowerBound ?? $0.endIndex
+        return Example(name: name, template: String($0[..<end]), result: "")
+      }
+    }
+
+  @Test(arguments: templates)
+  func `a template that a document shows can be read, and what it uses is in the theme`(
+    example: Example
+  ) {
+    var log = DiagnosticLog()
+    var sources = SourceMap()
+    let source = sources.add(path: example.name, text: example.template)
+    var set = TemplateSet()
+    set.add(source, named: "page.html", reportingTo: &log)
+    #expect(DiagnosticFormatter(sources: sources).text(of: log.diagnostics) == "")
+    let use = /\{% (?:include|extends|from|import) "([^"]+)"/
+    for match in example.template.matches(of: use) {
+      #expect(DataFile.text(of: "../../Templates/" + match.output.1) != "", "\(match.output.1)")
+    }
+  }
+
+  @Test func `there are many templates in the documents`() {
+    #expect(Self.templates.count >= 15)
+  }
+
   static let translations: [Example] = rows(
     of: DataFile.text(of: "../../docs/templates-from.md")
   ).flatMap { cells in

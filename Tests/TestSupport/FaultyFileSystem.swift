@@ -1,6 +1,10 @@
 package import FileSystem
 import Synchronization
 
+#if canImport(Glibc)
+  import Glibc
+#endif
+
 /// The reason for which an operation fails, nil where it does not: by the operation, the path it
 /// is about and, where there are two, the path it comes from.
 package typealias Refusals =
@@ -15,20 +19,25 @@ package final class FaultyFileSystem<Base: WritableFileSystem>: WritableFileSyst
     case one(Int, FileError.Reason)
     /// All operations from this number on fail, as for a process that was killed.
     case all(from: Int)
+    /// The process is killed before the operation with this number.
+    case death(at: Int)
   }
 
   package let base: Base
   package let fault: Fault
   /// The errors of particular operations.
   package let refusals: Refusals
+  /// Whether several moves are one operation, which the base makes as it does.
+  package let movesAtOnce: Bool
   private let counter = Mutex(0)
 
   package init(
-    _ base: Base, _ fault: Fault = .none,
+    _ base: Base, _ fault: Fault = .none, movesAtOnce: Bool = false,
     refusals: @escaping Refusals = { _, _, _ in nil }
   ) {
     self.base = base
     self.fault = fault
+    self.movesAtOnce = movesAtOnce
     self.refusals = refusals
   }
 
@@ -45,6 +54,7 @@ package final class FaultyFileSystem<Base: WritableFileSystem>: WritableFileSyst
     switch fault {
     case .one(number, let reason): throw FileError(operation, path, reason)
     case .all(let start) where number >= start: throw FileError(operation, path, .deviceFailed)
+    case .death(number): kill(getpid(), SIGKILL)
     default: break
     }
     if let reason = refusals(operation, path, source) { throw FileError(operation, path, reason) }
@@ -105,6 +115,12 @@ package final class FaultyFileSystem<Base: WritableFileSystem>: WritableFileSyst
   package func exchange(_ path: String, with other: String) throws(FileError) {
     try step(.exchange, other, from: path)
     try base.exchange(path, with: other)
+  }
+
+  package func perform(_ moves: [FileMove]) throws(FileError) {
+    guard movesAtOnce, let first = moves.first else { return try performEach(moves) }
+    try step(.rename, first.other, from: first.path)
+    try base.perform(moves)
   }
 
   package func remove(_ path: String) throws(FileError) {

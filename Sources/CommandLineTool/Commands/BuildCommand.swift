@@ -7,12 +7,17 @@ import SiteCompiler
 /// `apus build`: makes the site, or tells all that is wrong with it.
 struct BuildCommand {
   private let options: SiteOptions
+  /// The part of the site that is made; nil for all of it.
+  private let part: ShardOption?
   /// What is remembered of the published site, where builds follow each other.
   private let remembered: RememberedSite?
 
   /// Makes a command; one that goes by what is remembered of the site, and remembers it again.
-  init(_ options: SiteOptions, remembered: RememberedSite? = nil) {
+  init(
+    _ options: SiteOptions, part: ShardOption? = nil, remembered: RememberedSite? = nil
+  ) {
     self.options = options
+    self.part = part
     self.remembered = remembered
   }
 
@@ -67,10 +72,11 @@ struct BuildCommand {
         code: .mistakes, nextChange: report.site.nextChange, site: report.site)
     }
     let elapsed = ContinuousClock.now - start
+    let name = part.map { "part \($0.shard.text): " } ?? ""
     let summary = Summary.text(
       of: published, in: options.output, elapsed: elapsed,
       notes: Summary.notes(on: report.site))
-    messages.close(summary, &output, &errors)
+    messages.close(name + summary, &output, &errors)
     return Outcome(
       code: .success, nextChange: report.site.nextChange, site: report.site,
       changed: published.changed, memory: report.memory)
@@ -83,10 +89,13 @@ struct BuildCommand {
     let interruption = Interruption()
     let registration = Signals.beforeEnd { interruption.interrupt() }
     defer { registration.end() }
-    var settings = options.compiler
-    settings.program = HostSystem.program
+    let settings = options.identified
     let compiler = SiteCompiler(site, options: settings)
     let begin = { () throws(PublicationError) in try Publication(at: location, options: publishing)
+    }
+    if let part {
+      return try PartCompiler(compiler).build(
+        part.shard, typed: part.typed, interruption: interruption, into: begin)
     }
     if let remembered, let memory = remembered.memory, let changed = remembered.changed,
       let report = try compiler.rebuild(

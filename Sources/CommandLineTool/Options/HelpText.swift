@@ -43,6 +43,7 @@ enum HelpText {
     case .theme: " list | copy FILE"
     case .inspect, .why: " ADDRESS [FOLDER]"
     case .infer: " PATH…"
+    case .join: " FOLDER…"
     case .render: " FILE"
     case .schema: " MODEL [FOLDER]"
     case .explain: " CODE"

@@ -31,6 +31,7 @@ struct CommandDefinition: Sendable {
 enum CommandName: String, CaseIterable, Sendable {
   case new
   case build
+  case join
   case check
   case serve
   case list
@@ -95,11 +96,13 @@ extension CommandDefinition {
         .value("output", "FOLDER", "where to put the site (default: public)"),
         .flag("portable", "write links that work without a server, from file://"),
         .flag("force", "take over an output folder that Apus did not make"),
+        .value("shard", "K/N", "make the K-th of N parts, for 'apus join'"),
         .flag("checksum", "read all files, also those that look the same as before"),
         .flag("durable", "publish only once everything is on the disk, for fear of a power cut"),
         .value("dump", "STAGE", "write tokens, tree, types, program, plan or pages instead"),
         wait, format,
       ] + site),
+    join,
     CommandDefinition(
       name: .check, summary: "check the site without making it",
       description:

@@ -87,7 +87,7 @@ struct SiteOptions {
   }
 
   /// A path without the slashes at its end.
-  private static func withoutSlashes(_ path: String) -> String {
+  static func withoutSlashes(_ path: String) -> String {
     let end = path.lastIndex { $0 != "/" }
     return end.map { String(path[...$0]) } ?? String(path.prefix(1))
   }
@@ -137,6 +137,25 @@ struct SiteOptions {
       + (named.map { [$0] } ?? []).filter {
         !compiler.inputFolders.contains($0)
       }
+  }
+
+  /// How the site is compiled, with what tells this program from others.
+  var identified: CompilerOptions {
+    var options = compiler
+    options.program = HostSystem.program
+    return options
+  }
+
+  /// Where an output folder lies that is made of others.
+  func outputLocation(apartFrom others: [String]) throws(BuildFailure) -> OutputLocation {
+    do throws(PublicationError) {
+      return try OutputLocation(
+        HostSystem.absolute(output), typed: output,
+        in: OutputLocation.Surroundings(
+          project: folder, inputs: others, mayLeaveProject: namesOutput))
+    } catch {
+      throw .unpublished(error)
+    }
   }
 
   /// Where the output folder lies, unless a mistake there would cost work.

@@ -27,6 +27,21 @@ extension CommandDefinition {
       + "that lie there stay.",
     options: [.value("output", "FOLDER", "where the site is (default: public)"), wait, form])
 
+  static let join = CommandDefinition(
+    name: .join, summary: "make one site of parts that were made apart",
+    description:
+      "Checks that the folders hold all parts of one site, as 'apus build --shard' has made them, "
+      + "follows the links between them, and makes the site that one build would have made. When "
+      + "anything is wrong, all of it is reported and nothing is published.",
+    options: [
+      .value("output", "FOLDER", "where to put the site (default: public)"),
+      .flag("force", "take over an output folder that Apus did not make"),
+      .flag("durable", "publish only once everything is on the disk, for fear of a power cut"),
+      .value("threads", "N", "the number of threads (default: one a core)"),
+      .value("color", "WHEN", "colour messages: auto, always or never (default: auto)"), wait,
+      format,
+    ])
+
   static let completion = CommandDefinition(
     name: .completion, summary: "print what completes command lines in a shell",
     description:

@@ -1,10 +1,10 @@
-import Diagnostics
+package import Diagnostics
 import Documents
 import Schema
 import Tables
 
 /// The file a binder is at work on.
-struct BoundFile: Sendable {
+package struct BoundFile: Sendable {
   let source: SourceID
   /// Its path from the root of the file system.
   let path: String
@@ -17,7 +17,8 @@ struct BoundFile: Sendable {
   /// How it writes data.
   let notation: FileNotation
 
-  init(source: Source) {
+  /// Makes one of a source.
+  package init(source: Source) {
     self.source = source.id
     self.path = source.path
     self.bytes = source.bytes

@@ -68,11 +68,11 @@ extension Constraint {
       let count = text.scalarCount
       return breach(
         of: field, "has \(field.masked("\(count)")) \(count == 1 ? "character" : "characters")",
-        expected: bounds.words + " characters", at: span)
+        expected: bounds.words(for: "character"), at: span)
     case .count(let bounds):
       return breach(
         of: field, "has \(value.count) \(value.count == 1 ? "element" : "elements")",
-        expected: bounds.words + " elements", at: span)
+        expected: bounds.words(for: "element"), at: span)
     case .matches, .unique:
       let typed = Diagnostic.quoted(field.masked(text))
       return .brokenRule(
@@ -100,6 +100,12 @@ extension Bounds {
     case (nil, let upper?): "at most \(Self.words(for: upper))"
     case (nil, nil): written
     }
+  }
+
+  /// The same of things that are counted: `at least 1 element`.
+  fileprivate func words(for thing: String) -> String {
+    let isOne = (lower ?? upper) == 1 && (upper ?? lower) == 1
+    return "\(words) \(thing)\(isOne ? "" : "s")"
   }
 
   private static func words(for number: Double) -> String {

@@ -1,19 +1,19 @@
-import Diagnostics
-import Documents
-import Schema
+package import Diagnostics
+package import Documents
+package import Schema
 import Tables
 
 /// The keys that every entry may have besides the fields of its model.
 ///
 /// A field of the model by one of these names takes its place; where its type is the same it
 /// keeps the meaning too, so that `var draft: Bool?` in a model never publishes a draft.
-struct EntryKeys: Sendable {
+package struct EntryKeys: Sendable {
   /// A built-in key.
-  enum Name: UInt8, Sendable, BitwiseCopyable {
+  package enum Name: UInt8, Sendable, BitwiseCopyable {
     case none, draft, publish, expires, aliases
 
     /// The built-in key whose name and type a field has.
-    init(field: String, type: ValueType) {
+    package init(field: String, type: ValueType) {
       let isDate = type == .date || type == .optional(.date)
       let isBool = type == .bool || type == .optional(.bool)
       switch field {
@@ -26,20 +26,24 @@ struct EntryKeys: Sendable {
   }
 
   /// A moment that an entry waits for or ends at.
-  struct Moment: Sendable {
-    let seconds: Int64
-    let span: Span
+  package struct Moment: Hashable, Sendable {
+    /// Seconds since 1970-01-01T00:00:00Z.
+    package let seconds: Int64
+    package let span: Span
   }
 
   /// Where `draft: true` is written.
-  var draft: Span?
-  var publish: Moment?
-  var expires: Moment?
+  package private(set) var draft: Span?
+  package private(set) var publish: Moment?
+  package private(set) var expires: Moment?
   /// The addresses at which the entry's page was once.
-  var aliases: [(path: String, span: Span)] = []
+  package private(set) var aliases: [(path: String, span: Span)] = []
+
+  /// No keys.
+  package init() {}
 
   /// What is wrong with an entry that no moment shows; nil where some moment may.
-  var contradiction: Diagnostic? {
+  package var contradiction: Diagnostic? {
     guard let publish, let expires, expires.seconds <= publish.seconds else { return nil }
     return .neverShown(expires: expires.span, publish: publish.span)
   }
@@ -65,7 +69,7 @@ extension Binder {
 
 extension EntryKeys {
   /// Reads a pair as a built-in key of an entry. False where the key is none of them.
-  mutating func read(
+  package mutating func read(
     _ key: NodeIndex, of tree: DocumentTree, in document: BoundFile, log: inout DiagnosticLog
   ) -> Bool {
     let name: Name
@@ -147,7 +151,7 @@ extension EntryKeys {
   }
 
   /// Takes a value that a field by the name of a key has.
-  mutating func keep(_ value: Value, at span: Span, as name: Name) {
+  package mutating func keep(_ value: Value, at span: Span, as name: Name) {
     switch name {
     case .none, .aliases: return
     case .draft: if value.bool { draft = span }

@@ -124,7 +124,8 @@ extension ValueStore {
         slots.append(.header(value.structure, ordinal: value.count + ordinalShift))
       case .fragment: slots.append(.fragment(value.index + fragmentShift))
       case .file: slots.append(.file(newFiles[value.index]))
-      default: slots.append(value)
+      case .none, .text, .tree, .int, .double, .decimal, .bool, .date, .duration, .choice, .page:
+        slots.append(value)
       }
     }
     places.append(contentsOf: chunk.places)

@@ -55,7 +55,7 @@ struct InferredRules {
   /// Codes of one length: many different ones, none with a blank.
   private static func length(_ seen: Observation) -> String? {
     let texts = seen.meanings
-    guard !seen.hasTooManyValues, texts.count >= least, let first = texts.first else { return nil }
+    guard seen.values.areAll, texts.count >= least, let first = texts.first else { return nil }
     let count = first.unicodeScalars.count
     let isCode = texts.allSatisfy {
       $0.unicodeScalars.count == count && !$0.contains(where: \.isWhitespace)
@@ -72,7 +72,7 @@ struct InferredRules {
   }
 
   private static func numbers(_ seen: Observation) -> [Double]? {
-    guard !seen.hasTooManyValues, !seen.meanings.isEmpty else { return nil }
+    guard seen.values.areAll, !seen.meanings.isEmpty else { return nil }
     let numbers = seen.meanings.compactMap { Double($0) }
     return numbers.count == seen.meanings.count ? numbers : nil
   }

@@ -8,8 +8,6 @@ struct Observation {
   static let candidates: [ScalarKind] =
     [.bool, .int] + ScalarKind.allCases.filter { $0.type.isInferred && $0 != .bool && $0 != .int }
 
-  /// More different texts than this are no choice and no key of a small set; they are not kept.
-  private static let textLimit = 20_000
   /// How many places of misfits are kept.
   private static let placeLimit = 3
 
@@ -29,22 +27,21 @@ struct Observation {
   private(set) var bools = 0
   private(set) var lists = 0
   private(set) var mappings = 0
-  /// The different texts and numbers with how often each stands there, the first first.
-  private(set) var values: [String: Int] = [:]
-  private(set) var order: [String] = []
-  private(set) var hasTooManyValues = false
+  /// The different texts and numbers.
+  private(set) var values = CountedTexts()
   /// How many texts and numbers fit each candidate, and where the first that do not are.
   private var fits = Array(repeating: Fit(), count: Self.candidates.count)
   /// The elements of all lists, as one, and how many of them the lists have.
   private var listed: (element: [Observation], counts: ClosedRange<Int>?) = ([], nil)
   /// The places of the first texts and numbers that are no elements of a list.
   private(set) var scalarPlaces: [Span] = []
-  /// The members of mappings in the order of their first appearance.
-  private(set) var members: [(name: String, seen: Observation)] = []
-  private var memberIndex: [String: Int] = [:]
+  private var mapped = ObservedMembers()
 
   /// What was seen of the elements of lists.
   var elements: Observation { listed.element.first ?? Observation() }
+
+  /// The members of mappings in the order of their first appearance.
+  var members: [(name: String, seen: Observation)] { mapped.all }
 
   /// How many elements lists have; nil where there is no list.
   var listCounts: ClosedRange<Int>? { listed.counts }
@@ -95,11 +92,7 @@ struct Observation {
 
   /// Takes in a member of a mapping.
   mutating func take(member name: String, _ body: (inout Observation) -> Void) {
-    if memberIndex[name] == nil {
-      memberIndex[name] = members.count
-      members.append((name: name, seen: Observation()))
-    }
-    if let index = memberIndex[name] { body(&members[index].seen) }
+    mapped.take(name, body)
   }
 
   /// Takes in a mapping that holds nothing.
@@ -112,15 +105,7 @@ struct Observation {
     _ text: ArraySlice<UInt8>, at span: Span, _ candidates: [ScalarKind]
   ) {
     if scalarPlaces.count < Self.placeLimit { scalarPlaces.append(span) }
-    let string = String(decoding: text, as: UTF8.self)
-    if let known = values[string] {
-      values[string] = known + 1
-    } else if order.count < Self.textLimit {
-      values[string] = 1
-      order.append(string)
-    } else {
-      hasTooManyValues = true
-    }
+    values.take(String(decoding: text, as: UTF8.self))
     for (index, candidate) in Self.candidates.enumerated() {
       if candidates.contains(candidate), Self.fits(text, candidate) {
         fits[index].count += 1
@@ -150,20 +135,20 @@ extension Observation {
   /// Texts that mean nothing wherever they stand for a value, as they were seen.
   var absentTexts: [String] {
     let known: Set<String> = ["-", "–", "—", "n/a", "N/A"]
-    let found = order.filter { text in
+    let found = values.texts.filter { text in
       text.allSatisfy(\.isWhitespace) || known.contains(text)
     }
-    return found.count == order.count && !found.allSatisfy { $0.allSatisfy(\.isWhitespace) }
+    return found.count == values.texts.count && !found.allSatisfy { $0.allSatisfy(\.isWhitespace) }
       ? found.filter { $0.allSatisfy(\.isWhitespace) } : found
   }
 
   /// How often a text stood there that means nothing.
-  var absentCount: Int { absentTexts.reduce(0) { $0 + (values[$1] ?? 0) } }
+  var absentCount: Int { absentTexts.reduce(0) { $0 + values.count(of: $1) } }
 
   /// The different texts that mean something.
   var meanings: [String] {
     let absent = Set(absentTexts)
-    return order.filter { !absent.contains($0) }
+    return values.texts.filter { !absent.contains($0) }
   }
 
   /// Whether most are lists of texts, and the others one text each, which brackets make a list.
@@ -184,7 +169,7 @@ extension Observation {
 
   /// The different texts that do not fit a type, where all texts were kept.
   func misfitTexts(of kind: ScalarKind) -> [String]? {
-    guard !hasTooManyValues else { return nil }
+    guard values.areAll else { return nil }
     return meanings.filter { !Self.fits(Array($0.utf8)[...], kind) }
   }
 

@@ -28,11 +28,11 @@ extension StructureBuilder {
 
   /// Whether each value is another one, also as a part of an address.
   private static func tellsApart(_ seen: Observation, _ count: Int) -> Bool {
-    guard !seen.hasTooManyValues, seen.order.count == count, seen.count == count else {
+    guard seen.values.areAll, seen.values.texts.count == count, seen.count == count else {
       return false
     }
     var slugs: Set<[UInt8]> = []
-    for text in seen.order {
+    for text in seen.values.texts {
       var slug: [UInt8] = []
       TextFold.appendSlug(from: Array(text.utf8).span, to: &slug)
       guard !slug.isEmpty, slug.count <= 200, slugs.insert(slug).inserted else { return false }
@@ -50,7 +50,7 @@ extension StructureBuilder {
         let seen = observation(of: field, in: sources[index])
       else { continue }
       let values = field.type.isList ? seen.elements : seen
-      guard !values.hasTooManyValues, !values.meanings.isEmpty else { continue }
+      guard values.values.areAll, !values.meanings.isEmpty else { continue }
       let written = field.fileName ?? field.name
       let base = Self.meaning(of: written, isList: field.type.isList)
       guard let target = target(named: base, holding: values.meanings) else { continue }
@@ -78,7 +78,7 @@ extension StructureBuilder {
         let key = structures[index].fields.first(where: \.isKey),
         let seen = observation(of: key, in: sources[index])
       else { return false }
-      return values.allSatisfy { seen.values[$0] != nil }
+      return values.allSatisfy { seen.values.count(of: $0) > 0 }
     }
   }
 }

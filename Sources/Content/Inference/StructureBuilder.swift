@@ -166,7 +166,7 @@ struct StructureBuilder {
 
   /// Whether each text is the path of a file that lies with the content.
   private func areThere(_ seen: Observation) -> Bool {
-    !seen.hasTooManyValues && !seen.meanings.isEmpty && seen.texts == seen.count
+    seen.values.areAll && !seen.meanings.isEmpty && seen.texts == seen.count
       && seen.meanings.allSatisfy(isThere)
   }
 

@@ -1,21 +1,28 @@
-import Diagnostics
-import Markdown
-import Schema
+package import Diagnostics
+package import Markdown
+package import Schema
 
 /// Says what no field takes of the text of a Markdown file, so that nothing an author wrote is lost
 /// in silence.
 ///
 /// It sees parts and the placements that fields have, and changes no value: what is to be reported
 /// of a part is the same whatever was bound before.
-struct UnclaimedText {
+package struct UnclaimedText {
   let models: Models
   /// The file that the text stands in.
   let file: BoundFile
   /// Whether what is left over is only warned of.
   let isLenient: Bool
 
+  /// Makes one for the text of a file, whose values are of these models.
+  package init(models: Models, file: BoundFile, isLenient: Bool) {
+    self.models = models
+    self.file = file
+    self.isLenient = isLenient
+  }
+
   /// Reports what is left of a part: each section by its heading, each label, and the rest.
-  func report(
+  package func report(
     _ part: MarkdownPart, of id: StructureID, placements: [Placement],
     except explained: [Span] = [], log: inout DiagnosticLog
   ) {
@@ -64,7 +71,7 @@ struct UnclaimedText {
   }
 
   /// Reports what a field of a structure that takes one piece leaves of a part.
-  func reportRest(
+  package func reportRest(
     of part: MarkdownPart, of id: StructureID, log: inout DiagnosticLog
   ) {
     guard let span = part.restSpan else { return }
@@ -76,7 +83,7 @@ struct UnclaimedText {
 
   /// Takes the blocks out of a part that stand beside its list, and reports them: as an element
   /// they would be an item that nobody wrote, and in an item they would change what it says.
-  func reportProse(
+  package func reportProse(
     besideListsIn part: inout MarkdownPart, of id: StructureID, log: inout DiagnosticLog
   ) {
     for block in part.takeProseBesideLists() {
@@ -92,7 +99,7 @@ struct UnclaimedText {
 
   /// Takes the lists and tables out of a part that is to be one text, and reports them: as text
   /// they would lose what they are. A list of one item is no more than its text.
-  func reportStructure(
+  package func reportStructure(
     in part: inout MarkdownPart, of id: StructureID, log: inout DiagnosticLog
   ) {
     let blocks = part.blocks

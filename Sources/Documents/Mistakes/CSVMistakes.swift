@@ -29,7 +29,8 @@ extension Diagnostic {
   package static func unevenLine(_ count: Int, expected: Int, at span: Span) -> Diagnostic {
     Diagnostic(
       .error, .csv,
-      "expected \(expected) cells, as in the first line, found \(count)", at: span,
+      "expected \(expected) \(expected == 1 ? "cell" : "cells"), as in the first line, "
+        + "found \(count)", at: span,
       help: [
         Help(
           count > expected

@@ -69,19 +69,13 @@ package struct DocumentNode: Hashable, Sendable, BitwiseCopyable {
     /// `null` in JSON.
     case null
 
-    // The derived comparison is one of this module, which others reach through a witness table.
-
     /// Whether two kinds are the same.
     @inlinable
-    package static func == (left: Self, right: Self) -> Bool {
-      unsafe unsafeBitCast(left, to: UInt8.self) == unsafeBitCast(right, to: UInt8.self)
-    }
+    package static func == (left: Self, right: Self) -> Bool { haveSameByte(left, right) }
 
     /// Whether two kinds are not the same.
     @inlinable
-    package static func != (left: Self, right: Self) -> Bool {
-      unsafe unsafeBitCast(left, to: UInt8.self) != unsafeBitCast(right, to: UInt8.self)
-    }
+    package static func != (left: Self, right: Self) -> Bool { !haveSameByte(left, right) }
   }
 
   /// What kind of node it is.

@@ -1,3 +1,5 @@
+import Tables
+
 /// How the text of a hole is written: one way for each context that is safe.
 ///
 /// All of them take valid UTF-8.
@@ -50,19 +52,13 @@ package enum Escaper: UInt8, Hashable, Sendable, BitwiseCopyable {
   /// Inside the quotes of a JSON string in a script.
   case scriptJSONContent
 
-  // The derived comparison is one of this module, which others reach through a witness table.
-
   /// Whether two escapers are the same.
   @inlinable
-  package static func == (left: Self, right: Self) -> Bool {
-    unsafe unsafeBitCast(left, to: UInt8.self) == unsafeBitCast(right, to: UInt8.self)
-  }
+  package static func == (left: Self, right: Self) -> Bool { haveSameByte(left, right) }
 
   /// Whether two escapers are not the same.
   @inlinable
-  package static func != (left: Self, right: Self) -> Bool {
-    unsafe unsafeBitCast(left, to: UInt8.self) != unsafeBitCast(right, to: UInt8.self)
-  }
+  package static func != (left: Self, right: Self) -> Bool { !haveSameByte(left, right) }
 
   /// Whether a text comes out as a JSON string with its quotes.
   package var writesJSON: Bool {

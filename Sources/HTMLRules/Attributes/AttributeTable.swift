@@ -12,6 +12,8 @@ enum AttributeTable {
     case url
     /// A name that nothing else on the page has.
     case id
+    /// The name of a map of links on a picture.
+    case mapName
     /// The names of other elements; `true` where there may be several.
     case reference(Reference, isList: Bool)
   }
@@ -25,6 +27,8 @@ enum AttributeTable {
     case element(String)
     /// A header of the same table.
     case header
+    /// A `map`, by its name after a `#`.
+    case map
   }
 
   /// The attributes of each element beside the global ones.
@@ -66,6 +70,7 @@ enum AttributeTable {
       values[name] = .reference(reference, isList: isList)
     }
     values["id"] = .id
+    values["map name"] = .mapName
     return values
   }()
 
@@ -109,7 +114,7 @@ enum AttributeTable {
     ("label for", .control, false), ("output for", .anything, true),
     ("form", .element("form"), false), ("list", .element("datalist"), false),
     ("headers", .header, true), ("popovertarget", .anything, false),
-    ("commandfor", .anything, false),
+    ("commandfor", .anything, false), ("img usemap", .map, false),
   ]
 }
 

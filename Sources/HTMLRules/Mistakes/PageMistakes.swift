@@ -89,6 +89,13 @@ extension Diagnostic {
       help: nearest.map { [Help("did you mean '\($0)'?")] } ?? [])
   }
 
+  static func unknownMap(_ name: String, nearest: String?, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .error, .htmlReferences, "'usemap' expects '#' and the name of a 'map', found '\(name)'",
+      at: span,
+      help: [Help(nearest.map { "did you mean '#\($0)'?" } ?? "put a 'map' on the page")])
+  }
+
   static func wrongTarget(
     _ name: String, attribute: String, element: String, at span: Span
   ) -> Diagnostic {

@@ -20,21 +20,16 @@ struct PageNames: Sendable {
     let mayHaveID: Bool
   }
 
-  /// Whether the output is a whole page.
-  var isDocument = false
-  var hasDoctype = false
+  /// Whether there is a heading.
   var hasHeading = false
   /// Whether the tag that is read is in a `template`: a script may put what it names elsewhere.
   var isInTemplate = false
-  /// The `main` element of the page.
-  var main: Span?
-  /// The first tag of the page.
-  var firstTag: Span?
   /// Whether Markdown may have ids of its own.
   var hasMarkdown = false
   /// Whether there are fragments of which nothing is known.
   var hasUnknownMarkup = false
-  private var ids: [Use] = []
+  /// The ids, and the names of maps, which are others; empty where values complete one.
+  private var named: [Use] = []
   private var references: [Use] = []
   private var controls: [Control] = []
   /// The known beginnings of ids that values complete.
@@ -43,8 +38,10 @@ struct PageNames: Sendable {
   private var hasUnknownLabel = false
 
   mutating func noteID(_ use: Use, _ value: AttributeValue) {
-    if value.isWhole { ids.append(use) } else { idBeginnings.append(value.bytes) }
+    if value.isWhole { named.append(use) } else { idBeginnings.append(value.bytes) }
   }
+
+  mutating func noteMap(_ use: Use) { named.append(use) }
 
   mutating func noteReference(_ use: Use) { if !isInTemplate { references.append(use) } }
 
@@ -66,10 +63,12 @@ struct PageNames: Sendable {
   /// Whether the page has no heading, whatever its values are.
   var surelyHasNoHeading: Bool { !hasHeading && !hasMarkdown && !hasUnknownMarkup }
 
+  private func ids() -> [Use] { named.filter { $0.reference != .map } }
+
   // MARK: The end of the page
 
+  /// Reports what refers to nothing on a whole page, and controls without a label.
   func report(to findings: inout Findings) {
-    guard isDocument else { return }
     reportReferences(to: &findings)
     reportControls(to: &findings)
   }
@@ -78,7 +77,7 @@ struct PageNames: Sendable {
     // Ids that may stand twice, and those beyond the first of many, are compared on each finished
     // page, as all ids are.
     var known: [String: [Use]] = [:]
-    for use in ids {
+    for use in ids() {
       let others = known[use.name, default: []]
       if let other = others.first(where: { $0.guards.meeting(use.guards) == .surely }) {
         findings.report(.duplicateID(use.name, first: other.span, at: use.span))
@@ -90,10 +89,14 @@ struct PageNames: Sendable {
   }
 
   private func reportReferences(to findings: inout Findings) {
-    let known = Dictionary(ids.map { ($0.name, [$0.element]) }, uniquingKeysWith: { $0 + $1 })
+    let known = Dictionary(ids().map { ($0.name, [$0.element]) }, uniquingKeysWith: { $0 + $1 })
     guard !hasUnknownMarkup else { return }
     let names = known.keys.sorted()
     for use in references where !use.name.isEmpty && !findings.isFull {
+      if use.reference == .map {
+        reportMap(use, to: &findings)
+        continue
+      }
       if hasMarkdown, use.reference == .anything { continue }
       let bytes = Array(use.name.utf8)
       if idBeginnings.contains(where: { bytes.starts(with: $0) }) { continue }
@@ -109,6 +112,14 @@ struct PageNames: Sendable {
           .wrongTarget(use.name, attribute: use.attribute, element: elements[0], at: use.span))
       }
     }
+  }
+
+  /// Reports a `usemap` that is not the name of a map behind a `#`.
+  private func reportMap(_ use: Use, to findings: inout Findings) {
+    let maps = named.filter { $0.reference == .map }.map(\.name)
+    guard !maps.contains(""), !maps.contains(where: { use.name == "#" + $0 }) else { return }
+    let nearest = findings.nearest(to: use.name, among: maps)
+    findings.report(.unknownMap(use.name, nearest: nearest, at: use.span))
   }
 
   private func reportControls(to findings: inout Findings) {
@@ -132,6 +143,7 @@ extension AttributeTable.Reference {
       ["button", "input", "meter", "output", "progress", "select", "textarea"]
     case .element(let name): [name]
     case .header: ["th", "td"]
+    case .map: ["map"]
     }
   }
 }

@@ -22,28 +22,28 @@ extension PageWalker {
     defer { turns = outerTurns }
     guard !start.isEmpty else { return finish(repetition, from: all, turning: start) }
     let (outerUnknown, stepsBefore) = (unknownBranches, steps)
-    let before = (findings, names, checkedTags, parts)
+    let before = (reader.record, parts)
     guards.repetition = repetition.isSingle ? guards.repetition : guards.branches.count
     let turned = turn(repetition.body, from: start, facts: [])
     let cost = steps - stepsBefore
-    let after = (findings, names, checkedTags, parts)
+    let after = (reader.record, parts)
     guard followSecondTurn(of: repetition, after: turned, from: start, cost: cost) else {
-      return leave(repetition, from: all, turning: start, knowing: before.0)
+      return leave(repetition, from: all, turning: start, knowing: before.0.findings)
     }
     let starts = PageWalker.areEnded(start, by: turned) ? start : start + turned
     guard let (end, origin) = PageWalker.unbalanced(states, against: starts) else {
       return finish(repetition, from: all, turning: start)
     }
     if repetition.asksForPlace {
-      guard work.mayRepeat(4 * cost) else {
-        return leave(repetition, from: all, turning: start, knowing: before.0)
+      guard repeatedWork.mayRepeat(4 * cost) else {
+        return leave(repetition, from: all, turning: start, knowing: before.0.findings)
       }
-      (findings, names, checkedTags, parts) = before
+      (reader.record, parts) = before
       repeatByPlace(repetition, from: start)
       return finish(repetition, from: all, turning: start)
     }
     guards = turns.guards
-    (findings, names, checkedTags, parts) = after
+    (reader.record, parts) = after
     let first = PageWalker.unbalanced(turned, against: start)?.end
     var wrong = first ?? end
     // What a turn leaves open, a branch of another may close that asks for what the turn changed.
@@ -61,7 +61,7 @@ extension PageWalker {
     guard !PageWalker.areEnded(start, by: turned), mayDiffer(turned, from: start),
       !repetition.isSingle
     else { return true }
-    guard work.mayRepeat(cost) else { return false }
+    guard repeatedWork.mayRepeat(cost) else { return false }
     states = PageWalker.merged(turned + turn(repetition.body, from: turned, facts: []))
     return true
   }
@@ -73,8 +73,8 @@ extension PageWalker {
     knowing known: Findings
   ) {
     // What is said of turns that ask for their place is not known to be so.
-    if repetition.asksForPlace { findings = known }
-    findings.leaveToPages()
+    if repetition.asksForPlace { reader.record.findings = known }
+    reader.record.findings.leaveToPages()
     states = PageWalker.merged(start + states)
     for index in states.indices { states[index].route.isInDoubt = true }
     finish(repetition, from: all, turning: start)
@@ -121,7 +121,7 @@ extension PageWalker {
   private mutating func turn(
     _ body: [HTMLPart], from start: [PageState], facts: [HTMLFact]
   ) -> [PageState] {
-    count(Self.turnCost * start.count)
+    reader.count(Self.turnCost * start.count)
     let branch = HTMLBranch(facts: facts, [])
     states = start.compactMap { state in
       guard let (inside, isSure) = state.route.knowledge.entering(branch) else { return nil }
@@ -193,17 +193,17 @@ extension PageWalker {
   private mutating func report(
     _ end: PageState, asUnbalancedFrom start: PageState
   ) -> Bool {
-    findings.isInDoubt = end.route.isInDoubt
-    defer { findings.isInDoubt = false }
+    reader.record.findings.isInDoubt = end.route.isInDoubt
+    defer { reader.record.findings.isInDoubt = false }
     let common = PageWalker.commonDepth(end, start)
     if end.open.count > common, end.open[common].tag.part > 0 {
       let tag = end.open[common].tag
-      findings.report(.openAfterTurn(tag.name, at: tag.span))
+      reader.record.findings.report(.openAfterTurn(tag.name, at: tag.span))
       return false
     }
     guard let tag = end.reachedBelow else { return false }
     let opened = start.open.indices.contains(common) ? start.open[common].tag.span : nil
-    findings.report(.endedBeforeTurn(tag.name, opened: opened, at: tag.span))
+    reader.record.findings.report(.endedBeforeTurn(tag.name, opened: opened, at: tag.span))
     return true
   }
 }

@@ -13,20 +13,16 @@ struct PageWalker {
   static let stepLimit = 50_000_000
   /// How deep parts are followed into each other.
   static let depthLimit = 512
-  /// How many elements are open at once.
-  static let openLimit = 500
   /// How much is read in turns after the first, which repetitions within each other multiply.
   static let repeatedLimit = 500_000
   /// How deep in repetitions a second turn is followed.
   static let secondTurnLimit = 2
 
   var states = [PageState()]
-  var findings = Findings()
-  var names = PageNames()
-  /// The tags whose attributes were checked, which is the same on all ways.
-  var checkedTags: Set<TagPosition> = []
+  /// What reads on each of them.
+  var reader = PageReader()
   var guards = Guards()
-  var work = Work()
+  var repeatedWork = RepeatedWork()
   /// How many parts were numbered.
   var parts = 0
   private var depth = 0
@@ -37,11 +33,9 @@ struct PageWalker {
   /// Whether a limit was reached, which is reported once.
   private var isLimited = false
 
-  /// How much was done.
-  struct Work {
-    /// How many bytes and tags were read.
-    var steps = 0
-    /// How many of them were read in turns of repetitions after the first.
+  /// How much was done more than once.
+  struct RepeatedWork {
+    /// How many bytes and tags were read in turns of repetitions after the first.
     private var repeated = 0
 
     /// Whether turns may be followed that cost this much.
@@ -53,7 +47,7 @@ struct PageWalker {
   }
 
   /// How many bytes and tags were read.
-  var steps: Int { work.steps }
+  var steps: Int { reader.steps }
 
   /// What is known of several ways together.
   struct Context {
@@ -82,12 +76,6 @@ struct PageWalker {
   /// How many branches were read of which nothing is known.
   var unknownBranches = 0
 
-  /// Where a tag is in the page.
-  struct TagPosition: Hashable {
-    let part: Int
-    let offset: Int
-  }
-
   /// Follows parts one after another.
   mutating func walk(_ parts: [HTMLPart]) {
     depth += 1
@@ -105,27 +93,28 @@ struct PageWalker {
     case .text(let text):
       parts += 1
       let reading = TextReading(text: text, span: part.span, part: parts, guards: guards)
-      each { walker, state in walker.read(reading, in: &state) }
-    case .value: each { walker, state in walker.readValue(at: part.span, in: &state) }
+      each { reader, state in reader.read(reading, in: &state) }
+    case .value: each { reader, state in reader.readValue(at: part.span, in: &state) }
     case .fragment(let fragment):
-      each { walker, state in walker.read(fragment, at: part.span, in: &state) }
+      each { reader, state in reader.read(fragment, at: part.span, in: &state) }
     case .choice(let branches): choose(branches)
     case .repetition(let repetition): repeatTurns(repetition)
     }
   }
 
   /// Does something on every way.
-  private mutating func each(_ body: (inout PageWalker, inout PageState) -> Void) {
+  private mutating func each(_ body: (inout PageReader, inout PageState) -> Void) {
     var followed = states
     states = []
     for index in followed.indices {
-      findings.isInDoubt = followed[index].route.isInDoubt
-      body(&self, &followed[index])
+      reader.record.findings.isInDoubt = followed[index].route.isInDoubt
+      body(&reader, &followed[index])
     }
-    findings.isInDoubt = false
+    reader.record.findings.isInDoubt = false
     states = followed
+    if let place = reader.limitPlace { limit(at: place) }
     guard states.count > 1 else { return }
-    count(states.count * states.count)
+    reader.count(states.count * states.count)
     states = PageWalker.merged(states)
     settle()
   }
@@ -134,16 +123,13 @@ struct PageWalker {
   mutating func limit(at span: Span) {
     guard !isLimited else { return }
     isLimited = true
-    findings.isInDoubt = false
-    findings.leaveToPages()
-    findings.report(.tooManyWays(limit: Self.stateLimit, at: span))
+    reader.record.findings.isInDoubt = false
+    reader.record.findings.leaveToPages()
+    reader.record.findings.report(.tooManyWays(limit: Self.stateLimit, at: span))
     states = Array(states.prefix(1))
   }
 
   var hasReachedLimit: Bool { isLimited }
-
-  /// Counts work.
-  mutating func count(_ work: Int) { self.work.steps += work }
 
   /// The ways with those of one shape joined.
   static func merged(_ states: [PageState]) -> [PageState] {
@@ -174,7 +160,7 @@ struct PageWalker {
       context = Context(of: entering)
       states = entering
       walk(branch.parts)
-      count((ends.count + states.count) * states.count)
+      reader.count((ends.count + states.count) * states.count)
       ends = PageWalker.merged(ends + states)
       guards = outerGuards
     }
@@ -191,7 +177,7 @@ struct PageWalker {
   /// The ways that go on in a branch.
   mutating func entered(by start: [PageState], _ branch: HTMLBranch?) -> [PageState] {
     if let branch {
-      count(start.count * branch.cases.reduce(1) { $0 + $1.count } / 8)
+      reader.count(start.count * branch.cases.reduce(1) { $0 + $1.count } / 8)
       if case .unknown = branch.condition { unknownBranches += 1 }
     }
     return PageWalker.entered(by: start, branch, choice: parts)

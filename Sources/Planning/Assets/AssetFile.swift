@@ -1,4 +1,5 @@
 package import Diagnostics
+import Tables
 
 /// A file of `Templates/assets`, published under a name that tells its content.
 package struct AssetFile: Sendable {
@@ -16,7 +17,7 @@ package struct AssetFile: Sendable {
   /// What is published, where it is not the file as it is.
   package let content: [UInt8]?
   /// The positions of the assets that it refers to.
-  let targets: [Int]
+  let targets: [TableIndex<AssetFile>]
   /// Where it leads besides to other assets.
   package let links: [Link]
 

@@ -2,6 +2,7 @@ import Diagnostics
 import Escaping
 import FileSystem
 import Scripts
+import Tables
 
 /// Gives assets the names under which they are published, and rewrites their references to them.
 ///
@@ -23,27 +24,27 @@ struct AssetNaming {
         let joint = jointHash(of: group, addresses)
         for index in group {
           let hash = ContentHash(of: Array("\(joint) \(nodes[index].name)".utf8))
-          addresses[index] = address(of: index, hash)
+          addresses[index.position] = address(of: index, hash)
         }
       }
       for index in group {
-        contents[index] = rewritten(index, addresses, leaving: [])
+        contents[index.position] = rewritten(index, addresses, leaving: [])
         guard !isCycle else { continue }
-        let hash = contents[index].map { ContentHash(of: $0) } ?? nodes[index].hash
-        addresses[index] = address(of: index, hash)
+        let hash = contents[index.position].map { ContentHash(of: $0) } ?? nodes[index].hash
+        addresses[index.position] = address(of: index, hash)
       }
     }
-    return nodes.indices.map { index in
-      let (node, content) = (nodes[index], contents[index])
+    return nodes.indices.map { position in
+      let (node, content) = (nodes[position], contents[position])
       return AssetFile(
-        name: node.name, path: node.path, address: addresses[index],
+        name: node.name, path: node.path, address: addresses[position],
         byteCount: content?.count ?? node.byteCount, isBuiltIn: node.isBuiltIn, content: content,
-        targets: node.targets, links: links(of: node))
+        targets: node.targets.map { TableIndex($0.position) }, links: links(of: node))
     }
   }
 
   /// A fingerprint of all assets of a group.
-  private func jointHash(of group: [Int], _ addresses: [String]) -> ContentHash {
+  private func jointHash(of group: [AssetNode.Index], _ addresses: [String]) -> ContentHash {
     var hasher = ContentHasher()
     for index in group {
       let name = Array("\(nodes[index].name)\n".utf8)
@@ -56,7 +57,7 @@ struct AssetNaming {
   }
 
   /// A name with eight digits of a fingerprint before its ending.
-  private func address(of index: Int, _ hash: ContentHash) -> String {
+  private func address(of index: AssetNode.Index, _ hash: ContentHash) -> String {
     let name = nodes[index].name
     let mark = hash.description.suffix(8)
     let last = name.lastIndex(of: "/").map { name.index(after: $0) } ?? name.startIndex
@@ -68,7 +69,9 @@ struct AssetNaming {
 
   /// The bytes of an asset as they are published, but for the references to `group`; nil where they
   /// are those of its file.
-  private func rewritten(_ index: Int, _ addresses: [String], leaving group: Set<Int>) -> [UInt8]? {
+  private func rewritten(
+    _ index: AssetNode.Index, _ addresses: [String], leaving group: Set<AssetNode.Index>
+  ) -> [UInt8]? {
     let node = nodes[index]
     guard let source = node.source else { return nil }
     let bytes = referring(node, source, addresses, leaving: group)
@@ -77,7 +80,7 @@ struct AssetNaming {
 
   /// The bytes of an asset with its references rewritten and its addition; nil where there are none.
   private func referring(
-    _ node: AssetNode, _ source: Source, _ addresses: [String], leaving group: Set<Int>
+    _ node: AssetNode, _ source: Source, _ addresses: [String], leaving group: Set<AssetNode.Index>
   ) -> [UInt8]? {
     var output: [UInt8] = []
     var end = 0
@@ -94,7 +97,7 @@ struct AssetNaming {
   /// What is written for a reference; nil where it stays.
   private func text(
     of reference: AssetNode.Reference, in node: AssetNode, _ addresses: [String],
-    leaving group: Set<Int>
+    leaving group: Set<AssetNode.Index>
   ) -> [UInt8]? {
     if case .asset(let index) = reference.target, group.contains(index) { return nil }
     let target = address(of: reference.target, addresses)
@@ -112,7 +115,7 @@ struct AssetNaming {
 
   private func address(of target: AssetNode.Target, _ addresses: [String]) -> [UInt8] {
     switch target {
-    case .asset(let index): Array(addresses[index].utf8)
+    case .asset(let index): Array(addresses[index.position].utf8)
     case .site(let address): address
     }
   }

@@ -1,8 +1,12 @@
 import Diagnostics
 import FileSystem
+import Tables
 
 /// An asset as it lies on disk, with what it refers to.
 struct AssetNode {
+  /// An asset by its place among all.
+  typealias Index = TableIndex<AssetNode>
+
   /// Its path below `Templates/assets`.
   let name: String
   let path: String
@@ -33,7 +37,7 @@ struct AssetNode {
   /// Where a reference leads.
   enum Target {
     /// To an asset.
-    case asset(Int)
+    case asset(Index)
     /// To a page or file besides, by its address.
     case site([UInt8])
   }
@@ -43,7 +47,7 @@ struct AssetNode {
   var isCompacted: Bool { format == .script && name.hasPrefix("device/") && !isBuiltIn }
 
   /// The assets that it refers to.
-  var targets: [Int] {
+  var targets: [Index] {
     references.compactMap { if case .asset(let index) = $0.target { index } else { nil } }
   }
 }

@@ -1,10 +1,12 @@
+import Tables
+
 /// Puts assets into an order in which each comes after all that it refers to, and those that refer
 /// to each other come together: the strongly connected components of the graph (Tarjan, 1972).
 ///
 /// Without recursion, so that a chain of any length is no danger. Cost: O(assets + references).
 struct AssetOrder {
   /// The groups in order; most hold one asset.
-  private(set) var groups: [[Int]] = []
+  private(set) var groups: [[AssetNode.Index]] = []
   private let targets: [[Int]]
   private var numbers: [Int?]
   private var lowest: [Int]
@@ -12,8 +14,8 @@ struct AssetOrder {
   private var open: [Int] = []
   private var count = 0
 
-  init(targets: [[Int]]) {
-    self.targets = targets
+  init(targets: [[AssetNode.Index]]) {
+    self.targets = targets.map { $0.map(\.position) }
     numbers = Array(repeating: nil, count: targets.count)
     lowest = Array(repeating: 0, count: targets.count)
     isOpen = Array(repeating: false, count: targets.count)
@@ -56,6 +58,6 @@ struct AssetOrder {
       group.append(member)
       if member == node { break }
     }
-    groups.append(group.sorted())
+    groups.append(group.sorted().map { AssetNode.Index($0) })
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Tables
 import Templates
 
 /// Which assets the templates in use name, or assets of the site, or assets that these refer to.

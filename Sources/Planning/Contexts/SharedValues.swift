@@ -142,7 +142,7 @@ struct SharedValues {
   }
 
   /// The version of a section for pages in a language: in this language, or else in its first.
-  private func section(_ origin: Int, in language: String) -> SectionIndex? {
+  private func section(_ origin: SectionOrigin, in language: String) -> SectionIndex? {
     let versions = planner.sections.tableIndices.filter { planner.sections[$0].origin == origin }
     return versions.first { planner.sections[$0].language == language } ?? versions.first
   }

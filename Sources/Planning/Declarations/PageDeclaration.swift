@@ -5,11 +5,11 @@ package import Tables
 
 /// A kind of page that `site.yaml` declares, with every name in it resolved.
 package struct PageDeclaration: Sendable {
-  /// Where `site.yaml` declares it: the number of the section and that of the page in it. The
+  /// Where `site.yaml` declares it: the section and the page in it. The
   /// declarations of a page in several languages have one origin.
   package struct Origin: Sendable, Hashable {
-    package let section: Int?
-    package let page: Int
+    package let section: SectionOrigin?
+    package let page: TableIndex<PageSettings>
   }
 
   /// Its name in `site.yaml`.
@@ -158,8 +158,8 @@ package struct PlannedSection: Sendable {
   package let tabs: [Spanned<String>]
   /// Its declarations.
   package let declarations: Range<DeclarationIndex>
-  /// Its number in `site.yaml`, which its versions in other languages share.
-  package let origin: Int
+  /// Where `site.yaml` declares it, which its versions in other languages share.
+  package let origin: SectionOrigin
   /// Whether it is a version in another language.
   package let isTranslation: Bool
 }

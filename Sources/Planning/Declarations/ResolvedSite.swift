@@ -28,14 +28,14 @@ struct ResolvedSite {
     let read = definition.sections.reduce(definition.pages.count) { $0 + $1.pages.count }
     certainty = read < definition.pageCount ? .uncertain : definition.languageCertainty
     addPages(log: &log)
-    for (origin, section) in definition.sections.enumerated() {
+    for (origin, section) in zip(definition.sections.tableIndices, definition.sections) {
       addSection(section, origin: origin, log: &log)
     }
   }
 
   /// Adds the pages that belong to no section.
   private mutating func addPages(log: inout DiagnosticLog) {
-    for (origin, page) in definition.pages.enumerated() {
+    for (origin, page) in zip(definition.pages.tableIndices, definition.pages) {
       let key = PageDeclaration.Origin(section: nil, page: origin)
       add(page, key, in: DeclarationResolver.Place(language: definition.language), log: &log)
       for other in page.languages {
@@ -52,7 +52,7 @@ struct ResolvedSite {
 
   /// Adds a section in each of its languages.
   private mutating func addSection(
-    _ section: SectionSettings, origin: Int, log: inout DiagnosticLog
+    _ section: SectionSettings, origin: SectionOrigin, log: inout DiagnosticLog
   ) {
     add(section, translation: nil, origin: origin, log: &log)
     let known = section.pages.map(\.name.value)
@@ -76,7 +76,7 @@ struct ResolvedSite {
   }
 
   private mutating func add(
-    _ section: SectionSettings, translation: Spanned<String>?, origin: Int,
+    _ section: SectionSettings, translation: Spanned<String>?, origin: SectionOrigin,
     log: inout DiagnosticLog
   ) {
     let first = DeclarationIndex(declarations.count)
@@ -86,7 +86,7 @@ struct ResolvedSite {
     )
     let names = definition.sections[origin].pages.map(\.name.value)
     for page in section.pages {
-      let number = names.firstIndex(of: page.name.value) ?? 0
+      let number = TableIndex<PageSettings>(names.firstIndex(of: page.name.value) ?? 0)
       add(page, PageDeclaration.Origin(section: origin, page: number), in: place, log: &log)
     }
     sections.append(

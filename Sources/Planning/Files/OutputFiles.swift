@@ -62,7 +62,7 @@ struct OutputFiles {
         PlannedFile(
           path: asset.path, content: asset.content.map { .made($0) } ?? .same,
           needsPage: asset.isBuiltIn && asset.name != alwaysUsed,
-          targets: asset.targets.map { first + $0 }),
+          targets: asset.targets.map { first + $0.position }),
         at: asset.address, byteCount: asset.byteCount, log: &log)
     }
     for (index, asset) in zip(first..<FileIndex(references.count), assets) {

@@ -13,6 +13,9 @@ extension Diagnostic {
       self.count = count
     }
 
+    /// Where an address stands.
+    var note: String { "it stands on \(count == 1 ? "the page" : "the pages") \(words)" }
+
     var words: String {
       switch count {
       case 1: quoted(first)
@@ -27,9 +30,7 @@ extension Diagnostic {
     suggestion: String?
   ) -> Diagnostic {
     var diagnostic = brokenLink(address, at: span, isVerbatim: isVerbatim, suggestion: suggestion)
-    diagnostic.notes = [
-      "it stands on \(pages.count == 1 ? "the page" : "the pages") \(pages.words)"
-    ]
+    diagnostic.notes = [pages.note]
     diagnostic.help.append(
       Help("in a template, lead to pages with 'url(…)' or '.url', and to files with 'asset(…)'"))
     return diagnostic
@@ -43,11 +44,36 @@ extension Diagnostic {
       .warning, .brokenLink,
       "\(quoted(address)) has the site's own 'address', and leads to no page or file of it",
       at: span,
-      notes: ["it stands on \(pages.count == 1 ? "the page" : "the pages") \(pages.words)"],
+      notes: [pages.note],
       help: [
         Help(
           "in a template, '| absolute' makes the whole address of 'url(…)', '.url' or 'asset(…)'")
       ])
+  }
+
+  /// An address whose scheme nobody knows, and which is close to one that everybody knows.
+  package static func unknownScheme(
+    _ scheme: String, of address: String, meant: String, on pages: PagesWithMistake,
+    at span: Span?, isVerbatim: Bool
+  ) -> Diagnostic {
+    let question = "did you mean '\(meant):'?"
+    var help = Help(question)
+    if isVerbatim, let span {
+      help = Help(question, replace: span, with: meant + address.dropFirst(scheme.utf8.count))
+    }
+    return Diagnostic(
+      .warning, .brokenLink, "\(quoted(address)) leads nowhere: there is no scheme '\(scheme):'",
+      at: span,
+      notes: [pages.note], help: [help])
+  }
+
+  /// An address of the web that names no host, which browsers take for another.
+  package static func webAddressWithoutHost(
+    _ address: String, on pages: PagesWithMistake, at span: Span?
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, .brokenLink, "\(quoted(address)) names no host", at: span, notes: [pages.note],
+      help: [Help("write the whole address, such as 'https://example.org/'")])
   }
 
   package static func repeatedAnchor(

@@ -55,7 +55,9 @@ extension DiagnosticCode {
     (`/stores/centro/`). All attributes of HTML that hold an address are followed, `ping`, \
     `srcset`, `url(…)` in a `style` and a refresh or a picture to share in a `meta` included. Where \
     a template writes a whole address that begins with the site's own, a warning tells that the \
-    site has nothing there: another program of the host might.
+    site has nothing there: another program of the host might. So does one that tells of a scheme \
+    nobody knows that is close to one everybody knows (`htp:`, `mail:`), and of an address of the \
+    web without a host.
     """)
 }
 

@@ -21,7 +21,10 @@ extension ModelResolver {
         field.constraints.append(Constraint(.unique, span: attribute.span))
       }
     case .within, .count, .length:
-      guard let bounds = bounds(attribute, kind, field) else { return }
+      guard
+        let bounds = BoundsReader(attribute: attribute, kind: kind, type: field.type)
+          .bounds(log: &log)
+      else { return }
       let rule: Constraint.Rule =
         kind == .within ? .within(bounds) : kind == .count ? .count(bounds) : .length(bounds)
       field.constraints.append(Constraint(rule, span: attribute.span))

@@ -1,18 +1,10 @@
 import Diagnostics
 
 extension ModelResolver {
-  /// What was seen of a structure's fields so far, to find what is there twice.
-  struct Seen {
-    var names: [String: Span] = [:]
-    var fileNames: [String: Span] = [:]
-    var placements: [String: Span] = [:]
-    var key: Span?
-  }
-
   /// Fills in the fields of the structure.
   mutating func resolveFields(of structure: StructureID, _ syntax: StructSyntax) {
     var fields: [Field] = []
-    var seen = Seen()
+    var seen = DeclaredFields()
     let kind = models[structure].kind
     if kind == .entry {
       fields.append(
@@ -39,7 +31,7 @@ extension ModelResolver {
   }
 
   private mutating func checkName(
-    of written: FieldSyntax, kind: Structure.Kind, _ seen: inout Seen
+    of written: FieldSyntax, kind: Structure.Kind, _ seen: inout DeclaredFields
   ) -> Bool {
     let name = written.name
     if let first = seen.names[name.text] {
@@ -48,7 +40,7 @@ extension ModelResolver {
     }
     seen.names[name.text] = name.span
     if kind == .entry, ReservedNames.entryFields.contains(name.text) {
-      log.report(.entryFieldName(name.text, type: typeText(written.type), at: name.span))
+      log.report(.entryFieldName(name.text, type: written.type.text, at: name.span))
       return false
     }
     if ReservedNames.members.contains(name.text) || name.text.hasPrefix("_") {
@@ -59,7 +51,7 @@ extension ModelResolver {
   }
 
   private mutating func resolve(
-    _ written: FieldSyntax, in structure: StructureID, slot: FieldSlot, _ seen: inout Seen
+    _ written: FieldSyntax, in structure: StructureID, slot: FieldSlot, _ seen: inout DeclaredFields
   ) -> Field? {
     let isInverse = written.attributes.contains { $0.name.text == "Inverse" }
     let resolved = resolve(written.type, isInverse: isInverse)
@@ -86,10 +78,11 @@ extension ModelResolver {
       apply(attribute, kind, to: &field, in: structure)
     }
     checkTogether(kinds, field)
-    note(field, kinds, placement?.span, &seen)
+    seen.note(field, kinds, placement?.span, log: &log)
     if let literal = written.defaultValue {
       if kinds[.secret] != nil { models.secretDefaults.append(literal.span) }
-      field.defaultValue = defaultValue(literal, of: field, kinds)
+      field.defaultValue = DefaultValueReader(choices: models.choices)
+        .defaultValue(literal, of: field, kinds, log: &log)
     }
     return field
   }
@@ -138,71 +131,6 @@ extension ModelResolver {
     for (kind, span) in kinds where kind != .inverse && kind != .secret {
       log.report(
         .inverseWithAttribute(kind.rawValue, of: field.name, at: span, inverse: inverse))
-    }
-  }
-
-  /// Reports what a field shares with another one of its structure but must have alone.
-  private mutating func note(
-    _ field: Field, _ kinds: [ModelAttribute.Kind: Span], _ placementSpan: Span?,
-    _ seen: inout Seen
-  ) {
-    let span = field.span ?? Span(SourceID(0), 0, 0)
-    if field.isKey {
-      if let first = seen.key {
-        log.report(.twoKeys(at: kinds[.key] ?? span, first: first))
-      }
-      seen.key = seen.key ?? kinds[.key]
-    }
-    if let first = seen.fileNames[field.fileName] {
-      log.report(
-        .duplicateModelName(
-          field.fileName, what: "name in files", at: kinds[.named] ?? span, first: first))
-    }
-    seen.fileNames[field.fileName] = seen.fileNames[field.fileName] ?? span
-    guard let placement = field.placement else { return }
-    let place = placementSpan ?? span
-    if let first = seen.placements[placement.identity] {
-      log.report(.samePlacement(placement.words, at: place, first: first))
-    }
-    seen.placements[placement.identity] = seen.placements[placement.identity] ?? place
-  }
-
-  /// A type as the model writes it, for advice.
-  func typeText(_ type: TypeSyntax) -> String {
-    switch type {
-    case .named(let name, let arguments, _):
-      arguments.isEmpty
-        ? name.text : "\(name.text)<\(arguments.map(typeText).joined(separator: ", "))>"
-    case .optional(let inner, _): typeText(inner) + "?"
-    case .list(let inner, _): "[\(typeText(inner))]"
-    }
-  }
-}
-
-extension Placement {
-  /// What no two fields of a structure share: the place, labels and headings folded.
-  fileprivate var identity: String {
-    var folded: [UInt8] = []
-    switch self {
-    case .body: return "body"
-    case .heading: return "heading"
-    case .firstImage: return "image"
-    case .section(let title): TextFold.append(Array(title.utf8).span, to: &folded)
-    case .labelled(let label): TextFold.append(Array(label.utf8).span, to: &folded)
-    }
-    let text = String(decoding: folded, as: UTF8.self)
-    if case .section = self { return "section " + text }
-    return "label " + text
-  }
-
-  /// The place in words.
-  fileprivate var words: String {
-    switch self {
-    case .body: "the body"
-    case .heading: "the heading"
-    case .firstImage: "the first image"
-    case .section(let title): "the section \(Diagnostic.quoted(title))"
-    case .labelled(let label): "the label \(Diagnostic.quoted(label))"
     }
   }
 }

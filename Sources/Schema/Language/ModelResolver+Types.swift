@@ -11,14 +11,14 @@ extension ModelResolver {
       if resolved.isOptional {
         log.report(
           .typeNotAllowed(
-            "an optional is optional once", at: span, write: typeText(inner)))
+            "an optional is optional once", at: span, write: inner.text))
         return resolved
       }
       guard !isBuiltIn, resolved.isList else { return .optional(resolved) }
       log.report(
         .typeNotAllowed(
           "a list is never optional: it may be empty", at: span,
-          write: typeText(inner)))
+          write: inner.text))
       return resolved
     case .list(let inner, let span):
       guard let resolved = resolve(inner, isInverse: isInverse) else { return nil }
@@ -27,7 +27,7 @@ extension ModelResolver {
         log.report(
           .typeNotAllowed(
             "an element of a list is never optional", at: span,
-            write: "[\(typeText(inner).dropLast())]"))
+            write: "[\(inner.text.dropLast())]"))
       }
       return .list(resolved.required)
     }
@@ -91,7 +91,7 @@ extension ModelResolver {
   private mutating func generic(
     _ name: ModelName, _ arguments: [TypeSyntax], _ span: Span
   ) -> ValueType? {
-    let inner = arguments.first.map(typeText) ?? "String"
+    let inner = arguments.first?.text ?? "String"
     let write: String? =
       switch name.text {
       case "Optional": inner + "?"

@@ -47,8 +47,13 @@ struct ModelResolver {
       resolver.resolveFields(of: StructureID(firstStructure + index), syntax)
     }
     resolver.resolveInverses()
-    resolver.checkDeviceRecords(from: firstStructure)
-    if !isBuiltIn { resolver.refuseGraphs(from: firstStructure) }
+    DeviceRecordCheck(structures: resolver.models.structures[firstStructure...])
+      .check(log: &resolver.log)
+    if !isBuiltIn {
+      var graph = ComponentGraph(resolver.models, from: firstStructure)
+      graph.refuse(log: &resolver.log)
+      resolver.models = graph.models
+    }
     log.merge(resolver.log)
     let mistakes = MistakePlaces(log.diagnostics)
     for (index, syntax) in structs.enumerated() where mistakes.has(oneIn: syntax.whole) {

@@ -118,3 +118,16 @@ struct ModelFileSyntax {
   /// Uncertain where text could not be read as a declaration, and may have been one.
   var certainty = Certainty.certain
 }
+
+extension TypeSyntax {
+  /// The type as the model writes it, for advice.
+  var text: String {
+    switch self {
+    case .named(let name, let arguments, _):
+      arguments.isEmpty
+        ? name.text : "\(name.text)<\(arguments.map(\.text).joined(separator: ", "))>"
+    case .optional(let inner, _): inner.text + "?"
+    case .list(let inner, _): "[\(inner.text)]"
+    }
+  }
+}

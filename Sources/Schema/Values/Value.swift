@@ -42,19 +42,13 @@ package struct Value: Sendable, BitwiseCopyable, Equatable {
     /// A planned page: the index of an output in the plan.
     case page
 
-    // The derived comparison is one of this module, which others reach through a witness table.
-
     /// Whether two tags are the same.
     @inlinable
-    package static func == (left: Self, right: Self) -> Bool {
-      unsafe unsafeBitCast(left, to: UInt8.self) == unsafeBitCast(right, to: UInt8.self)
-    }
+    package static func == (left: Self, right: Self) -> Bool { haveSameByte(left, right) }
 
     /// Whether two tags are not the same.
     @inlinable
-    package static func != (left: Self, right: Self) -> Bool {
-      unsafe unsafeBitCast(left, to: UInt8.self) != unsafeBitCast(right, to: UInt8.self)
-    }
+    package static func != (left: Self, right: Self) -> Bool { !haveSameByte(left, right) }
   }
 
   /// What the payload holds.

@@ -14,6 +14,8 @@ struct TypedExpression: Sendable {
     case now
     /// The case of a choice at this index.
     case choiceCase(Int)
+    /// A date, duration or decimal number that is written out.
+    case literal(ScalarLiteral)
     case variable(VariableID)
     /// The field in this slot of a record; none of none.
     case field(TypedExpression, slot: FieldSlot)

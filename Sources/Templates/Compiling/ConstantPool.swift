@@ -11,6 +11,15 @@ package struct ConstantPool: Sendable {
   package private(set) var pieces: [(start: Int, span: Span)] = []
   /// The constants of literal texts.
   private var texts: [[UInt8]: UInt32] = [:]
+  /// The constant of a value that is written out; nil where there is no place left.
+  mutating func constant(of literal: ScalarLiteral) -> UInt32? {
+    switch literal {
+    case .date(let date): add(date.value)
+    case .duration(let duration): add(duration.value)
+    case .decimal(let text): self.literal(text).map { add(.decimal($0.text)) }
+    }
+  }
+
   /// The first of the constants that are the texts of a choice's cases.
   private var choices: [ChoiceID: UInt32] = [:]
 

@@ -36,6 +36,7 @@ extension ProgramCompiler {
     case .double(let number): load(.double(number), into: target, span)
     case .now: load(tables.now, into: target, span)
     case .choiceCase(let index): load(.choice(index), into: target, span)
+    case .literal(let literal): emit(.constant(to: target, constant(of: literal)), span)
     case .text(let bytes): emit(.constant(to: target, constant(text: bytes)), span)
     case .variable(let variable): emit(.copy(to: target, register(of: variable)), span)
     case .loop(let id, let member):
@@ -56,8 +57,7 @@ extension ProgramCompiler {
     case .comprehension(let comprehension): evaluate(comprehension, into: target, span)
     case .capture(let nodes, let asText): capture(nodes, asText: asText, into: target, span)
     case .json(let content): serialize(content, into: target, style: .script)
-    case .host(let function, let entry, let argument):
-      host(function, entry, argument, into: target, span)
+    case .host(let id, let name, let argument): host(id, name, argument, into: target, span)
     case .message(let index, let operands):
       emit(.message(to: target, UInt32(index), base: values(operands)), span)
     case .sequence(let nodes, let last): evaluate(last, after: nodes, into: target)
@@ -79,8 +79,7 @@ extension ProgramCompiler {
 
   private mutating func host(
     _ function: HostFunctionIndex, _ name: HostNameIndex, _ argument: TypedExpression?,
-    into target: Register,
-    _ span: Span
+    into target: Register, _ span: Span
   ) {
     let value = PackedRegister(argument.map { operand($0) })
     let index: UInt16 = narrowed(function.position, .functions)

@@ -141,19 +141,22 @@ struct ProgramCompiler {
   mutating func constant(_ value: Value) -> UInt32 { constants.add(value) }
 
   /// The constant of a literal text.
-  mutating func constant(text bytes: [UInt8]) -> UInt32 {
-    if let constant = constants.constant(text: bytes) { return constant }
-    exceed(.literals)
-    return 0
+  mutating func constant(text: [UInt8]) -> UInt32 { placed(constants.constant(text: text)) }
+
+  /// The constant of a date, duration or decimal number that is written out.
+  mutating func constant(of value: ScalarLiteral) -> UInt32 {
+    placed(constants.constant(of: value))
   }
 
   /// The first of the constants that are the texts of a choice's cases.
   mutating func firstText(of id: ChoiceID) -> UInt32 {
-    if let first = constants.firstText(of: id, cases: tables.types.models[id].cases) {
-      return first
-    }
-    exceed(.literals)
-    return 0
+    placed(constants.firstText(of: id, cases: tables.types.models[id].cases))
+  }
+
+  /// A constant for which there has to be place.
+  private mutating func placed(_ constant: UInt32?) -> UInt32 {
+    if constant == nil { exceed(.literals) }
+    return constant ?? 0
   }
 
   // MARK: Repetition

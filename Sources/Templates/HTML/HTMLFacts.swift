@@ -192,8 +192,8 @@ struct HTMLFacts {
       addSubjects(of: left, to: &texts)
       addSubjects(of: right, to: &texts)
     case .many(_, let operands): for operand in operands { addSubjects(of: operand, to: &texts) }
-    case .none, .bool, .int, .double, .text, .now, .choiceCase, .conditional, .fallback, .list,
-      .record, .comprehension, .capture, .json, .host, .message, .sequence, .invalid:
+    case .none, .bool, .int, .double, .text, .now, .choiceCase, .literal, .conditional, .fallback,
+      .list, .record, .comprehension, .capture, .json, .host, .message, .sequence, .invalid:
       break
     }
   }
@@ -215,6 +215,7 @@ struct HTMLFacts {
     case .double(let number): "\(number)"
     case .text(let bytes): "'\(String(decoding: bytes, as: UTF8.self))'"
     case .choiceCase(let index): "case \(index)"
+    case .literal(let literal): "\(literal)"
     case .variable(let variable):
       changing.contains(variable)
         ? nil : definitions[variable].flatMap(text) ?? "variable \(variable.index)"

@@ -93,7 +93,8 @@ extension DiagnosticCode {
     """
     Only values of like types can be equal: numbers with numbers, texts with texts, a choice with
     one of its cases. A comparison that can never be true is a slip. A text that is compared with
-    a choice must be one of its cases.
+    a choice must be one of its cases; one that is compared with a date, a duration or a `Decimal`
+    is read as content writes these: `begins >= '2026-03-29'`, `time < '1 h 30 min'`.
     """)
   package static let unprintable = DiagnosticCode(
     "0513", "what can be printed",

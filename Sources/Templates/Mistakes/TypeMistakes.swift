@@ -1,6 +1,7 @@
 // Mistakes about types.
 
 package import Diagnostics
+package import Schema
 
 extension Diagnostic {
   // MARK: Printing
@@ -255,6 +256,19 @@ extension Diagnostic {
       ]
     }
     return diagnostic
+  }
+
+  package static func unreadableLiteral(
+    _ mistake: ScalarMistake, typed: [UInt8], at span: Span, type: String, besides other: Span
+  ) -> Diagnostic {
+    let quoted = Int(span.start)..<Int(span.end)
+    let isWhole = !typed.isEmpty && quoted.count == typed.count + 2
+    let text = isWhole ? Span(span.source, quoted.lowerBound + 1, quoted.upperBound - 1) : span
+    return Diagnostic(
+      .error, .unlikeComparison, mistake.message(typed: typed),
+      at: mistake.place(in: text, textCount: typed.count),
+      places: [Place(other, "this is of type \(type)")],
+      help: mistake.help.map { [Help($0)] } ?? [])
   }
 
   package static func noOrder(

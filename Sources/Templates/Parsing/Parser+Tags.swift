@@ -5,9 +5,9 @@ extension Parser {
   /// Reads what follows the name of a tag, and adds its node.
   mutating func parseTag(_ name: Identifier, opening: Token, into nodes: inout [Node]) {
     guard openTags.count < Parser.depthLimit || name.text.hasPrefix("end") else {
-      log.report(.tagsTooDeep(limit: Parser.depthLimit, at: name.span))
+      tokens.log.report(.tagsTooDeep(limit: Parser.depthLimit, at: name.span))
       unknownTags.append((name.text, openTags.count))
-      return skipTag()
+      return tokens.skipTag()
     }
     do throws(Failure) {
       switch name.text {
@@ -39,13 +39,13 @@ extension Parser {
       if name.text.hasPrefix("end") { unknownTags.removeLast() }
     } else if isEnd {
       if !mayEndUnreadTag(name.text) {
-        log.report(.nothingToEnd(name.text, open: openTags.last?.name, at: name.span))
+        tokens.log.report(.nothingToEnd(name.text, open: openTags.last?.name, at: name.span))
         template.isUnbalanced = true
       }
     } else {
-      let diagnostic = Diagnostic.unknownTag(name.text, at: name.span, suggesting: &log)
+      let diagnostic = Diagnostic.unknownTag(name.text, at: name.span, suggesting: &tokens.log)
       unknownTags.append((diagnostic.help.first?.replacement ?? name.text, openTags.count))
-      if current.kind != .invalid { log.report(diagnostic) }
+      if tokens.current.kind != .invalid { tokens.log.report(diagnostic) }
     }
     giveUpTag()
   }
@@ -59,17 +59,17 @@ extension Parser {
 
   /// Takes the end of a tag, or reports what stands before it and skips that.
   mutating func endTag() {
-    guard current.kind != .tagEnd else { return skipTag() }
-    _ = unexpected("'%}'")
+    guard tokens.current.kind != .tagEnd else { return tokens.skipTag() }
+    _ = tokens.unexpected("'%}'")
     giveUpTag()
   }
 
   /// Reads the header of a tag; where it is wrong, the tag's body is read all the same.
   mutating func header<Value>(
-    _ parse: (inout Parser) throws(Failure) -> Value, or fallback: Value
+    _ parse: (inout ExpressionParser) throws(Failure) -> Value, or fallback: Value
   ) -> Value {
     do throws(Failure) {
-      let value = try parse(&self)
+      let value = try parse(&expressions)
       endTag()
       return value
     } catch {
@@ -97,11 +97,11 @@ extension Parser {
 
   private mutating func reportUnclosed(_ name: Identifier) {
     var place: Span?
-    if current.kind == .tagBegin {
-      place = span(of: current)
+    if tokens.current.kind == .tagBegin {
+      place = tokens.span(of: tokens.current)
     }
     template.isUnbalanced = true
-    log.report(.unclosedBlock(name.text, at: name.span, before: place))
+    tokens.log.report(.unclosedBlock(name.text, at: name.span, before: place))
   }
 
   // MARK: Conditions and loops
@@ -132,14 +132,14 @@ extension Parser {
     var names: [Identifier] = []
     let (list, filter, isRecursive) = header(
       { parser throws(Failure) -> Header in
-        names = [try parser.expectName("the name of the loop's variable")]
-        while parser.take(.comma) {
-          names.append(try parser.expectName("the name of a variable"))
+        names = [try parser.tokens.expectName("the name of the loop's variable")]
+        while parser.tokens.take(.comma) {
+          names.append(try parser.tokens.expectName("the name of a variable"))
         }
-        guard parser.take(word: "in") else { throw parser.unexpected("'in'") }
+        guard parser.tokens.take(word: "in") else { throw parser.tokens.unexpected("'in'") }
         let list = try parser.parseTuple(allowsCondition: false)
-        let filter = parser.take(word: "if") ? try parser.parseExpression() : nil
-        return (list, filter, parser.take(word: "recursive"))
+        let filter = parser.tokens.take(word: "if") ? try parser.parseExpression() : nil
+        return (list, filter, parser.tokens.take(word: "recursive"))
       }, or: (invalid, nil, false))
     template.assignedNames.formUnion(names.map(\.text))
     let (body, end) = parseBody(of: name, until: ["else", "endfor"])
@@ -158,10 +158,10 @@ extension Parser {
     let values = header(
       { parser throws(Failure) -> [(name: Identifier, value: Expression)] in
         var values: [(name: Identifier, value: Expression)] = []
-        while parser.current.kind != .tagEnd {
-          if !values.isEmpty { try parser.expect(.comma, "','") }
-          let name = try parser.expectName("the name of a variable")
-          try parser.expect(.assign, "'='")
+        while parser.tokens.current.kind != .tagEnd {
+          if !values.isEmpty { try parser.tokens.expect(.comma, "','") }
+          let name = try parser.tokens.expectName("the name of a variable")
+          try parser.tokens.expect(.assign, "'='")
           values.append((name, try parser.parseExpression()))
         }
         return values
@@ -174,25 +174,25 @@ extension Parser {
   // MARK: Text that is kept or changed
 
   private mutating func parseSet(_ name: Identifier, into nodes: inout [Node]) throws(Failure) {
-    let start = current
+    let start = tokens.current
     var targets: [AssignmentTarget] = []
     repeat {
-      let variable = try expectName("the name of a variable")
-      let member = take(.dot) ? try expectName("the name of a member") : nil
+      let variable = try tokens.expectName("the name of a variable")
+      let member = tokens.take(.dot) ? try tokens.expectName("the name of a member") : nil
       if member == nil { template.assignedNames.insert(variable.text) }
       targets.append(AssignmentTarget(name: variable, member: member))
-    } while take(.comma)
-    if take(.assign) {
+    } while tokens.take(.comma)
+    if tokens.take(.assign) {
       let value = header(
         { parser throws(Failure) in try parser.parseTuple() },
         or: Expression(.invalid, name.span))
-      nodes.append(Node(kind: .assignment(targets, value), span: span(of: start)))
+      nodes.append(Node(kind: .assignment(targets, value), span: tokens.span(of: start)))
       return
     }
     guard targets.count == 1, targets[0].member == nil,
-      current.kind == .pipe || current.kind == .tagEnd
-    else { throw unexpected("'='") }
-    let operand = Expression(.blockText, span(of: start))
+      tokens.current.kind == .pipe || tokens.current.kind == .tagEnd
+    else { throw tokens.unexpected("'='") }
+    let operand = Expression(.blockText, tokens.span(of: start))
     let filters = header(
       { parser throws(Failure) in try parser.parseFilters(operand, from: start) }, or: operand)
     let body = parseBody(of: name, end: "endset")
@@ -203,7 +203,7 @@ extension Parser {
   }
 
   private mutating func parseFilterBlock(_ name: Identifier) throws(Failure) -> Node {
-    let start = current
+    let start = tokens.current
     let operand = Expression(.blockText, name.span)
     let filters = header(
       { parser throws(Failure) in

@@ -3,10 +3,10 @@ import Diagnostics
 // Tags that bring other templates in, blocks and macros.
 extension Parser {
   mutating func parseInclude(_ name: Identifier) throws(Failure) -> Node {
-    let template = try parseExpression()
+    let template = try expressions.parseExpression()
     var ignoresMissing = false
-    if take(word: "ignore") {
-      guard take(word: "missing") else { throw unexpected("'missing'") }
+    if tokens.take(word: "ignore") {
+      guard tokens.take(word: "missing") else { throw tokens.unexpected("'missing'") }
       ignoresMissing = true
     }
     let hasContext = try parseContext(default: true)
@@ -18,56 +18,58 @@ extension Parser {
 
   /// `with context` or `without context`.
   private mutating func parseContext(default value: Bool) throws(Failure) -> Bool {
-    guard isWord("with") || isWord("without") else { return value }
-    let hasContext = isWord("with")
-    take()
-    guard take(word: "context") else { throw unexpected("'context'") }
+    guard tokens.isWord("with") || tokens.isWord("without") else { return value }
+    let hasContext = tokens.isWord("with")
+    tokens.take()
+    guard tokens.take(word: "context") else { throw tokens.unexpected("'context'") }
     return hasContext
   }
 
   mutating func parseExtends(_ name: Identifier) throws(Failure) {
-    let parent = try parseExpression()
+    let parent = try expressions.parseExpression()
     endTag()
     let span = name.span.through(parent.span)
     guard openTags.isEmpty else {
-      log.report(.misplacedExtends(inside: openTags.last?.name ?? "", at: span))
+      tokens.log.report(.misplacedExtends(inside: openTags.last?.name ?? "", at: span))
       return
     }
     if let first = template.parent {
-      log.report(.secondExtends(at: span, first: first.span))
+      tokens.log.report(.secondExtends(at: span, first: first.span))
     } else {
       template.parent = (parent, span)
     }
   }
 
   mutating func parseBlock(_ name: Identifier) throws(Failure) -> Node {
-    let blockName = try expectName("the name of a block")
+    let blockName = try tokens.expectName("the name of a block")
     var isScoped = false
     var isRequired = false
-    while current.kind == .name {
-      if take(word: "scoped") {
+    while tokens.current.kind == .name {
+      if tokens.take(word: "scoped") {
         isScoped = true
-      } else if take(word: "required") {
+      } else if tokens.take(word: "required") {
         isRequired = true
       } else {
-        throw unexpected("'scoped', 'required' or '%}'")
+        throw tokens.unexpected("'scoped', 'required' or '%}'")
       }
     }
     endTag()
     let (body, end) = parseBody(of: name, until: ["endblock"])
     if end != nil {
-      if current.kind == .name, text(of: current) != blockName.text {
-        log.report(
-          .wrongEndOfBlock(text(of: current), block: blockName.text, at: span(of: current)))
-        take()
-      } else if current.kind == .name {
-        take()
+      if tokens.current.kind == .name, tokens.text(of: tokens.current) != blockName.text {
+        tokens.log.report(
+          .wrongEndOfBlock(
+            tokens.text(of: tokens.current), block: blockName.text,
+            at: tokens.span(of: tokens.current)))
+        tokens.take()
+      } else if tokens.current.kind == .name {
+        tokens.take()
       }
       endTag()
     }
     let block = Block(name: blockName, isScoped: isScoped, isRequired: isRequired, body: body)
     if let first = template.blocks[blockName.text] {
-      log.report(.secondBlock(blockName.text, at: blockName.span, first: first.name.span))
+      tokens.log.report(.secondBlock(blockName.text, at: blockName.span, first: first.name.span))
     } else {
       template.blocks[blockName.text] = block
       template.blockNames.append(blockName.text)
@@ -78,64 +80,25 @@ extension Parser {
   // MARK: Macros
 
   mutating func parseMacro(_ name: Identifier) throws(Failure) {
-    let macroName = try expectName("the name of the macro")
+    let macroName = try tokens.expectName("the name of the macro")
     template.assignedNames.insert(macroName.text)
     let header = header(
       { parser throws(Failure) -> [Parameter]? in try parser.parseParameters() }, or: nil)
     let parameters = header ?? []
     template.assignedNames.formUnion(parameters.map(\.name.text))
-    let outer = readsMore
-    readsMore = false
+    let outer = expressions.readsMore
+    expressions.readsMore = false
     let body = parseBody(of: name, end: "endmacro")
     let macro = Macro(
-      name: macroName, parameters: parameters, takesMore: readsMore,
+      name: macroName, parameters: parameters, takesMore: expressions.readsMore,
       certainty: header == nil ? .uncertain : .certain,
       body: body)
-    readsMore = outer
+    expressions.readsMore = outer
     if let first = template.macros[macroName.text] {
-      log.report(.secondMacro(macroName.text, at: macroName.span, first: first.name.span))
+      tokens.log.report(.secondMacro(macroName.text, at: macroName.span, first: first.name.span))
     } else {
       template.macros[macroName.text] = macro
     }
-  }
-
-  private mutating func parseParameters() throws(Failure) -> [Parameter] {
-    try expect(.leftParenthesis, "'('")
-    var parameters: [Parameter] = []
-    while !take(.rightParenthesis) {
-      if !parameters.isEmpty {
-        try expect(.comma, "',' or ')'")
-        if take(.rightParenthesis) { break }
-      }
-      let name = try expectName("the name of a parameter")
-      let type = take(.colon) ? try parseTypeName() : nil
-      let value = take(.assign) ? try parseExpression() : nil
-      if let last = parameters.last, last.value != nil, value == nil {
-        log.report(.parameterAfterDefault(name.text, at: name.span))
-      }
-      parameters.append(Parameter(name: name, type: type, value: value))
-    }
-    return parameters
-  }
-
-  private mutating func parseTypeName() throws(Failure) -> TypeName {
-    let start = current
-    depth += 1
-    defer { depth -= 1 }
-    guard depth <= Parser.depthLimit else {
-      log.report(.expressionTooDeep(limit: Parser.depthLimit, at: span(of: start)))
-      throw Failure()
-    }
-    var type: TypeName
-    if take(.leftBracket) {
-      let element = try parseTypeName()
-      try expect(.rightBracket, "']'")
-      type = .list(element, span(from: start))
-    } else {
-      type = .name(try expectName("a type, such as String or [Recipe]"))
-    }
-    if take(.question) { type = .optional(type, span(from: start)) }
-    return type
   }
 
   mutating func parseCall(_ name: Identifier) throws(Failure) -> Node {
@@ -143,10 +106,10 @@ extension Parser {
     let (parameters, call) = header(
       { parser throws(Failure) -> Header in
         let parameters =
-          parser.current.kind == .leftParenthesis ? try parser.parseParameters() : []
+          parser.tokens.current.kind == .leftParenthesis ? try parser.parseParameters() : []
         let call = try parser.parseExpression()
         guard case .call = call.kind else {
-          parser.log.report(.callOfNoMacro(at: call.span))
+          parser.tokens.log.report(.callOfNoMacro(at: call.span))
           throw Failure()
         }
         return (parameters, call)
@@ -159,9 +122,9 @@ extension Parser {
   // MARK: Imports
 
   mutating func parseImport(_ name: Identifier) throws(Failure) -> Node {
-    let template = try parseExpression()
-    guard take(word: "as") else { throw unexpected("'as' and a name") }
-    let alias = try expectName("a name for the module")
+    let template = try expressions.parseExpression()
+    guard tokens.take(word: "as") else { throw tokens.unexpected("'as' and a name") }
+    let alias = try tokens.expectName("a name for the module")
     let hasContext = try parseContext(default: false)
     endTag()
     self.template.assignedNames.insert(alias.text)
@@ -171,16 +134,16 @@ extension Parser {
   }
 
   mutating func parseFrom(_ name: Identifier) throws(Failure) -> Node {
-    let template = try parseExpression()
-    guard take(word: "import") else { throw unexpected("'import'") }
+    let template = try expressions.parseExpression()
+    guard tokens.take(word: "import") else { throw tokens.unexpected("'import'") }
     var names: [(name: Identifier, alias: Identifier)] = []
-    while current.kind == .name, !isWord("with"), !isWord("without") {
-      let imported = try expectName("the name of a macro")
-      let alias = take(word: "as") ? try expectName("a name for the macro") : imported
+    while tokens.current.kind == .name, !tokens.isWord("with"), !tokens.isWord("without") {
+      let imported = try tokens.expectName("the name of a macro")
+      let alias = tokens.take(word: "as") ? try tokens.expectName("a name for the macro") : imported
       names.append((imported, alias))
-      guard take(.comma) else { break }
+      guard tokens.take(.comma) else { break }
     }
-    if names.isEmpty { throw unexpected("the name of a macro") }
+    if names.isEmpty { throw tokens.unexpected("the name of a macro") }
     let hasContext = try parseContext(default: false)
     endTag()
     self.template.assignedNames.formUnion(names.map(\.alias.text))

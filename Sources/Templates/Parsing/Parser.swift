@@ -8,25 +8,19 @@ import Escaping
 struct Parser {
   /// How deep tags and expressions may be nested.
   static let depthLimit = 64
-  /// How many expressions may stand one inside the other: `a + b + c` are three.
-  static let heightLimit = 128
 
-  let source: Source
-  private let tokens: [Token]
-  private var position = 0
-  var log = DiagnosticLog(isPart: true)
+  typealias Failure = TokenReader.Failure
+
+  /// What reads the expressions of tags, and takes the tokens.
+  var expressions: ExpressionParser
   var template: Template
   /// The tags that are open, outermost first.
   var openTags: [OpenTag] = []
   /// The names of tags that do not exist, and of those probably meant: their ends are not
   /// reported once more.
   var unknownTags: [(name: String, depth: Int)] = []
-  /// Whether `varargs` was read since the macro around began.
-  var readsMore = false
   /// Where the tag begins that is being read.
   private var tagStart = 0
-  /// The depth of the expression that is being read.
-  var depth = 0
 
   /// A tag that waits for its end.
   struct OpenTag {
@@ -34,9 +28,6 @@ struct Parser {
     let span: Span
     let continuations: Set<String>
   }
-
-  /// Thrown when the rest of a tag cannot be read; the reason is reported already.
-  struct Failure: Error {}
 
   /// The tree of a template.
   static func template(
@@ -59,106 +50,33 @@ struct Parser {
       lexing.report(.mergeConflict(at: conflict))
     }
     let tokens = Lexer.tokens(of: source, reportingTo: &lexing)
-    var parser = Parser(name: name, source: source, tokens: tokens)
+    var parser = Parser(name: name, TokenReader(tokens, of: source))
     let (nodes, _) = parser.parseNodes()
     parser.template.nodes = nodes
-    if lexing.hasErrors || parser.log.hasErrors { parser.template.certainty = .uncertain }
+    parser.template.safeUses = parser.expressions.safeUses
+    if lexing.hasErrors || parser.tokens.log.hasErrors { parser.template.certainty = .uncertain }
     log.merge(lexing)
-    log.merge(parser.log)
+    log.merge(parser.tokens.log)
     return parser.template
   }
 
-  private init(name: String, source: Source, tokens: [Token]) {
-    self.source = source
-    self.tokens = tokens
-    template = Template(name: name, source: source)
+  private init(name: String, _ tokens: TokenReader) {
+    expressions = ExpressionParser(tokens: tokens)
+    template = Template(name: name, source: tokens.source)
   }
 
-  // MARK: Tokens
-
-  /// The token that is read next.
-  var current: Token { tokens[position] }
-
-  /// The kind of the token after the current one.
-  var nextKind: Token.Kind { tokens[min(position + 1, tokens.count - 1)].kind }
-
-  /// The token before the current one.
-  var previous: Token { tokens[max(position - 1, 0)] }
-
-  /// Takes the current token.
-  @discardableResult
-  mutating func take() -> Token {
-    let token = tokens[position]
-    if position < tokens.count - 1 { position += 1 }
-    return token
-  }
-
-  /// Takes the current token if it is of this kind.
-  mutating func take(_ kind: Token.Kind) -> Bool {
-    guard current.kind == kind else { return false }
-    take()
-    return true
-  }
-
-  /// Takes the current token if it is this word.
-  mutating func take(word: String) -> Bool {
-    guard isWord(word) else { return false }
-    take()
-    return true
-  }
-
-  /// Whether the current token is this word.
-  func isWord(_ word: String) -> Bool { current.kind == .name && text(of: current) == word }
-
-  /// The bytes of a token, as text.
-  func text(of token: Token) -> String {
-    String(decoding: source.bytes[token.range], as: UTF8.self)
-  }
-
-  /// The place of a token.
-  func span(of token: Token) -> Span { Span(source.id, token.range) }
-
-  /// The place from `start` to the last token that was taken.
-  func span(from start: Token) -> Span {
-    Span(source.id, Int(start.start), max(Int(start.end), Int(previous.end)))
-  }
-
-  /// Takes a token of this kind, or reports what is there instead.
-  @discardableResult
-  mutating func expect(_ kind: Token.Kind, _ expected: String) throws(Failure) -> Token {
-    guard current.kind == kind else { throw unexpected(expected) }
-    return take()
-  }
-
-  /// Takes a name, or reports what is there instead.
-  mutating func expectName(_ expected: String) throws(Failure) -> Identifier {
-    let token = try expect(.name, expected)
-    return Identifier(text: text(of: token), span: span(of: token))
-  }
-
-  /// Reports that something else was expected than the current token.
-  mutating func unexpected(_ expected: String) -> Failure {
-    let token = current
-    guard token.kind != .invalid else { return Failure() }
-    let slip = SyntaxSlip(source: source, current: token, previous: previous)
-    let found =
-      switch token.kind {
-      case .end, .text, .tagBegin, .printBegin: "the end of the template"
-      case .tagEnd, .printEnd: "the end of the tag"
-      default: Diagnostic.quoted(source.bytes[token.range])
-      }
-    log.report(
-      .unexpectedToken(
-        found, expected: expected, at: span(of: token), advice: slip.advice(expecting: expected)))
-    return Failure()
+  /// The tokens that are left.
+  var tokens: TokenReader {
+    get { expressions.tokens }
+    _modify { yield &expressions.tokens }
   }
 
   /// Goes on behind the end of a tag that could not be read, and keeps its words in mind.
   mutating func giveUpTag() {
-    skipTag()
-    let end = max(Int(previous.end), tagStart)
+    tokens.skipTag()
+    let end = max(Int(tokens.previous.end), tagStart)
     var word: [UInt8] = []
-    for byte in source.bytes[tagStart..<end] + [0x20] {
+    for byte in tokens.source.bytes[tagStart..<end] + [0x20] {
       if isLetter(byte) || isDigit(byte) || byte == UInt8(ascii: "_") {
         word.append(byte)
       } else if !word.isEmpty {
@@ -166,12 +84,6 @@ struct Parser {
         word = []
       }
     }
-  }
-
-  /// Goes on behind the end of the tag that is being read.
-  mutating func skipTag() {
-    while current.kind != .tagEnd, current.kind != .printEnd, current.kind != .end { take() }
-    if current.kind != .end { take() }
   }
 
   // MARK: Parts
@@ -182,38 +94,39 @@ struct Parser {
   mutating func parseNodes() -> (nodes: [Node], terminator: Identifier?) {
     var nodes: [Node] = []
     while true {
-      let token = current
+      let token = tokens.current
       switch token.kind {
       case .end: return (nodes, nil)
       case .text:
-        take()
-        nodes.append(Node(kind: .text(normalized(token.range)), span: span(of: token)))
+        tokens.take()
+        nodes.append(Node(kind: .text(normalized(token.range)), span: tokens.span(of: token)))
       case .printBegin: nodes.append(parsePrint())
       case .tagBegin:
-        tagStart = Int(take().start)
-        guard current.kind == .name else {
-          _ = unexpected("the name of a tag")
+        tagStart = Int(tokens.take().start)
+        guard tokens.current.kind == .name else {
+          _ = tokens.unexpected("the name of a tag")
           giveUpTag()
           continue
         }
-        let name = Identifier(text: text(of: current), span: span(of: current))
+        let name = Identifier(
+          text: tokens.text(of: tokens.current), span: tokens.span(of: tokens.current))
         switch role(of: name.text) {
         case .continues:
-          take()
+          tokens.take()
           return (nodes, name)
         case .misspelt(let end):
-          log.report(.misspeltEnd(name.text, meant: end, at: name.span))
-          take()
+          tokens.log.report(.misspeltEnd(name.text, meant: end, at: name.span))
+          tokens.take()
           return (nodes, Identifier(text: end, span: name.span))
         case .endsOuter:
-          position -= 1
+          tokens.stepBack()
           return (nodes, nil)
         case .opens:
-          take()
+          tokens.take()
           parseTag(name, opening: token, into: &nodes)
         }
       default:
-        take()
+        tokens.take()
       }
     }
   }
@@ -235,7 +148,9 @@ struct Parser {
       return .opens
     }
     let end = "end\(innermost.name)"
-    guard let nearest = log.nearest(to: name, among: openTags.reversed().map { "end\($0.name)" }),
+    guard
+      let nearest = tokens.log.nearest(
+        to: name, among: openTags.reversed().map { "end\($0.name)" }),
       nearest != end
     else { return .misspelt(end) }
     return .endsOuter
@@ -249,7 +164,7 @@ struct Parser {
 
   /// The bytes of static text, with `\n` for every line end.
   private func normalized(_ range: Range<Int>) -> [UInt8] {
-    let bytes = source.bytes[range]
+    let bytes = tokens.source.bytes[range]
     guard bytes.contains(0x0D) else { return Array(bytes) }
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
@@ -267,17 +182,20 @@ struct Parser {
   }
 
   private mutating func parsePrint() -> Node {
-    let start = take()
+    let start = tokens.take()
     tagStart = Int(start.start)
-    var expression = Expression(.invalid, span(of: start))
+    var expression = Expression(.invalid, tokens.span(of: start))
     do throws(Failure) {
-      if current.kind == .printEnd {
-        log.report(.emptyExpression(at: span(of: start).through(span(of: current))))
+      if tokens.current.kind == .printEnd {
+        tokens.log.report(
+          .emptyExpression(at: tokens.span(of: start).through(tokens.span(of: tokens.current))))
       } else {
-        expression = try parseTuple()
-        guard current.kind == .printEnd else { throw unexpected("'}}' or an operator") }
+        expression = try expressions.parseTuple()
+        guard tokens.current.kind == .printEnd else {
+          throw tokens.unexpected("'}}' or an operator")
+        }
       }
-      skipTag()
+      tokens.skipTag()
     } catch {
       expression = Expression(.invalid, expression.span)
       giveUpTag()

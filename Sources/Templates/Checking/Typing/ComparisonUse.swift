@@ -47,13 +47,8 @@ struct ComparisonUse {
   private func comparable(
     _ left: TypedExpression, _ right: TypedExpression, in typing: inout Typing
   ) -> (TypedExpression, TypedExpression)? {
+    guard let (left, right) = read(left, right, in: &typing) else { return nil }
     let (first, second) = (left.type.unwrapped, right.type.unwrapped)
-    if case .choice(let id) = first, right.literalText != nil {
-      return typing.choiceCase(right, of: id).map { (left, $0) }
-    }
-    if case .choice(let id) = second, left.literalText != nil {
-      return typing.choiceCase(left, of: id).map { ($0, right) }
-    }
     if first.isTextual, second.isTextual, !(first.isChoice && second.isChoice) {
       return (left.converted(to: .string), right.converted(to: .string))
     }
@@ -64,6 +59,17 @@ struct ComparisonUse {
     return nil
   }
 
+  /// Two values, of which one that is a written text is read as the type of the other has it; nil,
+  /// reported, where it cannot be.
+  private func read(
+    _ left: TypedExpression, _ right: TypedExpression, in typing: inout Typing
+  ) -> (TypedExpression, TypedExpression)? {
+    guard let first = typing.literal(left, besides: right),
+      let second = typing.literal(right, besides: left)
+    else { return nil }
+    return (first, second)
+  }
+
   // MARK: Order
 
   private func order(_ operation: BinaryOperation, in typing: inout Typing) -> TypedExpression {
@@ -71,12 +77,7 @@ struct ComparisonUse {
     guard typing.isPresent(left, for: purpose), typing.isPresent(right, for: purpose) else {
       return invalid
     }
-    if case .choice(let id) = left.type, right.literalText != nil {
-      return typing.choiceCase(right, of: id).map { result(operation, left, $0) } ?? invalid
-    }
-    if case .choice(let id) = right.type, left.literalText != nil {
-      return typing.choiceCase(left, of: id).map { result(operation, $0, right) } ?? invalid
-    }
+    guard let (left, right) = read(left, right, in: &typing) else { return invalid }
     guard left.type.isOrdered(with: right.type) else {
       typing.report(
         .noOrder(

@@ -150,6 +150,25 @@ extension Typing {
     return nil
   }
 
+  /// A value that stands beside another in a comparison: a text that is written out is read as the
+  /// type of the other has it; nil, reported, where it cannot be.
+  mutating func literal(
+    _ value: TypedExpression, besides other: TypedExpression
+  ) -> TypedExpression? {
+    guard case .text(let bytes) = value.kind else { return value }
+    let type = other.type.unwrapped
+    if case .choice(let id) = type { return choiceCase(value, of: id) }
+    do throws(ScalarMistake) {
+      guard let literal = try ScalarLiteral(bytes, as: type.storage) else { return value }
+      return TypedExpression(.literal(literal), type, value.span)
+    } catch {
+      report(
+        .unreadableLiteral(
+          error, typed: bytes, at: value.span, type: name(type), besides: other.span))
+      return nil
+    }
+  }
+
   /// The case of a choice that a literal text means; reports a text that is none.
   mutating func choiceCase(
     _ text: TypedExpression, of id: ChoiceID

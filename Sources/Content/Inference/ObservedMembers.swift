@@ -1,0 +1,16 @@
+/// What was seen of each member of mappings.
+struct ObservedMembers {
+  /// The members in the order of their first appearance.
+  private(set) var all: [(name: String, seen: Observation)] = []
+  private var indices: [String: Int] = [:]
+
+  /// Takes in a member.
+  mutating func take(_ name: String, _ body: (inout Observation) -> Void) {
+    let index = indices[name] ?? all.count
+    if index == all.count {
+      indices[name] = index
+      all.append((name: name, seen: Observation()))
+    }
+    body(&all[index].seen)
+  }
+}

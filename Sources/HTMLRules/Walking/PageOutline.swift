@@ -1,0 +1,12 @@
+import Diagnostics
+
+/// Whether the output is a whole page, and what every whole page has.
+struct PageOutline: Sendable {
+  /// Whether it has something that only whole pages have.
+  var isDocument = false
+  var hasDoctype = false
+  /// The `main` element.
+  var main: Span?
+  /// The first tag.
+  var firstTag: Span?
+}

@@ -1,0 +1,167 @@
+import Diagnostics
+
+// Text, values and fragments, and what elements leave behind in those around them.
+extension PageReader {
+  /// Notes what an element means for those that are open.
+  mutating func note(_ tag: Tag, _ rule: ElementRule?, in state: inout PageState) {
+    let mark = Self.marks[tag.name] ?? .content
+    if let last = state.open.indices.last {
+      let isScript = tag.name == "script" || tag.name == "template"
+      if !isScript || state.open[last].name == "head" { state.open[last].mark(mark) }
+      noteDescription(tag, in: &state)
+    }
+    if tag.name == "img" || tag.name == "area", tag.mayFill("alt") { state.nameElements() }
+    if tag.name == "input" || tag.name == "select" || tag.name == "textarea" {
+      noteControl(tag, in: &state)
+    }
+    if rule?.isVoid == true, tag.mayBeNamed { state.nameElements() }
+    if rule == nil || tag.name == "slot" || tag.name == "object" || tag.name == "iframe"
+      || tag.name == "meter" || tag.name == "progress" || tag.name == "video"
+    {
+      state.nameElements()
+    }
+    if rule?.categories.contains(.heading) == true { noteHeading(tag, in: &state) }
+  }
+
+  private static let marks: [String: OpenElement.Marks] = [
+    "title": .title, "summary": .summary, "legend": .legend, "figcaption": .figcaption,
+    "caption": .caption, "colgroup": .columns, "thead": .thead, "tbody": .rows, "tr": .rows,
+    "tfoot": .tfoot, "img": [.image, .content], "source": [], "noscript": [],
+  ]
+
+  private func noteDescription(_ tag: Tag, in state: inout PageState) {
+    let last = state.open.count - 1
+    switch (state.open[last].name, tag.name) {
+    case ("dl", "dt"): state.open[last].descriptions = .term
+    case ("dl", "dd"), ("dl", "div"): state.open[last].descriptions = .details
+    default: break
+    }
+  }
+
+  private mutating func noteControl(_ tag: Tag, in state: inout PageState) {
+    if tag.mayFill("value") || tag.mayFill("alt") { state.nameElements() }
+    let inLabel = state.open.contains { $0.name == "label" || $0.rule == nil }
+    let isHidden =
+      tag.isHidden || state.isInTemplate || state.open.contains(where: \.isHidden)
+    record.names.noteControl(tag, isNamed: inLabel || isHidden)
+  }
+
+  private mutating func noteHeading(_ tag: Tag, in state: inout PageState) {
+    guard let digit = tag.name.last?.wholeNumberValue, (1...6).contains(digit) else { return }
+    guard !state.isInTemplate else { return }
+    record.names.hasHeading = true
+    let before = state.headings
+    let isHidden = tag.isHidden || state.open.contains(where: \.isHidden)
+    guard !isHidden, tag.name != "h1" else {
+      state.headings = isHidden ? before : 2
+      return
+    }
+    // A level is skipped where every heading that may stand before is two levels above.
+    let enough = UInt8(0xFF) << UInt8(digit - 1)
+    if before & enough == 0, before & 1 == 0 {
+      let level = 7 - before.leadingZeroBitCount
+      record.findings.report(.skippedHeading(tag.name, after: level, at: tag.span))
+    }
+    state.headings = 1 << UInt8(digit)
+  }
+
+  // MARK: Text
+
+  /// Takes static text that is not blank.
+  mutating func readText(at span: Span, in state: inout PageState) {
+    if state.open.last?.rule?.content == .code, !state.isForeign { return }
+    takeText(at: span, "text", in: &state)
+  }
+
+  /// Takes a value.
+  mutating func readValue(at span: Span, in state: inout PageState) {
+    let isText = state.lexer.state == .data || state.lexer.isReadingRaw
+    state.lexer.advanceOverValue()
+    guard isText, state.open.last?.rule?.content != .code else { return }
+    takeText(at: span, "a value", in: &state)
+  }
+
+  private mutating func takeText(at span: Span, _ what: String, in state: inout PageState) {
+    count(1)
+    state.nameElements()
+    if state.isForeign || isInHiddenHead(state) { return }
+    enterForText(at: span, in: &state)
+    guard let last = state.open.indices.last else { return }
+    if let holder = state.holderOfText {
+      record.findings.report(
+        .misplacedText(what, in: holder.name, parent: holder.tag.span, at: span), about: holder,
+        in: state)
+    }
+    state.open[last].mark(.content)
+  }
+
+  private func isInHiddenHead(_ state: PageState) -> Bool {
+    guard let last = state.open.last else { return false }
+    return last.name == "title" || last.name == "noscript" && state.stage == .head
+  }
+
+  private mutating func enterForText(at span: Span, in state: inout PageState) {
+    var tag = Tag(span: span, part: 0, offset: 0)
+    tag.name = "text"
+    enter(for: tag, in: &state)
+  }
+
+  // MARK: Fragments
+
+  /// Takes markup that is not known.
+  mutating func read(_ fragment: HTMLFragment, at span: Span, in state: inout PageState) {
+    let isText = state.lexer.state == .data
+    state.lexer.advanceOverValue()
+    guard isText, !state.isForeign else { return state.nameElements() }
+    count(1)
+    state.nameElements()
+    state.headings = 0xFF
+    guard fragment == .markdown else { return takeUnknown(in: &state) }
+    record.names.hasMarkdown = true
+    enterForText(at: span, in: &state)
+    if let parent = state.holderOfBlocks {
+      record.findings.report(
+        .blocksInside(parent.name, parent: parent.tag.span, at: span), about: parent, in: state)
+    }
+    if let last = state.open.indices.last { state.open[last].mark(.content) }
+  }
+
+  private mutating func takeUnknown(in state: inout PageState) {
+    record.names.hasUnknownMarkup = true
+    if state.stage == .start, state.open.isEmpty { state.stage = .fragment }
+    guard let last = state.open.indices.last else { return }
+    state.open[last].sometimes = OpenElement.Marks(rawValue: .max)
+    state.open[last].descriptions = [.nothing, .term, .details]
+    if state.open[last].name == "head" { state.open[last].always.insert(.title) }
+  }
+}
+
+extension PageState {
+  /// The element that must not hold text here.
+  fileprivate var holderOfText: OpenElement? {
+    for (index, parent) in open.enumerated().reversed() {
+      guard let rule = parent.rule else { return nil }
+      switch rule.content {
+      case .flow, .phrasing, .text, .code, .anything: break
+      case .transparent: continue
+      case .only, .metadata, .nothing: return parent
+      }
+      let needsSummary = parent.name == "details" && !parent.sometimes.contains(.summary)
+      return needsSummary && index == open.count - 1 ? parent : nil
+    }
+    return nil
+  }
+
+  /// The element that must not hold blocks here.
+  fileprivate var holderOfBlocks: OpenElement? {
+    for parent in open.reversed() {
+      guard let content = parent.rule?.content else { return nil }
+      switch content {
+      case .flow, .anything: return nil
+      case .transparent: continue
+      case .phrasing, .text, .code, .only, .metadata, .nothing: return parent
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,65 @@
+import Diagnostics
+import Escaping
+
+/// Reads tags, text and values on one way through a page, and notes what is wrong there.
+///
+/// It knows nothing of other ways: what it needs of one is its `PageState`.
+struct PageReader {
+  /// How many elements are open at once.
+  private static let openLimit = 500
+
+  /// What was found so far, on all ways.
+  var record = PageRecord()
+  /// How many bytes and tags were read.
+  private(set) var steps = 0
+  /// The tag that would have opened more elements than are followed; nil where none did.
+  private(set) var limitPlace: Span?
+
+  /// Counts work.
+  mutating func count(_ work: Int) { steps += work }
+
+  /// Whether one more element may be open; notes the tag where not.
+  mutating func mayOpen(_ tag: Tag, in state: PageState) -> Bool {
+    if state.open.count < Self.openLimit { return true }
+    limitPlace = limitPlace ?? tag.span
+    return false
+  }
+
+  /// Reads static text on one way.
+  mutating func read(_ reading: TextReading, in state: inout PageState) {
+    let bytes = reading.text.bytes
+    var index = 0
+    while index < bytes.count {
+      if state.lexer.state == .data || state.lexer.isReadingRaw {
+        let end = bytes[index...].firstIndex(of: UInt8(ascii: "<")) ?? bytes.count
+        if let first = bytes[index..<end].firstIndex(where: { !isWhitespace($0) }) {
+          readText(at: reading.span(of: first..<end), in: &state)
+        }
+        count(1 + (end - index) / 16)
+        index = end
+        guard index < bytes.count else { return }
+      }
+      switch state.lexer.advance(over: bytes[index], at: reading.place(index)) {
+      case .nothing: break
+      case .doctype: readDoctype(in: &state)
+      case .tag: readTag(in: &state)
+      }
+      count(1)
+      index += 1
+    }
+  }
+
+  private mutating func readTag(in state: inout PageState) {
+    guard let tag = state.lexer.tag else { return }
+    state.lexer.tag = nil
+    state.lexer.rawName = []
+    count(2 + state.open.count + tag.attributes.comparisons)
+    if tag.isEnd { end(tag, in: &state) } else { start(tag, in: &state) }
+    state.lexer.isForeign = state.isForeign
+  }
+}
+
+extension TagLexer {
+  /// Whether it reads the text of a `title` or `script`, and no end tag has begun.
+  var isReadingRaw: Bool { state == .raw(matched: 0) }
+}

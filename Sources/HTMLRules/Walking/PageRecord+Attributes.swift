@@ -1,0 +1,230 @@
+import Diagnostics
+import Escaping
+
+// What the attributes of a tag are and hold; the same on all ways, so checked once a tag.
+extension PageRecord {
+  /// Checks the attributes of a tag.
+  mutating func check(_ tag: Tag, in state: PageState) {
+    guard checkedTags.insert(TagPosition(part: tag.part, offset: tag.offset)).inserted else {
+      return
+    }
+    let isInDoubt = findings.isInDoubt
+    findings.isInDoubt = false
+    defer { findings.isInDoubt = isInDoubt }
+    if outline.firstTag == nil { outline.firstTag = tag.span }
+    if tag.name == "html" || tag.name == "head" || tag.name == "body" {
+      if state.stage == .start { outline.isDocument = true }
+    }
+    if tag.name == "main" { outline.main = tag.span }
+    names.isInTemplate = state.isInTemplate
+    checkElement(tag)
+    checkDuplicates(in: tag)
+    for attribute in tag.attributes { check(attribute, of: tag) }
+    if !state.isInTemplate { checkRequired(in: tag, state) }
+  }
+
+  /// Checks the attributes of a tag of SVG or MathML.
+  mutating func checkForeign(_ tag: Tag) {
+    guard checkedTags.insert(TagPosition(part: tag.part, offset: tag.offset)).inserted else {
+      return
+    }
+    let isInDoubt = findings.isInDoubt
+    findings.isInDoubt = false
+    defer { findings.isInDoubt = isInDoubt }
+    checkDuplicates(in: tag)
+    for attribute in tag.attributes where attribute.name == "id" { check(attribute, of: tag) }
+  }
+
+  private mutating func checkElement(_ tag: Tag) {
+    let name = tag.name
+    if ElementTable.rules[name] != nil || name.contains("-") { return }
+    if let advice = ElementTable.obsolete[name] {
+      findings.report(.obsoleteElement(name, advice: advice, at: tag.span))
+      return
+    }
+    findings.report(
+      .unknownElement(
+        name, nearest: findings.nearest(to: name, among: ElementTable.names), at: tag.span))
+  }
+
+  /// With how many attributes of its name one is compared.
+  private static let comparisonLimit = 16
+
+  private mutating func checkDuplicates(in tag: Tag) {
+    var known: [String: [TagAttribute]] = [:]
+    for attribute in tag.attributes where !attribute.isUnclear {
+      let others = known[attribute.name, default: []]
+      let meetings = others.map { $0.guards.meeting(attribute.guards) }
+      if let first = meetings.firstIndex(of: .surely) {
+        findings.report(
+          .duplicateAttribute(
+            attribute.name, of: tag.name, first: others[first].span, at: attribute.span))
+      } else if meetings.contains(.perhaps) || others.count == Self.comparisonLimit {
+        findings.leaveToPages()
+      }
+      if others.count < Self.comparisonLimit { known[attribute.name] = others + [attribute] }
+    }
+  }
+
+  private mutating func check(_ attribute: TagAttribute, of tag: Tag) {
+    let name = attribute.name
+    if name.hasPrefix("aria-") { return checkAria(attribute, of: tag) }
+    if name == "role" { return checkRole(attribute) }
+    if AttributeTable.isFree(name) { return }
+    let isForeign =
+      tag.name.contains("-") || tag.name == "svg" || tag.name == "math"
+      || ElementTable.rules[tag.name] == nil
+    if !isForeign, !AttributeTable.isKnown(name, on: tag.name) {
+      return reportUnknown(attribute, of: tag)
+    }
+    if let rule = AttributeTable.value(of: name, on: tag.name) {
+      check(attribute, of: tag, rule)
+    }
+    if name == "tabindex", let number = attribute.value.flatMap({ Int($0.text) }), number > 0 {
+      findings.report(.positiveTabindex(at: attribute.span))
+    }
+  }
+
+  private mutating func reportUnknown(_ attribute: TagAttribute, of tag: Tag) {
+    guard !findings.isFull else { return }
+    let name = attribute.name
+    let isSimple = name.utf8.allSatisfy { lowered($0) >= 0x61 && lowered($0) <= 0x7A }
+    if AttributeTable.obsolete.contains(name) {
+      findings.report(.obsoleteAttribute(name, of: tag.name, at: attribute.span))
+    } else if isSimple {
+      let nearest = findings.nearest(to: name, among: AttributeTable.names(on: tag.name))
+      findings.report(
+        .unknownAttribute(name, of: tag.name, nearest: nearest, at: attribute.span))
+    } else {
+      findings.report(.foreignAttribute(name, of: tag.name, at: attribute.span))
+    }
+  }
+
+  // MARK: Values
+
+  private mutating func check(
+    _ attribute: TagAttribute, of tag: Tag, _ rule: AttributeTable.Value
+  ) {
+    for value in attribute.values {
+      switch rule {
+      case .words(let words): check(value, of: attribute, isAmong: words)
+      case .boolean:
+        guard let word = value.word, !word.isEmpty, word != attribute.name else { continue }
+        findings.report(
+          .wrongValue(attribute, value.text, expected: "no value at all", nearest: nil))
+      case .integer(let least):
+        guard value.isWhole, Int(value.text).map({ $0 < least }) ?? true else { continue }
+        let expected = least == 0 ? "a whole number of 0 or more" : "a whole number"
+        findings.report(.wrongValue(attribute, value.text, expected: expected, nearest: nil))
+      case .url:
+        guard value.isWhole, value.text.utf8.contains(where: isWhitespace),
+          !value.text.hasPrefix("data:")
+        else { continue }
+        findings.report(
+          .wrongValue(attribute, value.text, expected: "an address without spaces", nearest: nil))
+      case .id: checkID(value, of: attribute, tag)
+      case .mapName:
+        names.noteMap(use(value.isWhole ? value.text : "", of: attribute, tag, .map))
+      case .reference(let reference, let isList):
+        noteReferences(value, of: attribute, tag, (reference, isList))
+      }
+    }
+  }
+
+  private mutating func check(
+    _ value: AttributeValue, of attribute: TagAttribute, isAmong words: Set<String>
+  ) {
+    guard let word = value.word, !words.contains(word), !words.contains(value.text) else { return }
+    let list = words.filter { !$0.isEmpty }.sorted()
+    findings.report(
+      .wrongValue(
+        attribute, value.text, expected: Self.enumeration(list),
+        nearest: findings.nearest(to: word, among: list)))
+  }
+
+  private static func enumeration(_ words: [String]) -> String {
+    let quoted = words.map { "'\($0)'" }
+    guard quoted.count <= 12, let last = quoted.last else { return "one of its words" }
+    return quoted.count == 1 ? last : quoted.dropLast().joined(separator: ", ") + " or " + last
+  }
+
+  private mutating func checkID(_ value: AttributeValue, of attribute: TagAttribute, _ tag: Tag) {
+    if value.isWhole, value.bytes.isEmpty || value.bytes.contains(where: isWhitespace) {
+      findings.report(
+        .wrongValue(attribute, value.text, expected: "a name without spaces", nearest: nil))
+    }
+    names.noteID(use(value.text, of: attribute, tag, .anything), value)
+  }
+
+  private mutating func noteReferences(
+    _ value: AttributeValue, of attribute: TagAttribute, _ tag: Tag,
+    _ kind: (AttributeTable.Reference, isList: Bool)
+  ) {
+    if !value.isWhole, kind.0 == .control { names.noteUnknownLabel() }
+    let words = kind.isList ? value.words : value.isWhole ? [value.text] : []
+    for word in words { names.noteReference(use(word, of: attribute, tag, kind.0)) }
+  }
+
+  private func use(
+    _ name: String, of attribute: TagAttribute, _ tag: Tag, _ reference: AttributeTable.Reference
+  ) -> PageNames.Use {
+    PageNames.Use(
+      name: name, element: tag.name, attribute: attribute.name, reference: reference,
+      span: attribute.span, guards: attribute.guards)
+  }
+
+  // MARK: ARIA
+
+  private mutating func checkAria(_ attribute: TagAttribute, of tag: Tag) {
+    guard let rule = AriaTable.attributes[attribute.name] else {
+      let nearest = findings.nearest(to: attribute.name, among: AriaTable.names)
+      findings.report(.unknownAria(attribute.name, nearest: nearest, at: attribute.span))
+      return
+    }
+    if let rule { check(attribute, of: tag, rule) }
+  }
+
+  private mutating func checkRole(_ attribute: TagAttribute) {
+    for value in attribute.values {
+      for role in value.words where !AriaTable.roles.contains(role.lowercased()) {
+        let nearest = findings.nearest(to: role, among: AriaTable.sortedRoles)
+        findings.report(.unknownRole(role, nearest: nearest, at: attribute.span))
+      }
+    }
+  }
+
+  // MARK: What must be there
+
+  private mutating func checkRequired(in tag: Tag, _ state: PageState) {
+    switch tag.name {
+    case "html" where !tag.mayFill("lang"): findings.report(.withoutLanguage(at: tag.span))
+    case "img":
+      require("alt", in: tag)
+      if !tag.mayHave("srcset") { require("src", in: tag) }
+    case "area" where tag.has("href"): require("alt", in: tag)
+    case "base" where tag.mayHave("href"): findings.report(.changedBase(at: tag.span))
+    case "input" where tag.word("type") == "image": require("alt", in: tag)
+    case "track": require("src", in: tag)
+    case "link":
+      if !tag.mayHave("imagesrcset") { require("href", in: tag) }
+      if !tag.mayHave("itemprop"), !tag.mayHave("property") { require("rel", in: tag) }
+    case "optgroup": require("label", in: tag)
+    case "bdo": require("dir", in: tag)
+    case "map": require("name", in: tag)
+    case "meter", "data": require("value", in: tag)
+    case "source" where state.open.last?.name == "picture": require("srcset", in: tag)
+    case "source": require("src", in: tag)
+    default: break
+    }
+  }
+
+  /// Reports an attribute that no way writes, or that one branch writes and the others do not.
+  private mutating func require(_ name: String, in tag: Tag) {
+    let all = tag.all(name)
+    guard all.isEmpty || all.count == 1 && !all[0].isCertain else { return }
+    findings.report(
+      name == "alt"
+        ? .withoutAlternative(tag.name, on: all.first?.span, at: tag.span)
+        : .missingAttribute(name, of: tag.name, at: tag.span))
+  }
+}

@@ -1,0 +1,78 @@
+import Tables
+
+/// The outputs of a plan that one shard makes.
+///
+/// It is decided by the plan alone, so that all shards of a site agree without asking each other: the
+/// pages of each declaration are cut into as many ranges as there are shards, because pages of one
+/// kind cost about the same, and the same range of entries and of their lists shows the same
+/// pictures. Where there are fewer pages than shards, they go round.
+package struct SitePart: Sendable {
+  /// Which part it is.
+  package let shard: Shard
+  /// Its pages, in their order.
+  package let pages: [PageIndex]
+  /// Of the files that are published whatever pages lead to, those that it makes, in their order.
+  package let files: [FileIndex]
+  /// Whether each page of the plan is one of its.
+  private let hasPage: [Bool]
+  private let fileSet: Set<FileIndex>
+
+  init(_ shard: Shard, of plan: SitePlan) {
+    self.shard = shard
+    var turns = Turns(shard)
+    let kinds = plan.pages.map(\.declaration.position)
+    let hasPage = turns.shares(of: kinds, kindCount: plan.declarations.count)
+    self.hasPage = hasPage
+    pages = plan.pages.tableIndices.filter { hasPage[$0.position] }
+    let unconditional = plan.files.tableIndices.filter { !plan.files[$0].needsPage }
+    let isOwn = turns.shares(of: unconditional.map { _ in 0 }, kindCount: 1)
+    files = zip(unconditional, isOwn).filter(\.1).map(\.0)
+    fileSet = Set(files)
+  }
+
+  /// Whether a page is one of its.
+  package func contains(_ page: PageIndex) -> Bool { hasPage[page.position] }
+
+  /// Whether a file that is published whatever pages lead to is one of its.
+  func contains(_ file: FileIndex) -> Bool { fileSet.contains(file) }
+
+  /// The number of outputs that no other part has.
+  package var ownCount: Int { pages.count + files.count }
+}
+
+/// Shares things of several kinds out to shards.
+private struct Turns {
+  private let shard: Shard
+  /// Whose turn it is to take the next thing of a kind that has fewer than there are shards.
+  private var next = 0
+
+  init(_ shard: Shard) { self.shard = shard }
+
+  /// Whether each thing falls to the shard, by the kind of each.
+  mutating func shares(of kinds: [Int], kindCount: Int) -> [Bool] {
+    var counts = Array(repeating: 0, count: kindCount)
+    for kind in kinds { counts[kind] += 1 }
+    var seen = Array(repeating: 0, count: kindCount)
+    return kinds.map { kind in
+      defer { seen[kind] += 1 }
+      let taker: Int
+      if counts[kind] < shard.count {
+        taker = next
+        next = (next + 1) % shard.count
+      } else {
+        taker = seen[kind] * shard.count / counts[kind]
+      }
+      return taker == shard.number - 1
+    }
+  }
+}
+
+extension SitePlan {
+  /// The outputs that a shard makes.
+  package func part(_ shard: Shard) -> SitePart { SitePart(shard, of: self) }
+
+  /// The number of outputs that are published whatever pages lead to.
+  package var unconditionalCount: Int {
+    pages.count + files.count { !$0.needsPage }
+  }
+}

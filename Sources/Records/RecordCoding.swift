@@ -1,0 +1,100 @@
+/// Writes numbers and bytes one behind the other.
+package struct RecordWriter: Sendable {
+  /// What was written.
+  package private(set) var bytes: [UInt8] = []
+
+  /// Makes a writer that has written nothing.
+  package init() {}
+
+  /// Appends a number that is not negative, in as few bytes as it needs.
+  package mutating func append(_ number: Int) {
+    var rest = number
+    while rest >= 0x80 {
+      bytes.append(UInt8(rest & 0x7F | 0x80))
+      rest >>= 7
+    }
+    bytes.append(UInt8(rest))
+  }
+
+  /// Appends a number in eight bytes.
+  package mutating func append(whole number: UInt64) {
+    unsafe withUnsafeBytes(of: number.littleEndian) { unsafe bytes.append(contentsOf: $0) }
+  }
+
+  /// Appends bytes behind their number.
+  package mutating func append(_ part: some Collection<UInt8>) {
+    append(part.count)
+    bytes += part
+  }
+
+  /// Appends numbers that ascend, behind their number.
+  package mutating func append(ascending numbers: [Int]) {
+    append(numbers.count)
+    var last = 0
+    for number in numbers {
+      append(number - last)
+      last = number
+    }
+  }
+}
+
+/// Reads what a `RecordWriter` has written; nil where it is something else.
+package struct RecordReader: Sendable {
+  /// What is read.
+  package let bytes: [UInt8]
+  /// The place of what is read next.
+  package private(set) var offset: Int
+  private let end: Int
+
+  /// Begins with the first byte of a part.
+  package init(_ bytes: [UInt8], _ part: Range<Int>) {
+    self.bytes = bytes
+    offset = part.lowerBound
+    end = part.upperBound
+  }
+
+  /// Whether all is read.
+  package var isAtEnd: Bool { offset == end }
+
+  /// A number that is not negative.
+  package mutating func number() -> Int? {
+    var (value, shift) = (0, 0)
+    while offset < end, shift < 56 {
+      let byte = bytes[offset]
+      offset += 1
+      value |= Int(byte & 0x7F) << shift
+      if byte < 0x80 { return value }
+      shift += 7
+    }
+    return nil
+  }
+
+  /// A number of eight bytes.
+  package mutating func whole() -> UInt64? {
+    guard offset + 8 <= end else { return nil }
+    var value: UInt64 = 0
+    for index in (0..<8).reversed() { value = value << 8 | UInt64(bytes[offset + index]) }
+    offset += 8
+    return value
+  }
+
+  /// Where bytes stand that have their number before them.
+  package mutating func part() -> Range<Int>? {
+    guard let count = number(), count <= end - offset else { return nil }
+    offset += count
+    return offset - count..<offset
+  }
+
+  /// Numbers that ascend.
+  package mutating func ascending() -> [Int]? {
+    guard let count = number(), count <= end - offset else { return nil }
+    var numbers: [Int] = []
+    var last = 0
+    for _ in 0..<count {
+      guard let step = number() else { return nil }
+      last += step
+      numbers.append(last)
+    }
+    return numbers
+  }
+}

@@ -1,0 +1,75 @@
+import Diagnostics
+import Escaping
+
+/// An address with a scheme that leads nowhere and was probably meant otherwise: `htp://` for
+/// `http://`, `mail:` for `mailto:`, `http:/` for `http://`.
+enum SchemeSlip: Hashable, Sendable {
+  /// A scheme that nothing is known of, and one that is close to it.
+  case unknown(String, meant: String)
+  /// An address of the web that names no host.
+  case withoutHost
+
+  /// What is wrong with the scheme of an address; nil where it has none, and where it is one that
+  /// programs know or that may be an app's own.
+  init?(_ address: Swift.Span<UInt8>) {
+    for start in ["https://", "http://"] as [StaticString] {
+      let count = start.utf8CodeUnitCount
+      if address.count > count, address.extracting(..<count).isWord(start), isHost(address[count]) {
+        return nil
+      }
+    }
+    guard let end = Self.schemeEnd(of: address) else { return nil }
+    let scheme = String(decoding: (0..<end).map { lowercased(address[$0]) }, as: UTF8.self)
+    if scheme == "http" || scheme == "https" {
+      self = .withoutHost
+    } else if !Self.known.contains(scheme), let meant = Self.meant(by: scheme) {
+      self = .unknown(scheme, meant: meant)
+    } else {
+      return nil
+    }
+  }
+
+  /// Where the scheme of an address ends (RFC 3986, section 3.1).
+  private static func schemeEnd(of address: Swift.Span<UInt8>) -> Int? {
+    for index in address.indices {
+      let byte = address[index]
+      if byte == UInt8(ascii: ":") { return index > 0 ? index : nil }
+      let isLater =
+        isDigit(byte) || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-")
+        || byte == UInt8(ascii: ".")
+      guard isLetter(byte) || index > 0 && isLater else { return nil }
+    }
+    return nil
+  }
+
+  /// The scheme that was probably meant by an unknown one. It is one of four short words, so the
+  /// work for it does not count among that of all suggestions.
+  private static func meant(by scheme: String) -> String? {
+    if let meant = wrongNames[scheme] { return meant }
+    var log = DiagnosticLog(isPart: true)
+    return log.nearest(to: scheme, among: usual)
+  }
+
+  /// The schemes that slips are slips of.
+  private static let usual = ["http", "https", "mailto", "tel"]
+
+  /// What some call these.
+  private static let wrongNames = [
+    "mail": "mailto", "email": "mailto", "phone": "tel", "telephone": "tel", "www": "https",
+  ]
+
+  /// Schemes that browsers or widespread programs know, though they look like slips or not.
+  private static let known: Set<String> = [
+    "about", "acct", "bitcoin", "blob", "callto", "cid", "data", "facetime", "feed", "file", "ftp",
+    "ftps", "geo", "git", "intent", "ipfs", "ipns", "irc", "ircs", "javascript", "ldap", "ldaps",
+    "magnet", "mailto", "maps", "market", "matrix", "mid", "nntp", "rtsp", "sftp", "sip", "sips",
+    "skype", "sms", "smsto", "ssh", "tel", "telnet", "tg", "urn", "vbscript", "webcal", "whatsapp",
+    "ws", "wss", "xmpp",
+  ]
+}
+
+/// Whether a byte may begin the name of a host.
+private func isHost(_ byte: UInt8) -> Bool {
+  isLetter(byte) || isDigit(byte) || byte == UInt8(ascii: "[") || byte >= 0x80
+    || byte == UInt8(ascii: "%")
+}

@@ -1,0 +1,56 @@
+package import Planning
+package import Rendering
+
+/// What is written down of a part of a site, beside its files.
+package struct PartRecord: Sendable {
+  /// A link to an anchor of a page that another part makes.
+  package struct OpenLink: Sendable {
+    package let link: AnchorLink
+    /// The address of the page with the link, for messages.
+    package let address: String
+    /// That of the page with the anchor.
+    package let targetAddress: String
+
+    package init(_ link: AnchorLink, address: String, targetAddress: String) {
+      self.link = link
+      self.address = address
+      self.targetAddress = targetAddress
+    }
+  }
+
+  /// The site that it is a part of.
+  package let site: PartedSite
+  /// Which part it is.
+  package let shard: Shard
+  /// What was typed to make it, but for the part and the output folder: by that a part can be made
+  /// again.
+  package let arguments: [String]
+  /// Whether its files are there. If not, there are mistakes in it, which its build has told.
+  package let isRight: Bool
+  /// Whether there was nothing to say of it.
+  package let hasNothingToReport: Bool
+  /// The number of its outputs that no other part has.
+  package let ownCount: Int
+  /// The paths of its other outputs, which every part has whose pages lead to them.
+  package let sharedPaths: [String]
+  /// The anchors of each page that has any.
+  package let anchors: [(page: PageIndex, hashes: [UInt64])]
+  /// The links that are still to be checked.
+  package let links: [OpenLink]
+
+  package init(
+    site: PartedSite, shard: Shard, arguments: [String], isRight: Bool, hasNothingToReport: Bool,
+    ownCount: Int, sharedPaths: [String], anchors: [(page: PageIndex, hashes: [UInt64])],
+    links: [OpenLink]
+  ) {
+    self.site = site
+    self.shard = shard
+    self.arguments = arguments
+    self.isRight = isRight
+    self.hasNothingToReport = hasNothingToReport
+    self.ownCount = ownCount
+    self.sharedPaths = sharedPaths
+    self.anchors = anchors
+    self.links = links
+  }
+}

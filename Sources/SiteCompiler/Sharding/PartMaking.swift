@@ -1,0 +1,83 @@
+import Diagnostics
+import FileSystem
+import Planning
+import Publishing
+import Rendering
+import Sharding
+import Tables
+
+/// A part of a site whose pages are rendered, on its way into its folder.
+struct PartMaking<Files: FileSystem> {
+  let compiler: SiteCompiler<Files>
+  let plan: SitePlan
+  let part: SitePart
+  let parted: PartedSite
+  let arguments: [String]
+  let rendered: RenderedPart
+
+  /// Makes a part visible whose pages were handed over, unless one could not be taken or there are
+  /// mistakes.
+  func publish(
+    _ site: CheckedSite, _ digest: InputDigest?, after failure: PublicationError?,
+    in publication: Publication<some WritableFileSystem>
+  ) throws(BuildFailure) -> BuildReport {
+    var checked = site
+    let files = plan.publishedFiles(ledTo: rendered.pages.files, of: part)
+    if checked.isPublishable {
+      if let failure { throw .unpublished(failure) }
+      let log = try compiler.copyFiles(files, of: plan, below: PartPaths.site, to: publication)
+      checked = checked.reporting(log)
+    }
+    guard checked.isPublishable else {
+      publication.abandon()
+      return BuildReport(site: checked)
+    }
+    let hasNothingToReport = checked.fingerprint(digest) != nil
+    let record = record(isRight: true, hasNothingToReport, files)
+    let summary = try compiler.publishingErrors { () throws(PublicationError) in
+      try publication.add(record.bytes, at: PartPaths.record)
+      return try publication.finish()
+    }
+    return BuildReport(
+      site: checked.reporting(summary.warnings),
+      published: BuildReport.Published(
+        pages: part.pages.count, files: files.count, summary))
+  }
+
+  /// Leaves what is needed to check the links between parts, and no files; returns why that could not
+  /// be done. The mistakes in the site matter more than that.
+  func leaveRecord<Output: WritableFileSystem>(
+    _ start: () throws(BuildFailure) -> Publication<Output>
+  ) -> [Diagnostic] {
+    do throws(BuildFailure) {
+      let publication = try start()
+      let record = record(isRight: false, false, [])
+      try compiler.publishingErrors { () throws(PublicationError) in
+        try publication.add(record.bytes, at: PartPaths.record)
+        _ = try publication.finish()
+      }
+      return []
+    } catch {
+      guard case .unpublished(let failure) = error else { return [] }
+      return [failure.diagnostic]
+    }
+  }
+
+  private func record(
+    isRight: Bool, _ hasNothingToReport: Bool, _ files: [FileIndex]
+  ) -> PartRecord {
+    func address(_ page: PageIndex) -> String {
+      String(decoding: plan.address(ofPage: page), as: UTF8.self)
+    }
+    let shared = files.filter { plan.files[$0].needsPage }
+    return PartRecord(
+      site: parted, shard: part.shard, arguments: arguments, isRight: isRight,
+      hasNothingToReport: hasNothingToReport, ownCount: part.ownCount,
+      sharedPaths: shared.map { plan.path(ofOutput: plan.output(ofFile: $0)) },
+      anchors: rendered.anchors,
+      links: rendered.links.map {
+        PartRecord.OpenLink(
+          $0, address: address($0.page), targetAddress: address($0.target))
+      })
+  }
+}

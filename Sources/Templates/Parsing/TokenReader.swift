@@ -1,0 +1,112 @@
+import Diagnostics
+
+/// Takes the tokens of one template, one after another, and reports where others were expected.
+struct TokenReader {
+  let source: Source
+  private let tokens: [Token]
+  private var position = 0
+  /// The mistakes of the template.
+  var log = DiagnosticLog(isPart: true)
+
+  /// Thrown when the rest of a tag cannot be read; the reason is reported already.
+  struct Failure: Error {}
+
+  /// Makes a reader of tokens that end with one of the kind `end`.
+  init(_ tokens: [Token], of source: Source) {
+    self.source = source
+    self.tokens = tokens
+  }
+
+  /// The token that is read next.
+  var current: Token { tokens[position] }
+
+  /// The kind of the token after the current one.
+  var nextKind: Token.Kind { tokens[min(position + 1, tokens.count - 1)].kind }
+
+  /// The token before the current one.
+  var previous: Token { tokens[max(position - 1, 0)] }
+
+  /// Takes the current token.
+  @discardableResult
+  mutating func take() -> Token {
+    let token = tokens[position]
+    if position < tokens.count - 1 { position += 1 }
+    return token
+  }
+
+  /// Takes the current token if it is of this kind.
+  mutating func take(_ kind: Token.Kind) -> Bool {
+    guard current.kind == kind else { return false }
+    take()
+    return true
+  }
+
+  /// Takes the current token if it is this word.
+  mutating func take(word: String) -> Bool {
+    guard isWord(word) else { return false }
+    take()
+    return true
+  }
+
+  /// Whether the current token is this word.
+  func isWord(_ word: String) -> Bool { current.kind == .name && text(of: current) == word }
+
+  /// The bytes of a token, as text.
+  func text(of token: Token) -> String {
+    String(decoding: source.bytes[token.range], as: UTF8.self)
+  }
+
+  /// The place of a token.
+  func span(of token: Token) -> Span { Span(source.id, token.range) }
+
+  /// The place from `start` to the last token that was taken.
+  func span(from start: Token) -> Span {
+    Span(source.id, Int(start.start), max(Int(start.end), Int(previous.end)))
+  }
+
+  /// Takes a token of this kind, or reports what is there instead.
+  @discardableResult
+  mutating func expect(_ kind: Token.Kind, _ expected: String) throws(Failure) -> Token {
+    guard current.kind == kind else { throw unexpected(expected) }
+    return take()
+  }
+
+  /// Takes a name, or reports what is there instead.
+  mutating func expectName(_ expected: String) throws(Failure) -> Identifier {
+    let token = try expect(.name, expected)
+    return Identifier(text: text(of: token), span: span(of: token))
+  }
+
+  /// Reports that something else was expected than the current token.
+  mutating func unexpected(_ expected: String) -> Failure {
+    let token = current
+    guard token.kind != .invalid else { return Failure() }
+    let slip = SyntaxSlip(source: source, current: token, previous: previous)
+    let found =
+      switch token.kind {
+      case .end, .text, .tagBegin, .printBegin: "the end of the template"
+      case .tagEnd, .printEnd: "the end of the tag"
+      default: Diagnostic.quoted(source.bytes[token.range])
+      }
+    log.report(
+      .unexpectedToken(
+        found, expected: expected, at: span(of: token), advice: slip.advice(expecting: expected)))
+    return Failure()
+  }
+
+  /// Goes on behind the end of the tag that is being read.
+  mutating func skipTag() {
+    while current.kind != .tagEnd, current.kind != .printEnd, current.kind != .end { take() }
+    if current.kind != .end { take() }
+  }
+
+  /// Goes back to the token before the current one.
+  mutating func stepBack() { position = max(position - 1, 0) }
+
+  /// Whether the token after the current one is this word.
+  func isNextWord(_ word: String) -> Bool {
+    var next = self
+    next.take()
+    return next.isWord(word)
+  }
+}

@@ -1,0 +1,87 @@
+import FileSystem
+import TestSupport
+import Testing
+
+/// Parts of a site that processes of their own make, and the one that joins them.
+struct JoinTests {
+  let site = SmallSite()
+
+  /// Makes the parts with these numbers, each in a folder of its own.
+  private func makeParts(_ numbers: ClosedRange<Int>, of count: Int) throws {
+    for number in numbers {
+      let made = try site.run(
+        "build", "--clock", "2026-03-01", "--shard", "\(number)/\(count)", "--output",
+        "parts/\(number)")
+      #expect(made.status == 0, "\(made.errors)")
+      #expect(made.output.hasPrefix("part \(number)/\(count): "))
+    }
+  }
+
+  @Test func `parts that are joined are the site that is built in one piece`() throws {
+    #expect(try site.run("build", "--clock", "2026-03-01").status == 0)
+    let whole = try site.files(below: "public")
+    try makeParts(1...3, of: 3)
+    let joined = try site.run("join", "parts/1", "parts/2", "parts/3", "--output", "joined")
+    #expect(joined.status == 0, "\(joined.errors)")
+    #expect(joined.output.hasPrefix("4 pages and 0 files in joined (4 written) after "))
+    let files = try site.files(below: "joined")
+    for (path, bytes) in whole { #expect(files["joined" + path.dropFirst(6)] == bytes) }
+    #expect(files.count == whole.count)
+    let again = try site.run("build", "--clock", "2026-03-01", "--output", "joined")
+    #expect(again.output.contains("(4 unchanged)"))
+  }
+
+  @Test func `the advice to make a part is a command that mends the mistake`() throws {
+    try makeParts(1...2, of: 3)
+    let missing = try site.run("join", "parts/1", "parts/2", "--output", "joined")
+    #expect(missing.status == 1)
+    try follow(adviceIn: missing.errors)
+    site.folder.write("torn", to: "site/parts/1/site/index.html")
+    let folders = ["parts/1", "parts/2", "parts/part-3-of-3"]
+    let torn = try Tool(in: site.path).start(["join"] + folders + ["--output", "joined"])
+      .outcome()
+    #expect(torn.status == 1 && torn.errors.contains("E0722"), "\(torn.errors)")
+    try follow(adviceIn: torn.errors)
+    let joined = try Tool(in: site.path).start(["join"] + folders + ["--output", "joined"])
+      .outcome()
+    #expect(joined.status == 0, "\(joined.errors)")
+  }
+
+  /// Runs the command line that a message ends with.
+  private func follow(adviceIn errors: String) throws {
+    let start = try #require(errors.firstRange(of: ": apus "))
+    let line = errors[start.upperBound...].prefix { $0 != "\n" }
+    let words = line.split(separator: " ").map(String.init)
+    #expect(try Tool(in: site.path).start(words).outcome().status == 0, "\(line)")
+  }
+
+  @Test func `mistakes end with 1, and those between parts are told where they are written`() throws
+  {
+    site.write(
+      "---\ntitle: Apple\nstars: 3\n---\nA [pear](pear.md), [all](/notes/#none).\n",
+      to: "Content/notes/apple.md")
+    let whole = try site.run("build", "--clock", "2026-03-01")
+    #expect(whole.status == 1 && whole.errors.contains("there is no id 'none'"))
+    for number in 1...4 {
+      _ = try site.run(
+        "build", "--clock", "2026-03-01", "--shard", "\(number)/4", "--output", "parts/\(number)")
+    }
+    let joined = try site.run(
+      "join", "parts/1", "parts/2", "parts/3", "parts/4", "--output", "joined")
+    #expect(joined.status == 1)
+    #expect(joined.errors == whole.errors)
+    #expect(try site.files(below: "joined").isEmpty)
+  }
+
+  @Test func `folders that are not there, and an output among the parts, end with 2`() throws {
+    try makeParts(1...2, of: 2)
+    let nowhere = try site.run("join", "parts/1", "nowhere")
+    #expect(nowhere.status == 2 && nowhere.errors.contains("'nowhere'"), "\(nowhere.errors)")
+    let before = try site.files(below: "parts")
+    for output in ["parts/1", "parts", "parts/2/site"] {
+      let outcome = try site.run("join", "parts/1", "parts/2", "--output", output)
+      #expect(outcome.status == 2 && outcome.errors.contains("E0702"), "\(outcome.errors)")
+    }
+    #expect(try site.files(below: "parts") == before)
+  }
+}
