@@ -12,13 +12,14 @@ struct ContentStage<Files: FileSystem> {
   let options: CompilerOptions
   let models: ParsedModels
 
-  /// The content of the site; collections of unknown models are reported and left out.
+  /// Loads the content of the site.
   ///
   /// - Parameters:
   ///   - definition: What `site.yaml` says.
   ///   - known: The content as an earlier build has loaded it.
   ///   - isRemembering: Whether a later build may go by what is loaded.
   ///   - log: Takes the mistakes.
+  /// - Returns: The content; collections of unknown models are reported and left out.
   func load(
     _ definition: SiteDefinition, knowing known: KnownContent? = nil,
     remembering isRemembering: Bool = false, log: inout DiagnosticLog

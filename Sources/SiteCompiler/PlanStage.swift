@@ -49,6 +49,7 @@ struct PlanStage<Files: FileSystem> {
   ///   - known: What an earlier build has made of the site.
   ///   - sources: Takes the assets in which references are followed.
   ///   - log: Takes the mistakes.
+  /// - Returns: The assets, with what they were read from.
   /// - Throws: when a file that is there cannot be read.
   func assets(
     knowing known: KnownSite?, sources: inout SourceMap, log: inout DiagnosticLog

@@ -11,7 +11,10 @@ struct KnownContentTests {
 
   /// Forty things, of which each has a picture of its own, so that there is more than one chunk.
   private static func files() -> MemoryFileSystem {
-    let model = "import ApusModels\nstruct Thing: Entry { @Key var name: String; var image: Image }\n"
+    let model = """
+      import ApusModels
+      struct Thing: Entry { @Key var name: String; var image: Image }
+      """
     let things = (10..<50).flatMap { number in
       [
         (

@@ -81,7 +81,7 @@ struct KnownContentTests {
     ["Content/site.yaml": (frame["Content/site.yaml"] ?? "").replacing("square", with: "round")],
     [
       "Content/Models/Note.swift": (frame["Content/Models/Note.swift"] ?? "")
-        .replacing("var image: Image", with: "@Within(1...9) var stars: Int = 3\n  var image: Image")
+        .replacing("var image", with: "@Within(1...9) var stars: Int = 3\n  var image")
     ],
     ["Content/notes/14.md": note(4).replacing("Note 4", with: "Fifth")],
   ]

@@ -31,6 +31,7 @@ package struct ContentLoader<Files: FileSystem>: Sendable {
   ///   - known: The content as it was loaded before. What is loaded does not depend on it.
   ///   - isRemembering: Whether the result can be known to a later load.
   ///   - log: Takes the mistakes.
+  /// - Returns: The content, with the sources that were read.
   package func load(
     _ definitions: [CollectionDefinition], sources: SourceMap, knowing known: KnownContent? = nil,
     remembering isRemembering: Bool = false, log: inout DiagnosticLog

@@ -33,6 +33,7 @@ package struct KnownContent: Sendable {
   /// - Parameters:
   ///   - range: The files of the chunk.
   ///   - read: Reads a file, nil where that is not possible.
+  /// - Returns: The chunk; nil where it has to be loaded.
   func chunk(_ range: Range<Int>, reading read: (ContentFile) -> [UInt8]?) -> LoadedChunk? {
     let chunk = files.chunks[range.lowerBound / ChunkLoader.size]
     guard chunk.log.diagnostics.isEmpty, chunk.uncertain.isEmpty,

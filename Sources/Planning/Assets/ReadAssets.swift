@@ -24,6 +24,7 @@ extension AssetReader {
   ///   - unchanged: The paths of files that certainly hold what they held then.
   ///   - sources: Takes the files in which references are followed.
   ///   - log: Takes the mistakes.
+  /// - Returns: The assets, with what they were read from.
   /// - Throws: what the file system throws; a folder that is missing is an empty one.
   package func read(
     knowing known: ReadAssets?, unchanged: Set<String>, sources: inout SourceMap,
