@@ -19,6 +19,19 @@ extension TemplateSet {
     return (templates, quoted)
   }
 
+  /// The templates that one may extend, include or import, and so on, itself included, and perhaps
+  /// more: all of them where a name may be written in a way that `reach` does not see, with an escape
+  /// or with signs that names seldom have.
+  func allReached(from name: String) -> Set<String> {
+    let reached = reach(of: [name]).templates
+    let isSeen =
+      templates.keys.allSatisfy { $0.utf8.allSatisfy(Self.isPartOfName) }
+      && reached.allSatisfy { name in
+        templates[name]?.source.bytes.contains(UInt8(ascii: "\\")) == false
+      }
+    return isSeen ? reached : Set(templates.keys)
+  }
+
   /// Whether one of these templates has a word in it, as part of an expression or anywhere else.
   package func mentions(_ word: String, in names: Set<String>) -> Bool {
     names.contains { templates[$0]?.source.bytes.contains(bytesOf: word) == true }
