@@ -32,9 +32,19 @@ extension TableIndex: Strideable {
   @inlinable
   package static func + (index: Self, count: Int) -> Self { index.advanced(by: count) }
 
+  /// Goes on by this many elements.
+  @inlinable
+  package static func += (index: inout Self, count: Int) { index = index + count }
+
   /// The index that is this many elements before.
   @inlinable
   package static func - (index: Self, count: Int) -> Self { index.advanced(by: -count) }
+}
+
+extension TableIndex: CustomStringConvertible {
+  /// The position, as dumps show it.
+  @inlinable
+  package var description: String { "\(position)" }
 }
 
 /// An index or none, in the 32 bits of an index: what plain data has instead of an optional, which

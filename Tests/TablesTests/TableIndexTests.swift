@@ -16,6 +16,10 @@ struct TableIndexTests {
     #expect(index + 2 == TableIndex<String>(7))
     #expect(index - 5 == TableIndex<String>(0))
     #expect(index < index + 1)
+    var next = index
+    next += 3
+    #expect(next == TableIndex<String>(8))
+    #expect("\(next)" == "8")
     #expect((TableIndex<String>(2)..<TableIndex<String>(5)).map(\.position) == [2, 3, 4])
   }
 

@@ -1,9 +1,13 @@
 import Diagnostics
 import Documents
 import Schema
+import Tables
 
 /// What one collection is made of, and what was seen there.
 struct InferredSource {
+  /// A source among those that were found.
+  typealias Index = TableIndex<InferredSource>
+
   /// Its name in `site.yaml`.
   var name: String
   /// Its files as `site.yaml` names them.

@@ -1,18 +1,21 @@
+import Tables
+
 /// The type of a field as it was inferred.
 indirect enum InferredType: Hashable {
   /// A scalar or another type by its name in a model.
   case named(String)
   case list(InferredType)
-  /// A component, by its index.
-  case component(Int)
-  /// A choice, by its index.
-  case choice(Int)
+  case component(InferredStructure.Index)
+  case choice(InferredChoice.Index)
   /// An entry of another collection, by its model's name.
   case reference(String)
 }
 
 /// A field of an inferred structure.
 struct InferredField {
+  /// A field among those of its structure.
+  typealias Index = TableIndex<InferredField>
+
   /// Its name in the model.
   var name: String
   /// The key in files, where it is another than the name.
@@ -37,6 +40,9 @@ struct InferredField {
 
 /// An inferred structure.
 struct InferredStructure {
+  /// A structure among those that were inferred, the structures of entries first.
+  typealias Index = TableIndex<InferredStructure>
+
   var name: String
   var isEntry: Bool
   var fields: [InferredField] = []
@@ -44,6 +50,14 @@ struct InferredStructure {
 
 /// An inferred choice.
 struct InferredChoice {
+  /// A choice among those that were inferred.
+  typealias Index = TableIndex<InferredChoice>
+
   var name: String
   var cases: [(name: String, text: String)]
+}
+
+extension InferredStructure.Index {
+  /// The structure of a source's entries: the structures begin with those of the sources.
+  init(entriesOf source: InferredSource.Index) { self.init(source.position) }
 }

@@ -1,6 +1,7 @@
 package import Diagnostics
 import FileSystem
 import Schema
+import Tables
 
 /// The model that content already follows, found by looking at all of it: the inverse of binding.
 ///
@@ -72,8 +73,8 @@ package struct ModelInference: Sendable {
 
 /// A field that does not take what some entry has.
 struct Misfit: Hashable {
-  let structure: Int
-  let field: Int
+  let structure: InferredStructure.Index
+  let field: InferredField.Index
   /// The number of the rule that was broken.
   let code: String
 }

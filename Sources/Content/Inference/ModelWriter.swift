@@ -1,10 +1,13 @@
+import Tables
+
 /// Writes inferred types in the model language.
 struct ModelWriter {
   let structures: [InferredStructure]
   let choices: [InferredChoice]
 
   /// Where each field stands in the text, by its line from 1.
-  private(set) var lines: [Int: (structure: Int, field: Int)] = [:]
+  private(set) var lines: [Int: (structure: InferredStructure.Index, field: InferredField.Index)] =
+    [:]
   private(set) var text = ""
   private var line = 1
 
@@ -12,35 +15,37 @@ struct ModelWriter {
     self.structures = structures
     self.choices = choices
     write("import ApusModels\n")
-    for index in structures.indices where isUsed(index) { write(index) }
-    for (index, choice) in choices.enumerated() where isUsed(choice: index) { write(choice) }
+    for index in structures.tableIndices where isUsed(index) { write(index) }
+    for index in choices.tableIndices where isUsed(choice: index) { write(choices[index]) }
   }
 
   /// The fields that hold the section below a heading, as what some entry does not keep.
   func sections(named heading: String, code: String) -> [Misfit] {
     let placement = "@Section(\(Self.quoted(heading)))".lowercased()
-    return structures.enumerated().flatMap { index, structure -> [Misfit] in
-      structure.fields.enumerated().flatMap { position, field -> [Misfit] in
+    return structures.tableIndices.flatMap { index -> [Misfit] in
+      let fields = structures[index].fields
+      return fields.tableIndices.flatMap { position -> [Misfit] in
+        let field = fields[position]
         guard field.placement?.lowercased() == placement, !field.isLeftOut else { return [] }
         guard case .list(.component(let part)) = field.type,
           let body = structures[part].fields.firstIndex(where: {
             $0.placement == InferredField.body && $0.type != .named("Markdown")
           })
         else { return [Misfit(structure: index, field: position, code: code)] }
-        return [Misfit(structure: part, field: body, code: code)]
+        return [Misfit(structure: part, field: InferredField.Index(body), code: code)]
       }
     }
   }
 
   /// What some field of a used structure leads to; entries always are.
-  private func isUsed(_ structure: Int) -> Bool {
+  private func isUsed(_ structure: InferredStructure.Index) -> Bool {
     structures[structure].isEntry
       || structures.contains { other in
         other.fields.contains { !$0.isLeftOut && Self.leads($0.type, to: .component(structure)) }
       }
   }
 
-  private func isUsed(choice: Int) -> Bool {
+  private func isUsed(choice: InferredChoice.Index) -> Bool {
     structures.contains { other in
       other.fields.contains { !$0.isLeftOut && Self.leads($0.type, to: .choice(choice)) }
     }
@@ -56,12 +61,12 @@ struct ModelWriter {
     line += text.utf8.count { $0 == UInt8(ascii: "\n") } + 1
   }
 
-  private mutating func write(_ index: Int) {
+  private mutating func write(_ index: InferredStructure.Index) {
     let structure = structures[index]
     write("struct \(structure.name): \(structure.isEntry ? "Entry" : "Component") {")
-    for (position, field) in structure.fields.enumerated() where !field.isLeftOut {
+    for position in structure.fields.tableIndices where !structure.fields[position].isLeftOut {
       lines[line] = (index, position)
-      write("  " + declaration(of: field))
+      write("  " + declaration(of: structure.fields[position]))
     }
     write("}\n")
   }

@@ -1,23 +1,25 @@
 import Schema
+import Tables
 
 // What tells the entries of a collection apart, and the fields that lead to entries by it.
 extension StructureBuilder {
   private static let keyNames = ["id", "key", "name", "title", "code"]
 
   /// Chooses the field that tells the entries of a collection apart.
-  mutating func chooseKey(of index: Int) {
-    let source = sources[index]
+  mutating func chooseKey(of source: InferredSource.Index) {
+    let index = InferredStructure.Index(entriesOf: source)
+    let found = sources[source]
     let fields = structures[index].fields
-    let candidates = fields.indices.filter { position in
+    let candidates = fields.tableIndices.filter { position in
       guard fields[position].placement == nil, !fields[position].isOptional,
-        let seen = observation(of: fields[position], in: source),
+        let seen = observation(of: fields[position], in: found),
         case .named(let type) = fields[position].type
       else { return false }
-      return ["Int", "String", "Email"].contains(type) && Self.tellsApart(seen, source.count)
+      return ["Int", "String", "Email"].contains(type) && Self.tellsApart(seen, found.count)
     }
     let named = Self.keyNames.lazy.compactMap { name in candidates.first { fields[$0].name == name }
     }
-    guard let key = named.first ?? (source.isFilePerEntry ? nil : candidates.first) else { return }
+    guard let key = named.first ?? (found.isFilePerEntry ? nil : candidates.first) else { return }
     structures[index].fields[key].isKey = true
   }
 
@@ -42,19 +44,21 @@ extension StructureBuilder {
 
   /// Finds the fields whose values are all keys of another collection that their name means, and
   /// the lists of such values.
-  mutating func findReferences(of index: Int) {
-    for position in structures[index].fields.indices {
+  mutating func findReferences(of source: InferredSource.Index) {
+    let index = InferredStructure.Index(entriesOf: source)
+    for position in structures[index].fields.tableIndices {
       let field = structures[index].fields[position]
       guard !field.isKey, field.unreadable.isEmpty, let kind = field.type.keyType,
         ["Int", "String"].contains(kind),
-        let seen = observation(of: field, in: sources[index])
+        let seen = observation(of: field, in: sources[source])
       else { continue }
       let values = field.type.isList ? seen.elements : seen
       guard values.values.areAll, !values.meanings.isEmpty else { continue }
       let written = field.fileName ?? field.name
       let base = Self.meaning(of: written, isList: field.type.isList)
       guard let target = target(named: base, holding: values.meanings) else { continue }
-      let reference = InferredType.reference(structures[target].name)
+      let reference = InferredType.reference(
+        structures[InferredStructure.Index(entriesOf: target)].name)
       structures[index].fields[position].type = field.type.isList ? .list(reference) : reference
       structures[index].fields[position].rules = []
       let taken = Set(structures[index].fields.map(\.name)).subtracting([field.name])
@@ -72,11 +76,12 @@ extension StructureBuilder {
     return base ?? (isList ? InferredNames.singular(name) : name)
   }
 
-  private func target(named base: String, holding values: [String]) -> Int? {
-    sources.indices.first { index in
-      guard InferredNames.singular(sources[index].name).lowercased() == base.lowercased(),
-        let key = structures[index].fields.first(where: \.isKey),
-        let seen = observation(of: key, in: sources[index])
+  private func target(named base: String, holding values: [String]) -> InferredSource.Index? {
+    sources.tableIndices.first { source in
+      let fields = structures[InferredStructure.Index(entriesOf: source)].fields
+      guard InferredNames.singular(sources[source].name).lowercased() == base.lowercased(),
+        let key = fields.first(where: \.isKey),
+        let seen = observation(of: key, in: sources[source])
       else { return false }
       return values.allSatisfy { seen.values.count(of: $0) > 0 }
     }

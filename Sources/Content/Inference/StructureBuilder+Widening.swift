@@ -1,10 +1,13 @@
+import Tables
+
 // Reading the content with the model shows which fields have to take more.
 extension StructureBuilder {
   /// Gives wider types to fields that some entry does not keep; false where nothing was widened.
   mutating func widen(_ misfits: [Misfit]) -> Bool {
     var isAnyWidened = false
-    var done: Set<[Int]> = []
-    for misfit in misfits where done.insert([misfit.structure, misfit.field]).inserted {
+    var done: [InferredStructure.Index: Set<InferredField.Index>] = [:]
+    for misfit in misfits
+    where done[misfit.structure, default: []].insert(misfit.field).inserted {
       let old = structures[misfit.structure].fields[misfit.field]
       guard let new = wider(old, code: misfit.code, in: misfit.structure) else { continue }
       structures[misfit.structure].fields[misfit.field] = new
@@ -20,7 +23,7 @@ extension StructureBuilder {
 
   /// A field that takes more; nil where there is nothing more to take.
   private mutating func wider(
-    _ old: InferredField, code: String, in structure: Int
+    _ old: InferredField, code: String, in structure: InferredStructure.Index
   ) -> InferredField? {
     var field = old
     if !field.rules.isEmpty {
@@ -60,7 +63,7 @@ extension StructureBuilder {
 
   /// The next wider type of a field: of a section that is no list, its groups; then its text.
   private mutating func widerType(
-    than field: InferredField, in structure: Int
+    than field: InferredField, in structure: InferredStructure.Index
   ) -> InferredType? {
     switch field.type {
     case .list(.named("String")) where field.placement?.hasPrefix("@Section") == true:
@@ -76,7 +79,9 @@ extension StructureBuilder {
   }
 
   /// A component for the parts of a section, each a list that may have a heading.
-  private mutating func groups(named name: String, in structure: Int) -> InferredType {
+  private mutating func groups(
+    named name: String, in structure: InferredStructure.Index
+  ) -> InferredType {
     let own = names.type(for: name, in: structures[structure].name)
     var new = InferredStructure(name: own, isEntry: false)
     new.fields = [
@@ -87,12 +92,11 @@ extension StructureBuilder {
         name: "items", type: .list(.named("String")), isOptional: false,
         placement: InferredField.body),
     ]
-    structures.append(new)
-    return .component(structures.count - 1)
+    return .component(add(new))
   }
 
   /// Makes sure that a text that no other field takes belongs to one.
-  private mutating func keepText(of structure: Int) {
+  private mutating func keepText(of structure: InferredStructure.Index) {
     let fields = structures[structure].fields
     if let body = fields.firstIndex(where: { $0.placement == InferredField.body }) {
       structures[structure].fields[body].isOptional = true

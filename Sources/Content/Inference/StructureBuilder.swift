@@ -1,5 +1,6 @@
 import Diagnostics
 import Schema
+import Tables
 
 /// Makes structures of what was seen.
 struct StructureBuilder {
@@ -47,15 +48,23 @@ struct StructureBuilder {
         )
       }
     }
-    for (index, source) in sources.enumerated() {
+    for place in sources.tableIndices {
+      let source = sources[place]
+      let index = InferredStructure.Index(entriesOf: place)
       structures[index].fields = fields(of: source.seen, in: index)
       addParts(of: source, to: index)
       if !source.leftOut.isEmpty {
         notes.append("\(source.from) leaves out: \(source.leftOut.joined(separator: ", "))")
       }
     }
-    for index in sources.indices { chooseKey(of: index) }
-    for index in sources.indices { findReferences(of: index) }
+    for source in sources.tableIndices { chooseKey(of: source) }
+    for source in sources.tableIndices { findReferences(of: source) }
+  }
+
+  /// Adds a structure, and returns its index.
+  mutating func add(_ structure: InferredStructure) -> InferredStructure.Index {
+    structures.append(structure)
+    return InferredStructure.Index(structures.count - 1)
   }
 
   /// A name that `site.yaml` takes, and that no collection has yet.
@@ -86,7 +95,9 @@ struct StructureBuilder {
     }
   }
 
-  private mutating func fields(of seen: Observation, in index: Int) -> [InferredField] {
+  private mutating func fields(
+    of seen: Observation, in index: InferredStructure.Index
+  ) -> [InferredField] {
     let isEntry = structures[index].isEntry
     var taken: Set<String> = []
     var fields: [InferredField] = []
@@ -102,7 +113,7 @@ struct StructureBuilder {
   }
 
   private mutating func field(
-    for name: String, _ seen: Observation, of total: Int, in index: Int
+    for name: String, _ seen: Observation, of total: Int, in index: InferredStructure.Index
   ) -> InferredField {
     let type = type(for: name, seen, in: index)
     let absent = seen.lists + seen.mappings == 0 ? seen.absentTexts : seen.elements.absentTexts
@@ -135,7 +146,9 @@ struct StructureBuilder {
     field.isOptional = true
   }
 
-  private mutating func type(for name: String, _ seen: Observation, in index: Int) -> InferredType {
+  private mutating func type(
+    for name: String, _ seen: Observation, in index: InferredStructure.Index
+  ) -> InferredType {
     let scalars = seen.texts + seen.numbers + seen.bools
     if seen.mappings > 0, scalars == 0, seen.lists == 0 {
       guard !seen.members.isEmpty, !Self.isTable(seen) else { return .named("JSON") }
@@ -183,17 +196,16 @@ struct StructureBuilder {
   }
 
   private mutating func component(
-    named name: String, _ seen: Observation, in index: Int
+    named name: String, _ seen: Observation, in index: InferredStructure.Index
   ) -> InferredType {
     let own = names.type(for: name, in: structures[index].name)
-    structures.append(InferredStructure(name: own, isEntry: false))
-    let new = structures.count - 1
+    let new = add(InferredStructure(name: own, isEntry: false))
     structures[new].fields = fields(of: seen, in: new)
     return .component(new)
   }
 
   private mutating func scalar(
-    named name: String, _ seen: Observation, in index: Int
+    named name: String, _ seen: Observation, in index: InferredStructure.Index
   ) -> InferredType {
     let hasOneKind =
       seen.numbers == seen.meaningCount || seen.bools == seen.meaningCount
@@ -213,7 +225,7 @@ struct StructureBuilder {
 
   /// A choice, where a few short texts are repeated often.
   private mutating func choice(
-    named name: String, _ seen: Observation, in index: Int
+    named name: String, _ seen: Observation, in index: InferredStructure.Index
   ) -> InferredType? {
     let texts = seen.meanings
     guard (2...12).contains(texts.count), seen.meaningCount >= max(20, texts.count * 4),
@@ -229,7 +241,7 @@ struct StructureBuilder {
     }
     let type = names.type(for: name, in: structures[index].name)
     choices.append(InferredChoice(name: type, cases: cases))
-    return .choice(choices.count - 1)
+    return .choice(InferredChoice.Index(choices.count - 1))
   }
 
   /// A text as cases are named: a small first letter, or small letters only.
@@ -271,7 +283,7 @@ struct StructureBuilder {
 
   // MARK: Parts of Markdown
 
-  private mutating func addParts(of source: InferredSource, to index: Int) {
+  private mutating func addParts(of source: InferredSource, to index: InferredStructure.Index) {
     guard let markdown = source.markdown else { return }
     var taken = Set(structures[index].fields.map(\.name))
     func name(_ text: String) -> String {
