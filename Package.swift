@@ -71,7 +71,8 @@ let package = Package(
     // Layer 3.
     module("Schema", imports: ["Diagnostics", "Escaping", "Tables"]),
     module("Documents", imports: ["CYAML", "Diagnostics", "Tables"]),
-    module("Markdown", imports: ["CCmark", "CParserMemory", "Diagnostics", "Escaping"]),
+    module(
+      "Markdown", imports: ["CCmark", "CParserMemory", "Diagnostics", "Escaping", "Tables"]),
     module("HTMLRules", imports: ["Diagnostics", "Escaping"]),
 
     // The theme and the starters, written into the program from the files of this folder.
@@ -160,7 +161,9 @@ let package = Package(
       exclude: ["README.md"], swiftSettings: strict),
     tests(of: "Diagnostics"),
     tests(of: "Tables"),
-    tests(of: "Planning", imports: ["Diagnostics", "Documents", "Schema", "Tables", "Templates"]),
+    tests(
+      of: "Planning",
+      imports: ["Content", "Diagnostics", "Documents", "Schema", "Tables", "Templates"]),
     .testTarget(
       name: "ShowcaseTests",
       dependencies: [
@@ -179,7 +182,7 @@ let package = Package(
       imports: ["Diagnostics", "FileSystem", "Planning", "Publishing", "SiteCompiler"]),
     tests(of: "Rendering"),
     tests(of: "Scripts"),
-    tests(of: "Markdown", imports: ["Diagnostics"], hasGolden: true),
+    tests(of: "Markdown", imports: ["Diagnostics", "Tables"], hasGolden: true),
     tests(of: "Schema", imports: ["Diagnostics"], hasGolden: true),
     tests(
       of: "ApusModels",
@@ -226,7 +229,7 @@ if Context.environment["APUS_FUZZ"] != nil {
     ("FuzzJSON", ["Documents"]),
     ("FuzzYAML", ["Documents"]),
     ("FuzzFrontMatter", ["Documents"]),
-    ("FuzzMarkdown", ["Markdown"]),
+    ("FuzzMarkdown", ["Markdown", "Tables"]),
     ("FuzzEscaping", ["Escaping"]),
     ("FuzzTemplates", ["Schema", "Tables", "Templates"]),
     ("FuzzModels", ["Schema"]),

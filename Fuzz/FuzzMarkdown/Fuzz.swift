@@ -1,6 +1,7 @@
 import Diagnostics
 import FuzzSupport
 import Markdown
+import Tables
 
 /// One run: the text is read, taken apart and written, and every place lies in the text.
 @_cdecl("LLVMFuzzerTestOneInput")
@@ -14,7 +15,7 @@ public func fuzz(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   check(log, in: source)
   for node in document.nodes {
     precondition(node.start <= node.end && Int(node.end) <= count)
-    precondition(Int(node.next) <= document.nodes.count)
+    precondition(node.next <= document.nodes.tableIndices.upperBound)
     _ = document.bytes(of: node.text)
   }
   var part = MarkdownPart(document)

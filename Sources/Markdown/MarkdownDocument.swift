@@ -10,6 +10,7 @@
 // Not here: what a site is, which files exist, where a link leads.
 
 package import Diagnostics
+import Tables
 
 /// A parsed Markdown text.
 package struct MarkdownDocument: Sendable {
@@ -24,9 +25,9 @@ package struct MarkdownDocument: Sendable {
   /// The bytes of texts that are not slices of the source.
   package internal(set) var decoded: [UInt8] = []
   /// The definition of each footnote that is referred to, by its number.
-  var footnotes: [UInt32: Int] = [:]
+  var footnotes: [UInt32: MarkdownNode.Index] = [:]
   /// What leads somewhere, or gives or uses ids, in the raw HTML of each node that has some.
-  var rawAttributes: [Int: [RawAttribute]] = [:]
+  var rawAttributes: [MarkdownNode.Index: [RawAttribute]] = [:]
 
   /// Parses the Markdown in `range` of a source, all of it by default, and reports what is
   /// wrong with it.
@@ -74,28 +75,30 @@ package struct MarkdownDocument: Sendable {
   }
 
   /// The place of a node.
-  package func span(of index: Int) -> Span {
+  package func span(of index: MarkdownNode.Index) -> Span {
     Span(source.id, Int(nodes[index].start), Int(nodes[index].end))
   }
 
   /// The place of a link's or image's destination, or of the whole node where the destination
   /// stands in a definition or had to be decoded.
-  package func destinationSpan(of index: Int) -> Span {
+  package func destinationSpan(of index: MarkdownNode.Index) -> Span {
     let text = nodes[index].text
     return text.isDecoded || text.isEmpty ? span(of: index) : Span(source.id, text.range)
   }
 
   /// The indices of a node's descendants; empty for a leaf.
-  package func descendants(of index: Int) -> Range<Int> { index + 1..<Int(nodes[index].next) }
+  package func descendants(of index: MarkdownNode.Index) -> Range<MarkdownNode.Index> {
+    index + 1..<nodes[index].next
+  }
 
   /// The index of each node in `range` that is not inside another one of it, such as the
   /// children of a node in `descendants(of:)`.
-  package func siblings(in range: Range<Int>) -> [Int] {
-    var indices: [Int] = []
+  package func siblings(in range: Range<MarkdownNode.Index>) -> [MarkdownNode.Index] {
+    var indices: [MarkdownNode.Index] = []
     var index = range.lowerBound
     while index < range.upperBound {
       indices.append(index)
-      index = Int(nodes[index].next)
+      index = nodes[index].next
     }
     return indices
   }

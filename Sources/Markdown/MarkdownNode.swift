@@ -1,8 +1,13 @@
+package import Tables
+
 /// A block or an inline of a Markdown document, in 40 bytes of plain data.
 ///
 /// Nodes stand in document order: a node's children follow it directly, and `next` leads past
 /// its last descendant. Offsets count bytes of the source.
 package struct MarkdownNode: Sendable, BitwiseCopyable {
+  /// A node among those of its document.
+  package typealias Index = TableIndex<MarkdownNode>
+
   /// What a node is.
   package enum Kind: UInt8, Sendable, BitwiseCopyable {
     // Blocks.
@@ -94,8 +99,8 @@ package struct MarkdownNode: Sendable, BitwiseCopyable {
   package var start: UInt32
   /// After the last byte in the source.
   package var end: UInt32
-  /// The index after the last descendant.
-  package var next: UInt32
+  /// What follows its last descendant.
+  package var next: Index
   /// The literal or the destination, by kind.
   package var text = MarkdownText.empty
   /// The title, info string or label, by kind.
@@ -103,11 +108,11 @@ package struct MarkdownNode: Sendable, BitwiseCopyable {
   /// The first number of a list, or the number of a footnote.
   package var number: UInt32 = 0
 
-  init(_ kind: Kind, start: Int, end: Int, next: Int) {
+  init(_ kind: Kind, start: Int, end: Int, next: Index) {
     self.kind = kind
     self.start = UInt32(start)
     self.end = UInt32(end)
-    self.next = UInt32(next)
+    self.next = next
   }
 
   /// Whether it is a block rather than an inline.

@@ -1,4 +1,5 @@
 package import Diagnostics
+import Tables
 
 /// A text without markup, with the place it was written at.
 package struct MarkdownString: Sendable, Hashable {
@@ -68,7 +69,9 @@ struct TextRuns {
 extension MarkdownDocument {
   /// The text of a range of nodes, without markup; typographic signs as they were written, or as
   /// they are shown.
-  package func plainText(of range: Range<Int>, isShown: Bool = false) -> MarkdownString {
+  package func plainText(of range: Range<MarkdownNode.Index>, isShown: Bool = false)
+    -> MarkdownString
+  {
     var runs = TextRuns()
     gatherText(range, isShown: isShown, into: &runs)
     let place =
@@ -80,14 +83,14 @@ extension MarkdownDocument {
 
   /// Appends the text of a range of nodes; blocks after the first begin on a new line.
   func gatherText(
-    _ range: Range<Int>, isShown: Bool = false,
-    except isLeftOut: (Int) -> Bool = { _ in false }, into runs: inout TextRuns
+    _ range: Range<MarkdownNode.Index>, isShown: Bool = false,
+    except isLeftOut: (MarkdownNode.Index) -> Bool = { _ in false }, into runs: inout TextRuns
   ) {
     var index = range.lowerBound
     while index < range.upperBound {
       let node = nodes[index]
       guard !isLeftOut(index), node.kind != .footnoteDefinition else {
-        index = Int(node.next)
+        index = node.next
         continue
       }
       let place = Int(node.start)..<Int(node.end)
@@ -144,7 +147,8 @@ extension MarkdownPart {
   }
 
   private func appendShownText(
-    _ range: Range<Int>, in view: DocumentView, from start: Int, to output: inout [UInt8]
+    _ range: Range<MarkdownNode.Index>, in view: DocumentView, from start: Int,
+    to output: inout [UInt8]
   ) {
     var index = range.lowerBound
     while index < range.upperBound {
@@ -152,7 +156,7 @@ extension MarkdownPart {
       guard node.kind != .footnoteDefinition, node.kind != .image,
         taken.isEmpty || !isTaken(index)
       else {
-        index = Int(node.next)
+        index = node.next
         continue
       }
       switch node.kind {

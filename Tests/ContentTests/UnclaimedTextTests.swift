@@ -2,6 +2,7 @@ import Content
 import Diagnostics
 import Markdown
 import Schema
+import Tables
 import Testing
 
 /// What is said of the text of a file that no field takes.

@@ -1,5 +1,6 @@
 import Diagnostics
 import Markdown
+import Tables
 
 /// A text parsed for a test, with what was reported.
 struct Parsed {
@@ -27,7 +28,7 @@ struct Parsed {
   }
 
   /// What a node was written as.
-  func written(_ index: Int) -> String { written(document.span(of: index)) }
+  func written(_ index: MarkdownNode.Index) -> String { written(document.span(of: index)) }
 
   /// The source text of a span.
   func written(_ span: Span) -> String {
@@ -35,7 +36,7 @@ struct Parsed {
   }
 
   /// The indices of the nodes of a kind.
-  func nodes(_ kind: MarkdownNode.Kind) -> [Int] {
-    document.nodes.indices.filter { document.nodes[$0].kind == kind }
+  func nodes(_ kind: MarkdownNode.Kind) -> [MarkdownNode.Index] {
+    document.nodes.tableIndices.filter { document.nodes[$0].kind == kind }
   }
 }

@@ -1,5 +1,6 @@
 import Diagnostics
 import Markdown
+import Tables
 import TestSupport
 import Testing
 
@@ -53,9 +54,9 @@ struct SpanTests {
 
 /// The indices of nodes outside their parent, before the end of their elder sibling, or outside
 /// the text.
-func misplacedNodes(in document: MarkdownDocument) -> [Int] {
-  var misplaced: [Int] = []
-  func check(_ indices: Range<Int>, within place: Range<Int>) {
+func misplacedNodes(in document: MarkdownDocument) -> [MarkdownNode.Index] {
+  var misplaced: [MarkdownNode.Index] = []
+  func check(_ indices: Range<MarkdownNode.Index>, within place: Range<Int>) {
     var end = place.lowerBound
     for index in document.siblings(in: indices) {
       let range = document.span(of: index).range
@@ -64,6 +65,6 @@ func misplacedNodes(in document: MarkdownDocument) -> [Int] {
       check(document.descendants(of: index), within: range)
     }
   }
-  check(document.nodes.indices, within: document.range)
+  check(document.nodes.tableIndices, within: document.range)
   return misplaced
 }

@@ -3,6 +3,7 @@ import Documents
 import Escaping
 import Markdown
 import Schema
+import Tables
 
 /// Copies of content files in which nothing is missing that a reader looks for.
 ///
@@ -165,8 +166,9 @@ private struct MatterOfFile {
       part.document.nodes[first].level == 1
     else { return nil }
     let range = part.document.span(of: first).range
-    let inside = part.document.nodes[first + 1..<Int(part.document.nodes[first].next)]
-    let isPlain = inside.allSatisfy { [.text, .code, .emphasis, .strong].contains($0.kind) }
+    let isPlain = part.document.descendants(of: first).allSatisfy { index in
+      [.text, .code, .emphasis, .strong].contains(part.document.nodes[index].kind)
+    }
     guard let text = part.takeHeading()?.text.string, !text.isEmpty else { return nil }
     // Up to the end of its last line, which may have signs behind the words.
     let end = bytes[range.upperBound...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count

@@ -1,5 +1,6 @@
 import Diagnostics
 import Markdown
+import Tables
 
 /// What is seen of the texts of Markdown files: sections, labels, a title, and the rest.
 struct MarkdownObservation {

@@ -116,7 +116,7 @@ extension Binder {
 
   /// Binds an image of a document: its destination is the file, its text the alternative.
   mutating func bindImage(
-    _ node: Int, of document: MarkdownDocument, to target: BindingTarget
+    _ node: MarkdownNode.Index, of document: MarkdownDocument, to target: BindingTarget
   ) {
     let span = document.span(of: node)
     chunk.places[target.slot] = SlotPlace(span)

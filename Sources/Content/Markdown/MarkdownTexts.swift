@@ -17,7 +17,9 @@ extension Binder {
   }
 
   /// Where a link or image of a document leads, as a scalar.
-  mutating func destination(of node: Int, in document: MarkdownDocument) -> WrittenText {
+  mutating func destination(of node: MarkdownNode.Index, in document: MarkdownDocument)
+    -> WrittenText
+  {
     let text = document.nodes[node].text
     return WrittenText(
       bytes: document.bytes(of: text), slice: slice(of: text, in: document),

@@ -1,22 +1,23 @@
 package import Diagnostics
 import HTMLRules
 package import Markdown
+import Tables
 
 /// Checks the raw HTML of a Markdown text by the rules of HTML, together with the elements that
 /// Markdown makes around it.
 package struct RawHTMLCheck {
   private let document: MarkdownDocument
   /// The nodes that are raw HTML, and the end.
-  private let raw: [Int]
+  private let raw: [MarkdownNode.Index]
   private var nextRaw = 0
   private var parts: [HTMLPart] = []
   /// The nodes whose end tag is still to come, outermost first.
-  private var open: [Int] = []
+  private var open: [MarkdownNode.Index] = []
 
   /// Makes the check of a document.
   package init(of document: MarkdownDocument) {
     self.document = document
-    raw = document.nodes.indices.filter(document.isShownHTML)
+    raw = document.nodes.tableIndices.filter(document.isShownHTML)
   }
 
   /// Reports what is wrong. Linear in the number of nodes.
@@ -24,9 +25,10 @@ package struct RawHTMLCheck {
     guard !raw.isEmpty, !document.options.isConformance else { return }
     document.reportRawStyles(log: &log)
     // What stands around the text on a page is not known here.
-    parts.append(HTMLPart(.fragment(.unknown), document.span(of: 0)))
-    var index = 0
-    while index < document.nodes.count {
+    parts.append(HTMLPart(.fragment(.unknown), document.span(of: MarkdownNode.Index(0))))
+    let all = document.nodes.tableIndices
+    var index = all.lowerBound
+    while index < all.upperBound {
       while let last = open.last, document.nodes[last].next <= index {
         open.removeLast()
         appendEnd(of: last)
@@ -39,13 +41,13 @@ package struct RawHTMLCheck {
   }
 
   /// Appends a node, or its start, and returns the index to go on at.
-  private mutating func append(_ index: Int) -> Int {
+  private mutating func append(_ index: MarkdownNode.Index) -> MarkdownNode.Index {
     let node = document.nodes[index]
     while nextRaw < raw.count, raw[nextRaw] < index { nextRaw += 1 }
     let holdsRaw = nextRaw < raw.count && raw[nextRaw] < node.next
     guard holdsRaw else {
       if let part = part(of: node) { parts.append(HTMLPart(part, document.span(of: index))) }
-      return Int(node.next)
+      return node.next
     }
     if document.isShownHTML(index) {
       appendRaw(index)
@@ -65,7 +67,7 @@ package struct RawHTMLCheck {
     }
   }
 
-  private mutating func appendRaw(_ index: Int) {
+  private mutating func appendRaw(_ index: MarkdownNode.Index) {
     let text = document.nodes[index].text
     let bytes = document.bytes(of: text)
     for piece in document.rawPieces(of: index) {
@@ -77,17 +79,17 @@ package struct RawHTMLCheck {
     }
   }
 
-  private mutating func appendEnd(of index: Int) {
+  private mutating func appendEnd(of index: MarkdownNode.Index) {
     guard let tag = tag(of: index) else { return }
     append("</\(tag.prefix { $0 != " " })>", of: index)
   }
 
-  private mutating func append(_ markup: String, of index: Int) {
+  private mutating func append(_ markup: String, of index: MarkdownNode.Index) {
     parts.append(HTMLPart(.text(HTMLStaticText(Array(markup.utf8))), document.span(of: index)))
   }
 
   /// What is written between `<` and `>` for a node that holds others.
-  private func tag(of index: Int) -> String? {
+  private func tag(of index: MarkdownNode.Index) -> String? {
     let node = document.nodes[index]
     switch node.kind {
     case .paragraph: return isTight ? nil : "p"

@@ -1,6 +1,7 @@
 package import Diagnostics
 package import Markdown
 package import Schema
+import Tables
 
 /// Says what no field takes of the text of a Markdown file, so that nothing an author wrote is lost
 /// in silence.

@@ -1,4 +1,5 @@
 package import Diagnostics
+import Tables
 
 extension MarkdownDocument {
   /// Reports what is wrong with the links, images and HTML of the document.
@@ -8,8 +9,9 @@ extension MarkdownDocument {
     checkTemplateSyntax(log: &log)
     checkSpacedDestinations(log: &log)
     checkShadowedDefinitions(log: &log)
-    var marks: [Int] = []
-    for (index, node) in nodes.enumerated() {
+    var marks: [MarkdownNode.Index] = []
+    for index in nodes.tableIndices {
+      let node = nodes[index]
       switch node.kind {
       case .link: checkDestination(of: index, isImage: false, log: &log)
       case .image:
@@ -37,9 +39,9 @@ extension MarkdownDocument {
 
   /// Reports marks of an excerpt that end none: those after the first, and those inside of a
   /// paragraph, a list or a quotation.
-  private func checkExcerptMarks(_ marks: [Int], log: inout DiagnosticLog) {
-    let outermost = Set(siblings(in: 0..<nodes.count))
-    var first: Int?
+  private func checkExcerptMarks(_ marks: [MarkdownNode.Index], log: inout DiagnosticLog) {
+    let outermost = Set(siblings(in: nodes.tableIndices))
+    var first: MarkdownNode.Index?
     for mark in marks {
       if !outermost.contains(mark) || nodes[mark].kind != .htmlBlock {
         log.report(.excerptMarkInside(at: span(of: mark)))
@@ -60,8 +62,9 @@ extension MarkdownDocument {
       log.report(
         .undefinedFootnote(typed, suggestion: suggestion, at: Span(source.id, place)))
     }
-    var first: [String: Int] = [:]
-    for (index, node) in nodes.enumerated() where node.kind == .footnoteDefinition {
+    var first: [String: MarkdownNode.Index] = [:]
+    for index in nodes.tableIndices where nodes[index].kind == .footnoteDefinition {
+      let node = nodes[index]
       let label = string(of: node.detail)
       let span = Span(source.id, Int(node.start), node.detail.range.upperBound + 2)
       if let other = first.updateValue(index, forKey: FootnoteLabel.folded(bytes(of: node.detail)))
@@ -75,20 +78,20 @@ extension MarkdownDocument {
     }
   }
 
-  private func checkDestination(of index: Int, isImage: Bool, log: inout DiagnosticLog) {
+  private func checkDestination(
+    of index: MarkdownNode.Index, isImage: Bool, log: inout DiagnosticLog
+  ) {
     let destination = self.destination(of: nodes[index])
     guard destination != .local, destination != .entry else { return }
-    let scheme: Span? =
-      if case .blocked(let scheme) = destination {
-        placeOfScheme(scheme, in: nodes[index])
-      } else { nil }
+    var scheme: Span?
+    if case .blocked(let name) = destination { scheme = placeOfScheme(name, in: nodes[index]) }
     report(
       destination, bytes(of: nodes[index].text), as: isImage ? .image : .link,
       at: destinationSpan(of: index), scheme: scheme, isHTML: false, log: &log)
   }
 
   /// Reports the addresses in raw HTML that pages must not lead to.
-  private func checkRawHTML(_ index: Int, log: inout DiagnosticLog) {
+  private func checkRawHTML(_ index: MarkdownNode.Index, log: inout DiagnosticLog) {
     for attribute in rawAttributes[index] ?? [] {
       guard case .address(let role, _) = attribute.meaning else { continue }
       for address in attribute.addresses {
@@ -136,7 +139,7 @@ extension MarkdownDocument {
   }
 
   /// An image without alternative text has to say that it is decoration, by its title.
-  private func checkAlternativeText(of index: Int, log: inout DiagnosticLog) {
+  private func checkAlternativeText(of index: MarkdownNode.Index, log: inout DiagnosticLog) {
     let hasText = descendants(of: index).contains { child in
       switch nodes[child].kind {
       case .text, .code: bytes(of: nodes[child].text).contains { !$0.isBlank }
@@ -148,7 +151,7 @@ extension MarkdownDocument {
   }
 
   /// Whether an image says by the title "decorative" that it needs no alternative text.
-  package func isDecorative(_ image: Int) -> Bool {
+  package func isDecorative(_ image: MarkdownNode.Index) -> Bool {
     let node = nodes[image]
     return bytes(of: node.detail).map(\.lowercasedASCII) == Array("decorative".utf8)
   }
@@ -156,27 +159,28 @@ extension MarkdownDocument {
   /// Reports the first merge conflict that is not shown as code.
   private func checkMergeConflicts(log: inout DiagnosticLog) {
     var rest = range
-    var next = 0
+    var next = nodes.tableIndices
     while let conflict = MergeConflict.first(in: source, rest) {
-      while next < nodes.count, nodes[next].kind != .codeBlock || nodes[next].end <= conflict.start
+      while let node = next.first.map({ nodes[$0] }),
+        node.kind != .codeBlock || node.end <= conflict.start
       {
-        next += 1
+        next.removeFirst()
       }
-      guard next < nodes.count, nodes[next].start <= conflict.start else {
+      guard let code = next.first.map({ nodes[$0] }), code.start <= conflict.start else {
         return log.report(.mergeConflict(at: conflict))
       }
-      rest = min(Int(nodes[next].end), rest.upperBound)..<rest.upperBound
+      rest = min(Int(code.end), rest.upperBound)..<rest.upperBound
     }
   }
 
   /// Whether a block of HTML takes the rest of the text because nothing closes it.
-  private func isLeftOpen(_ index: Int) -> Bool {
+  private func isLeftOpen(_ index: MarkdownNode.Index) -> Bool {
     guard nodes[index].kind == .htmlBlock else { return false }
     let html = bytes(of: nodes[index].text)
     return HTMLBlockEnd(of: html).map { !$0.isReached(in: html) } ?? false
   }
 
-  private func reportLeftOpen(_ index: Int, log: inout DiagnosticLog) {
+  private func reportLeftOpen(_ index: MarkdownNode.Index, log: inout DiagnosticLog) {
     guard let end = HTMLBlockEnd(of: bytes(of: nodes[index].text)) else { return }
     log.report(
       .htmlLeftOpen(
@@ -184,7 +188,7 @@ extension MarkdownDocument {
         at: Span(source.id, Int(nodes[index].start)..<endOfFirstLine(index))))
   }
 
-  private func checkHTML(_ index: Int, log: inout DiagnosticLog) {
+  private func checkHTML(_ index: MarkdownNode.Index, log: inout DiagnosticLog) {
     let html = bytes(of: nodes[index].text)
     let name = html.drop { $0 != UInt8(ascii: "<") }.dropFirst()
     // The end of an element was named at its start; comments never show.
@@ -199,7 +203,7 @@ extension MarkdownDocument {
         at: Span(source.id, firstLine)))
   }
 
-  private func endOfFirstLine(_ index: Int) -> Int {
+  private func endOfFirstLine(_ index: MarkdownNode.Index) -> Int {
     let start = Int(nodes[index].start)
     let end = Int(nodes[index].end)
     return source.bytes[start..<end].firstIndex(where: \.isLineEnd) ?? end
@@ -210,7 +214,7 @@ extension MarkdownDocument {
   /// Where its raw HTML stands, comments and the ends of elements left out: each block by its
   /// first line.
   package var htmlPlaces: [Span] {
-    nodes.indices.filter { index in
+    nodes.tableIndices.filter { index in
       let node = nodes[index]
       guard node.kind == .htmlBlock || node.kind == .htmlInline else { return false }
       return !isComment(node.text) && !bytes(of: node.text).starts(with: "</".utf8)

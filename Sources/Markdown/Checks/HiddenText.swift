@@ -1,9 +1,10 @@
 import Diagnostics
+import Tables
 
 // What CommonMark leaves out in silence.
 extension MarkdownDocument {
   /// Reports the cells of a row that the header has no column for.
-  func checkExcessCells(ofRow row: Int, log: inout DiagnosticLog) {
+  func checkExcessCells(ofRow row: MarkdownNode.Index, log: inout DiagnosticLog) {
     guard let last = siblings(in: descendants(of: row)).last else { return }
     let rest = Int(nodes[last].end)..<max(Int(nodes[last].end), Int(nodes[row].end))
     let bar = UInt8(ascii: "|")

@@ -1,3 +1,5 @@
+import Tables
+
 /// Blocks: what holds other blocks, what holds text, and what holds neither.
 extension TreeBuilder {
   func blockStart(_ node: CommonMarkNode) -> Int {
@@ -35,7 +37,7 @@ extension TreeBuilder {
   mutating func closeContainer(_ node: CommonMarkNode) {
     guard let index = open.last else { return }
     var end = Int(nodes[index].end)
-    if index == nodes.count - 1 { end = text.sourceEnd(text.endOfEmptyContainer(node)) }
+    if index + 1 == nextIndex { end = text.sourceEnd(text.endOfEmptyContainer(node)) }
     pop(end: end)
   }
 
@@ -55,7 +57,7 @@ extension TreeBuilder {
   mutating func addLiteralBlock(_ node: CommonMarkNode, _ kind: CommonMarkNode.Kind) {
     closeTable()
     let start = text.offset(line: node.startLine, column: node.startColumn)
-    let index = nodes.count
+    let index = nextIndex
     let isFenced = text.isFenced(kind, at: start)
     let end = text.end(ofLiteralBlock: node, kind, from: start)
     let sourceStart = text.sourceStart(start)
@@ -96,7 +98,7 @@ extension TreeBuilder {
     if kind == .heading {
       let level = UInt8(clamping: node.headingLevel)
       push(.heading, at: text.sourceStart(start))
-      update(nodes.count - 1) { $0.level = level }
+      updateLast { $0.level = level }
       if !isUnderlined { return locator.skipHeadingMarker() }
     }
     locator.skipDefinitions()

@@ -1,3 +1,5 @@
+import Tables
+
 /// The footnotes of a document: which labels are defined, and in which order they are referred
 /// to.
 struct FootnoteIndex {
@@ -51,10 +53,10 @@ struct FootnoteIndex {
   }
 
   /// Gives the definitions their numbers; their nodes, by number.
-  func definitions(in nodes: inout [MarkdownNode]) -> [UInt32: Int] {
+  func definitions(in nodes: inout [MarkdownNode]) -> [UInt32: MarkdownNode.Index] {
     guard !isEmpty else { return [:] }
-    var definitions: [UInt32: Int] = [:]
-    for index in nodes.indices where nodes[index].kind == .footnoteDefinition {
+    var definitions: [UInt32: MarkdownNode.Index] = [:]
+    for index in nodes.tableIndices where nodes[index].kind == .footnoteDefinition {
       let label = nodes[index].detail.range
       let folded = FootnoteLabel.folded(source[label])
       guard places[folded] == label.lowerBound, let number = numbers[folded] else { continue }

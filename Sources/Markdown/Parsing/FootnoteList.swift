@@ -32,10 +32,3 @@ struct FootnoteList {
     return (place + 1, notes[place].definition, anchor)
   }
 }
-
-extension MarkdownDocument {
-  /// The index of the footnote's definition with this number.
-  func footnoteDefinition(_ number: UInt32) -> Int? {
-    footnotes[number]
-  }
-}

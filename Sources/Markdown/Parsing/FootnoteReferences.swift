@@ -1,10 +1,12 @@
+import Tables
+
 /// A `[^` whose label is defined and has markup in it, as in `[^a*b*]`: libcmark reads the label
 /// as inlines, which its bracket then replaces.
 struct OpenReference {
-  /// How many nodes stand before it.
-  let index: Int
+  /// The first node that comes of its label.
+  let index: MarkdownNode.Index
   /// The node that holds it.
-  let parent: Int?
+  let parent: MarkdownNode.Index?
   /// Its label in the text.
   let label: Range<Int>
 }
@@ -28,7 +30,7 @@ extension TreeBuilder {
       text.isVerbatim(label), footnotes.isDefined(text.bytes[label])
     else { return }
     addPlain(until: offset, literal, from: &pending)
-    openReference = OpenReference(index: nodes.count, parent: open.last, label: label)
+    openReference = OpenReference(index: nextIndex, parent: open.last, label: label)
   }
 
   /// Makes a reference of the nodes since `[^`, if its bracket closes in a stretch of plain text
@@ -41,7 +43,7 @@ extension TreeBuilder {
       let number = footnotes.number(of: text.bytes[reference.label])
     else { return }
     openReference = nil
-    nodes.removeSubrange(reference.index...)
+    nodes.removeSubrange(reference.index.position...)
     while let last = tildes.last, last.index >= reference.index { tildes.removeLast() }
     let label = reference.label
     addReference(to: number, label, at: label.lowerBound - 2..<label.upperBound + 1)

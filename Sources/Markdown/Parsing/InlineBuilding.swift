@@ -1,3 +1,5 @@
+import Tables
+
 /// Inlines, and the texts of nodes.
 extension TreeBuilder {
   /// Where the inline that was read last ends, in the source.
@@ -38,7 +40,7 @@ extension TreeBuilder {
     // One space at each end of a code span is not part of the code.
     let padding = content.map { $0.count == literal.count + 2 ? 1 : 0 } ?? 0
     let code = keep(literal, ifAt: content.map { $0.lowerBound + padding })
-    update(nodes.count - 1) { $0.text = code }
+    updateLast { $0.text = code }
   }
 
   mutating func addInlineHTML(_ literal: Span<UInt8>) {
@@ -47,7 +49,7 @@ extension TreeBuilder {
     locator.readHTML(literal)
     add(.htmlInline, sourceStart..<max(sourceStart, inlineEnd))
     let html = keep(literal, ifAt: start)
-    update(nodes.count - 1) { $0.text = html }
+    updateLast { $0.text = html }
   }
 
   mutating func openEmphasis(_ kind: MarkdownNode.Kind, markCount: Int) {
@@ -59,7 +61,7 @@ extension TreeBuilder {
     linkDepth += 1
     push(kind, at: inlineStart)
     let isAutolink = locator.readLinkStart(isImage: kind == .image)
-    if isAutolink { update(nodes.count - 1) { $0.flags.insert(.isAutolink) } }
+    if isAutolink { updateLast { $0.flags.insert(.isAutolink) } }
   }
 
   mutating func closeLink(_ node: CommonMarkNode) {
@@ -74,7 +76,7 @@ extension TreeBuilder {
       titleStart = title?.lowerBound
     case .reference:
       if !isAutolink { nodes[index].flags.insert(.isReference) }
-      if isAutolink, index + 1 < nodes.count {
+      if isAutolink, index + 1 < nextIndex {
         destinationStart = Int(nodes[index].start) + 1
       }
     case nil: break

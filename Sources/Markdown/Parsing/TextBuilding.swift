@@ -1,3 +1,5 @@
+import Tables
+
 /// Text nodes, and what the extensions find in them.
 extension TreeBuilder {
   /// Adds a text node of libcmark: one node for each stretch of it, and those of the finds.
@@ -15,7 +17,7 @@ extension TreeBuilder {
     guard read < literal.count else { return }
     add(.text, inlineStart..<max(inlineStart, inlineEnd))
     let rest = keepDecoded(literal, read..<literal.count)
-    update(nodes.count - 1) { $0.text = rest }
+    updateLast { $0.text = rest }
   }
 
   /// Adds a text node that is written as it is meant and in which nothing is looked for, as most
@@ -81,7 +83,7 @@ extension TreeBuilder {
     case .tildes(let range, let opens, let closes):
       addPlain(until: range.lowerBound, literal, from: &pending)
       guard !(closes && closeStrikethrough(range)) else { break }
-      if opens { tildes.append(.init(index: nodes.count, parent: open.last)) }
+      if opens { tildes.append(.init(index: nextIndex, parent: open.last)) }
       addPlain(until: range.upperBound, literal, from: &pending)
     case .sign(let range, let sign):
       addPlain(until: range.lowerBound, literal, from: &pending)
@@ -126,10 +128,10 @@ extension TreeBuilder {
     from pending: inout (offset: Int, segment: Int)
   ) {
     push(.link, at: text.sourceStart(range.lowerBound))
-    let index = nodes.count - 1
+    let index = nextIndex - 1
     nodes[index].flags.insert(.isAutolink)
     addPlain(until: range.upperBound, literal, from: &pending)
-    let texts = nodes[(index + 1)...].map(\.text)
+    let texts = nodes[(index.position + 1)...].map(\.text)
     if prefix.isEmpty, texts.count == 1 {
       nodes[index].text = texts[0]
     } else {
@@ -149,14 +151,14 @@ extension TreeBuilder {
   /// Makes a strikethrough of the nodes since the last tildes in the same node that may begin
   /// one; whether there were any.
   private mutating func closeStrikethrough(_ range: Range<Int>) -> Bool {
-    guard let opener = tildes.last, opener.parent == open.last, opener.index + 1 < nodes.count
+    guard let opener = tildes.last, opener.parent == open.last, opener.index + 1 < nextIndex
     else { return false }
     let index = opener.index
     tildes.removeLast()
     if let begun = openReference?.index, begun > index { openReference = nil }
     nodes[index].kind = .strikethrough
     nodes[index].text = .empty
-    nodes[index].next = UInt32(nodes.count)
+    nodes[index].next = nextIndex
     nodes[index].end = UInt32(text.sourceEnd(range.upperBound))
     return true
   }
@@ -180,7 +182,7 @@ extension TreeBuilder {
   private var isAtStartOfItem: Bool {
     guard open.count >= 2, let paragraph = open.last else { return false }
     let item = open[open.count - 2]
-    return paragraph == nodes.count - 1 && item == paragraph - 1
+    return paragraph + 1 == nextIndex && item + 1 == paragraph
       && nodes[paragraph].kind == .paragraph && nodes[item].kind == .item
   }
 }

@@ -34,9 +34,9 @@ struct TextScanner {
   /// Two tildes that may begin a strikethrough.
   struct Tildes {
     /// The text node that holds them.
-    let index: Int
+    let index: MarkdownNode.Index
     /// The node that holds it.
-    let parent: Int?
+    let parent: MarkdownNode.Index?
   }
 
   let bytes: [UInt8]

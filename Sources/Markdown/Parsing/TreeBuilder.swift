@@ -1,3 +1,5 @@
+import Tables
+
 /// Turns libcmark's tree into flat nodes with places in the source.
 struct TreeBuilder {
   let text: SourceText
@@ -7,7 +9,7 @@ struct TreeBuilder {
   var nodes: [MarkdownNode] = []
   var decoded: [UInt8] = []
   /// The indices of the nodes whose children are being built, outermost first.
-  private(set) var open: [Int] = []
+  private(set) var open: [MarkdownNode.Index] = []
   var quoteDepth = 0
   var locator: InlineLocator
   /// The stretches of the text node that is being added.
@@ -54,9 +56,9 @@ struct TreeBuilder {
   /// Lets no node reach into the next one: libcmark lets a code block whose fence is not closed
   /// end a line too late.
   private mutating func endNodesBeforeTheNext() {
-    for index in nodes.indices {
-      let next = Int(nodes[index].next)
-      guard next < nodes.count, nodes[next].start < nodes[index].end else { continue }
+    for index in nodes.tableIndices {
+      let next = nodes[index].next
+      guard next < nextIndex, nodes[next].start < nodes[index].end else { continue }
       var end = max(nodes[next].start, nodes[index].start)
       if text.isVerbatim {
         while end > nodes[index].start,
@@ -135,10 +137,13 @@ struct TreeBuilder {
 
   // MARK: The open nodes
 
+  /// The index of the node that is added next.
+  var nextIndex: MarkdownNode.Index { MarkdownNode.Index(nodes.count) }
+
   /// Opens a node that begins at this offset of the source.
   mutating func push(_ kind: MarkdownNode.Kind, at start: Int) {
-    open.append(nodes.count)
-    nodes.append(MarkdownNode(kind, start: start, end: start, next: nodes.count + 1))
+    open.append(nextIndex)
+    nodes.append(MarkdownNode(kind, start: start, end: start, next: nextIndex + 1))
   }
 
   /// Closes the innermost open node, which ends at `end`, or with its last child if that is
@@ -148,7 +153,7 @@ struct TreeBuilder {
     // Nothing that comes can close a strikethrough in a node that is closed.
     while let last = tildes.last, last.parent == index { tildes.removeLast() }
     if openReference?.parent == index { openReference = nil }
-    nodes[index].next = UInt32(nodes.count)
+    nodes[index].next = nextIndex
     nodes[index].end = max(UInt32(end), nodes[index].end)
     guard let parent = open.last else { return }
     nodes[parent].end = max(nodes[parent].end, nodes[index].end)
@@ -157,15 +162,15 @@ struct TreeBuilder {
   /// Appends a node without children.
   mutating func add(_ kind: MarkdownNode.Kind, _ span: Range<Int>) {
     let node = MarkdownNode(
-      kind, start: span.lowerBound, end: span.upperBound, next: nodes.count + 1)
+      kind, start: span.lowerBound, end: span.upperBound, next: nextIndex + 1)
     nodes.append(node)
     guard let parent = open.last else { return }
     nodes[parent].end = max(nodes[parent].end, node.end)
   }
 
-  /// The innermost open node, or the one that was closed last.
-  mutating func update(_ index: Int, _ change: (inout MarkdownNode) -> Void) {
-    guard nodes.indices.contains(index) else { return }
-    change(&nodes[index])
+  /// Changes the node that was added last, if there is one.
+  mutating func updateLast(_ change: (inout MarkdownNode) -> Void) {
+    guard !nodes.isEmpty else { return }
+    change(&nodes[nodes.count - 1])
   }
 }

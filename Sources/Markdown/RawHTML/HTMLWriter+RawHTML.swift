@@ -1,9 +1,10 @@
 import Diagnostics
 import Escaping
+import Tables
 
 // Raw HTML: written as it stands, with the addresses of the page that shows it.
 extension HTMLWriter {
-  mutating func writeRawHTML(_ index: Int) {
+  mutating func writeRawHTML(_ index: MarkdownNode.Index) {
     let text = view[index].text
     result.holdsRawHTML = true
     guard !isConformance else { return unsafe output.append(view.bytes(of: text)) }
@@ -41,7 +42,7 @@ extension HTMLWriter {
   }
 
   /// Where the ids in the value of an attribute begin.
-  private func ids(in attribute: RawAttribute, of index: Int) -> [Int] {
+  private func ids(in attribute: RawAttribute, of index: MarkdownNode.Index) -> [Int] {
     let bytes = document.bytes(of: view[index].text)
     return attribute.value.filter { offset in
       bytes[offset] > 0x20 && (offset == attribute.value.lowerBound || bytes[offset - 1] <= 0x20)
@@ -79,7 +80,7 @@ extension HTMLWriter {
 
   /// Writes the value of an attribute, in quotes, with holes for the addresses inside the site.
   private mutating func writeAddresses(
-    of attribute: RawAttribute, _ role: DestinationRole, isSet: Bool, of index: Int
+    of attribute: RawAttribute, _ role: DestinationRole, isSet: Bool, of index: MarkdownNode.Index
   ) {
     let bytes = document.bytes(of: view[index].text)
     let kind: MarkdownHTML.Hole.Kind =

@@ -1,5 +1,6 @@
 package import Diagnostics
 import Escaping
+import Tables
 
 /// A stretch of the raw HTML of a node, and where it is written.
 package struct RawPiece: Sendable {
@@ -14,7 +15,7 @@ package struct RawPiece: Sendable {
 extension MarkdownDocument {
   /// The raw HTML of a node in stretches that the source has as they are: one, or in a quotation
   /// or list one for each line.
-  package func rawPieces(of index: Int) -> [RawPiece] {
+  package func rawPieces(of index: MarkdownNode.Index) -> [RawPiece] {
     let node = nodes[index]
     let text = node.text
     guard text.isDecoded else {
@@ -44,7 +45,7 @@ extension MarkdownDocument {
   }
 
   /// Whether a node is raw HTML that is written to pages.
-  package func isShownHTML(_ index: Int) -> Bool {
+  package func isShownHTML(_ index: MarkdownNode.Index) -> Bool {
     let node = nodes[index]
     guard node.kind == .htmlBlock || node.kind == .htmlInline else { return false }
     return options.allowsHTML && !isExcerptMark(node.text)
@@ -54,7 +55,7 @@ extension MarkdownDocument {
   /// found, checked and published in files of their own only.
   package func reportRawStyles(log: inout DiagnosticLog) {
     guard options.allowsHTML, !options.isConformance else { return }
-    for index in nodes.indices where isShownHTML(index) {
+    for index in nodes.tableIndices where isShownHTML(index) {
       let bytes = bytes(of: nodes[index].text)
       var scanner = RawTagScanner(bytes)
       while let tag = scanner.next() {
@@ -78,14 +79,14 @@ extension MarkdownDocument {
   mutating func readRawHTML() {
     guard options.allowsHTML, !options.isConformance else { return }
     var entities = EntityReader()
-    for index in nodes.indices where isShownHTML(index) {
+    for index in nodes.tableIndices where isShownHTML(index) {
       let found = rawAttributes(of: index, &entities)
       if !found.isEmpty { rawAttributes[index] = found }
     }
   }
 
   private mutating func rawAttributes(
-    of index: Int, _ entities: inout EntityReader
+    of index: MarkdownNode.Index, _ entities: inout EntityReader
   ) -> [RawAttribute] {
     let bytes = bytes(of: nodes[index].text)
     var pieces = rawPieces(of: index)[...]

@@ -1,4 +1,5 @@
 import Diagnostics
+import Tables
 
 /// The nodes and texts of a document as memory, for as long as `MarkdownDocument.withView` runs:
 /// reading them counts no references.
@@ -17,9 +18,9 @@ struct DocumentView {
     unsafe self.decoded = decoded
   }
 
-  subscript(index: Int) -> MarkdownNode {
-    unsafe precondition(index >= 0 && index < nodes.count)
-    return unsafe nodes[index]
+  subscript(index: MarkdownNode.Index) -> MarkdownNode {
+    unsafe precondition(index.position < nodes.count)
+    return unsafe nodes[index.position]
   }
 
   /// The bytes that a node's text is a slice of.

@@ -1,4 +1,5 @@
 import Diagnostics
+import Tables
 
 /// A value after a label, such as "30 min" in "- ⏲️ Prep time: 30 min".
 package struct MarkdownLabelled: Sendable {
@@ -7,7 +8,7 @@ package struct MarkdownLabelled: Sendable {
   /// The text after the colon.
   package let value: MarkdownString
   /// The nodes that hold both: an item, a paragraph, or a line of one.
-  let nodes: Range<Int>
+  let nodes: Range<MarkdownNode.Index>
 }
 
 extension MarkdownPart {
@@ -37,26 +38,26 @@ extension MarkdownPart {
     return found
   }
 
-  private func labelledItem(_ item: Int) -> MarkdownLabelled? {
+  private func labelledItem(_ item: MarkdownNode.Index) -> MarkdownLabelled? {
     let children = document.descendants(of: item)
     guard !isTaken(item), !children.isEmpty,
       document.nodes[children.lowerBound].kind == .paragraph
     else { return nil }
     let paragraph = children.lowerBound
-    let isWholeItem = Int(document.nodes[paragraph].next) == children.upperBound
+    let isWholeItem = document.nodes[paragraph].next == children.upperBound
     return labelled(
       document.descendants(of: paragraph),
       holder: isWholeItem
         ? item..<children.upperBound
-        : paragraph..<Int(document.nodes[paragraph].next))
+        : paragraph..<document.nodes[paragraph].next)
   }
 
   /// The lines of a paragraph that are a label and a value.
-  private func appendLines(of paragraph: Int, to found: inout [MarkdownLabelled]) {
+  private func appendLines(of paragraph: MarkdownNode.Index, to found: inout [MarkdownLabelled]) {
     var start = paragraph + 1
     let inlines = document.siblings(in: document.descendants(of: paragraph))
-    for index in inlines + [Int(document.nodes[paragraph].next)] {
-      let isEnd = index == Int(document.nodes[paragraph].next)
+    for index in inlines + [document.nodes[paragraph].next] {
+      let isEnd = index == document.nodes[paragraph].next
       let isBreak =
         !isEnd && [.softBreak, .lineBreak].contains(document.nodes[index].kind)
       guard isEnd || isBreak else { continue }
@@ -69,7 +70,9 @@ extension MarkdownPart {
     }
   }
 
-  private func labelled(_ line: Range<Int>, holder: Range<Int>) -> MarkdownLabelled? {
+  private func labelled(_ line: Range<MarkdownNode.Index>, holder: Range<MarkdownNode.Index>)
+    -> MarkdownLabelled?
+  {
     var runs = TextRuns()
     document.gatherText(line, into: &runs)
     guard let colon = runs.bytes.firstIndex(of: UInt8(ascii: ":")), colon > 0, colon <= 80 else {

@@ -1,4 +1,5 @@
 package import Diagnostics
+import Tables
 
 /// A stretch of a document from which typed content is taken, piece by piece.
 ///
@@ -8,9 +9,9 @@ package struct MarkdownPart: Sendable {
   /// The document it is a part of.
   package let document: MarkdownDocument
   /// The nodes it was made of: whole subtrees, in document order.
-  package let ranges: [Range<Int>]
+  package let ranges: [Range<MarkdownNode.Index>]
   /// The nodes that were taken out of it: disjoint, in document order.
-  package private(set) var taken: [Range<Int>] = []
+  package private(set) var taken: [Range<MarkdownNode.Index>] = []
 
   /// Whether it stands for a longer text elsewhere: written without anchors and footnotes, which
   /// the page with the whole text has.
@@ -18,36 +19,38 @@ package struct MarkdownPart: Sendable {
 
   /// Makes the part that is the whole of a document.
   package init(_ document: MarkdownDocument) {
-    self.init(document, ranges: [0..<document.nodes.count])
+    self.init(document, ranges: [document.nodes.tableIndices])
   }
 
-  init(_ document: MarkdownDocument, ranges: [Range<Int>]) {
+  init(_ document: MarkdownDocument, ranges: [Range<MarkdownNode.Index>]) {
     self.document = document
     self.ranges = ranges.filter { !$0.isEmpty }
   }
 
   /// The outermost nodes that were not taken, in document order. Definitions of footnotes and
   /// comments do not count.
-  package var blocks: [Int] {
-    var blocks: [Int] = []
+  package var blocks: [MarkdownNode.Index] {
+    var blocks: [MarkdownNode.Index] = []
     var next = firstBlock
     while let block = next {
       blocks.append(block)
-      next = nextBlock(from: Int(document.nodes[block].next))
+      next = nextBlock(from: document.nodes[block].next)
     }
     return blocks
   }
 
   /// The first of its blocks.
-  package var firstBlock: Int? { ranges.first.flatMap { nextBlock(from: $0.lowerBound) } }
+  package var firstBlock: MarkdownNode.Index? {
+    ranges.first.flatMap { nextBlock(from: $0.lowerBound) }
+  }
 
   /// The first of its blocks at a node or behind it, which is not inside of another one.
-  private func nextBlock(from start: Int) -> Int? {
+  private func nextBlock(from start: MarkdownNode.Index) -> MarkdownNode.Index? {
     for range in ranges where range.upperBound > start {
       var index = max(range.lowerBound, start)
       while index < range.upperBound {
         if !isTaken(index), !document.isInvisible(index) { return index }
-        index = Int(document.nodes[index].next)
+        index = document.nodes[index].next
       }
     }
     return nil
@@ -64,15 +67,15 @@ package struct MarkdownPart: Sendable {
   }
 
   /// Whether a node was taken, with all its descendants.
-  package func isTaken(_ index: Int) -> Bool {
+  package func isTaken(_ index: MarkdownNode.Index) -> Bool {
     guard !taken.isEmpty else { return false }
-    let next = Int(document.nodes[index].next)
+    let next = document.nodes[index].next
     return taken.contains { $0.lowerBound <= index && next <= $0.upperBound }
   }
 
   /// Takes out a node with its descendants, and every node that has nothing else left in it.
-  package mutating func take(_ index: Int) {
-    take(index..<Int(document.nodes[index].next))
+  package mutating func take(_ index: MarkdownNode.Index) {
+    take(index..<document.nodes[index].next)
   }
 
   /// Takes out all blocks that are left.
@@ -82,13 +85,13 @@ package struct MarkdownPart: Sendable {
   }
 
   /// Where the blocks end that follow each other from one of them on.
-  private func endOfBlocks(from block: Int) -> Int {
-    var end = Int(document.nodes[block].next)
-    while nextBlock(from: end) == end { end = Int(document.nodes[end].next) }
+  private func endOfBlocks(from block: MarkdownNode.Index) -> MarkdownNode.Index {
+    var end = document.nodes[block].next
+    while nextBlock(from: end) == end { end = document.nodes[end].next }
     return end
   }
 
-  mutating func take(_ range: Range<Int>) {
+  mutating func take(_ range: Range<MarkdownNode.Index>) {
     insert(range)
     for ancestor in ancestors(of: range).reversed() {
       let children = document.descendants(of: ancestor)
@@ -101,7 +104,7 @@ package struct MarkdownPart: Sendable {
   }
 
   /// Adds a range and joins it with those it touches.
-  private mutating func insert(_ range: Range<Int>) {
+  private mutating func insert(_ range: Range<MarkdownNode.Index>) {
     var joined = range
     taken.removeAll { other in
       guard other.lowerBound <= joined.upperBound, joined.lowerBound <= other.upperBound else {
@@ -116,12 +119,12 @@ package struct MarkdownPart: Sendable {
   }
 
   /// The nodes of the part that hold a range of nodes, outermost first.
-  private func ancestors(of range: Range<Int>) -> [Int] {
-    var found: [Int] = []
+  private func ancestors(of range: Range<MarkdownNode.Index>) -> [MarkdownNode.Index] {
+    var found: [MarkdownNode.Index] = []
     for part in ranges where part.lowerBound <= range.lowerBound {
       var index = part.lowerBound
       while index < min(part.upperBound, range.lowerBound) {
-        let next = Int(document.nodes[index].next)
+        let next = document.nodes[index].next
         if next >= range.upperBound, index < range.lowerBound {
           found.append(index)
           index += 1
@@ -136,7 +139,7 @@ package struct MarkdownPart: Sendable {
   /// What stands before the first `<!-- more -->` between two of its blocks; nil where there is
   /// none.
   package var excerpt: MarkdownPart? {
-    var before: [Range<Int>] = []
+    var before: [Range<MarkdownNode.Index>] = []
     for range in ranges {
       let mark = firstExcerptMark(in: range)
       if let mark {
@@ -149,18 +152,18 @@ package struct MarkdownPart: Sendable {
     return nil
   }
 
-  private func firstExcerptMark(in range: Range<Int>) -> Int? {
+  private func firstExcerptMark(in range: Range<MarkdownNode.Index>) -> MarkdownNode.Index? {
     var index = range.lowerBound
     while index < range.upperBound {
       let node = document.nodes[index]
       if node.kind == .htmlBlock, document.isExcerptMark(node.text) { return index }
-      index = Int(node.next)
+      index = node.next
     }
     return nil
   }
 
   /// The same part of other nodes, in which the same was taken.
-  func part(_ ranges: [Range<Int>]) -> MarkdownPart {
+  func part(_ ranges: [Range<MarkdownNode.Index>]) -> MarkdownPart {
     var part = MarkdownPart(document, ranges: ranges)
     part.taken = taken.filter { range in
       part.ranges.contains {
@@ -173,7 +176,7 @@ package struct MarkdownPart: Sendable {
 
 extension MarkdownDocument {
   /// Whether a block shows nothing where it stands: a footnote's definition or a comment.
-  func isInvisible(_ index: Int) -> Bool {
+  func isInvisible(_ index: MarkdownNode.Index) -> Bool {
     let node = nodes[index]
     switch node.kind {
     case .footnoteDefinition: return true

@@ -1,9 +1,10 @@
 import Diagnostics
+import Tables
 
 /// A heading, or a paragraph that serves as one.
 package struct MarkdownHeading: Sendable {
   /// The index of its node.
-  package let node: Int
+  package let node: MarkdownNode.Index
   /// Its text without markup, and without the colon of a paragraph that serves as a heading.
   package let text: MarkdownString
 }
@@ -58,13 +59,13 @@ extension MarkdownPart {
 
   /// The texts of all headings of the document, whatever they belong to.
   package var headingTexts: [MarkdownString] {
-    document.nodes.indices.filter { document.nodes[$0].kind == .heading }.map {
+    document.nodes.tableIndices.filter { document.nodes[$0].kind == .heading }.map {
       document.plainText(of: document.descendants(of: $0))
     }
   }
 
   /// The first image that was not taken, and takes it; its paragraph too, if it stands alone.
-  package mutating func takeFirstImage() -> Int? {
+  package mutating func takeFirstImage() -> MarkdownNode.Index? {
     for range in ranges {
       let image = range.first { index in
         document.nodes[index].kind == .image
@@ -99,7 +100,7 @@ extension MarkdownPart {
 
   /// The groups of the one list there is, if some of its items are a title and a list below it:
   /// each of these is one, and so are the items between them.
-  private func groupItems(_ blocks: [Int]) -> [MarkdownPart]? {
+  private func groupItems(_ blocks: [MarkdownNode.Index]) -> [MarkdownPart]? {
     guard blocks.count == 1, document.nodes[blocks[0]].kind == .list else { return nil }
     let items = document.siblings(in: document.descendants(of: blocks[0])).filter { !isTaken($0) }
     let isGroup = items.map { item in
@@ -108,7 +109,7 @@ extension MarkdownPart {
     }
     guard isGroup.contains(true) else { return nil }
     var groups: [MarkdownPart] = []
-    var between: [Int] = []
+    var between: [MarkdownNode.Index] = []
     for (item, isGroup) in zip(items, isGroup) {
       guard isGroup else {
         between.append(item)
@@ -158,7 +159,7 @@ extension MarkdownPart {
 
   /// Takes the blocks beside its lists that belong to no item and are the title of none, such as
   /// a sentence before a list; none if it has no list.
-  package mutating func takeProseBesideLists() -> [Int] {
+  package mutating func takeProseBesideLists() -> [MarkdownNode.Index] {
     let blocks = blocks
     guard blocks.contains(where: { document.nodes[$0].kind == .list }) else { return [] }
     let titles = Set(groupStarts(blocks).map { blocks[$0] })
@@ -167,8 +168,8 @@ extension MarkdownPart {
     return prose
   }
 
-  private func itemElements(_ blocks: [Int]) -> [MarkdownPart] {
-    var elements: [[Range<Int>]] = []
+  private func itemElements(_ blocks: [MarkdownNode.Index]) -> [MarkdownPart] {
+    var elements: [[Range<MarkdownNode.Index>]] = []
     var isAfterList = false
     for block in blocks {
       if document.nodes[block].kind == .list {
@@ -176,15 +177,15 @@ extension MarkdownPart {
         elements += items.filter { !isTaken($0) }.map { [document.descendants(of: $0)] }
         isAfterList = true
       } else if isAfterList {
-        elements[elements.count - 1].append(block..<Int(document.nodes[block].next))
+        elements[elements.count - 1].append(block..<document.nodes[block].next)
       } else {
-        elements.append([block..<Int(document.nodes[block].next)])
+        elements.append([block..<document.nodes[block].next])
       }
     }
     return elements.map(part)
   }
 
-  private func groupStarts(_ blocks: [Int]) -> [Int] {
+  private func groupStarts(_ blocks: [MarkdownNode.Index]) -> [Int] {
     let levels = blocks.map { document.nodes[$0].kind == .heading ? document.nodes[$0].level : 7 }
     if let highest = levels.min(), highest < 7 {
       return blocks.indices.filter { levels[$0] == highest }
@@ -194,7 +195,7 @@ extension MarkdownPart {
 
   /// Whether a block is a paragraph that serves as the heading of the list after it: all bold, or
   /// with a colon at its end, or a few words without a full stop before a list of bullets.
-  private func isTitle(_ index: Int, before next: Int?) -> Bool {
+  private func isTitle(_ index: MarkdownNode.Index, before next: MarkdownNode.Index?) -> Bool {
     guard let next, document.nodes[next].kind == .list, document.nodes[index].kind == .paragraph
     else { return false }
     let inlines = document.siblings(in: document.descendants(of: index))
@@ -210,7 +211,7 @@ extension MarkdownPart {
     return isBold || isPhrase || last == UInt8(ascii: ":")
   }
 
-  private func heading(at index: Int) -> MarkdownHeading {
+  private func heading(at index: MarkdownNode.Index) -> MarkdownHeading {
     let text = document.plainText(of: document.descendants(of: index))
     guard document.nodes[index].kind == .paragraph, text.bytes.last == UInt8(ascii: ":") else {
       return MarkdownHeading(node: index, text: text)
@@ -223,10 +224,10 @@ extension MarkdownPart {
         isVerbatim: text.isVerbatim))
   }
 
-  private func part(of blocks: some Sequence<Int>) -> MarkdownPart {
-    var ranges: [Range<Int>] = []
+  private func part(of blocks: some Sequence<MarkdownNode.Index>) -> MarkdownPart {
+    var ranges: [Range<MarkdownNode.Index>] = []
     for block in blocks {
-      let next = Int(document.nodes[block].next)
+      let next = document.nodes[block].next
       if let last = ranges.last, last.upperBound == block {
         ranges[ranges.count - 1] = last.lowerBound..<next
       } else {

@@ -1,7 +1,10 @@
+import Tables
+
 // Inlines: text and its markup, links and images.
 extension HTMLWriter {
   /// Writes an inline, or its start, and returns the index to go on at.
-  mutating func writeInline(_ index: Int, _ node: MarkdownNode) -> Int {
+  mutating func writeInline(_ index: MarkdownNode.Index, _ node: MarkdownNode) -> MarkdownNode.Index
+  {
     switch node.kind {
     case .text: appendText(node.text)
     case .softBreak: output.append(.lineFeed)
@@ -16,7 +19,7 @@ extension HTMLWriter {
     case .footnoteReference: writeFootnoteReference(node)
     case .image:
       writeImage(index, node)
-      return Int(node.next)
+      return node.next
     case .link: return writeLink(index, node)
     case .emphasis:
       output.append("<em>")
@@ -36,7 +39,9 @@ extension HTMLWriter {
 
   /// Writes a link's start tag, unless its destination is not allowed, and returns the index to
   /// go on at.
-  private mutating func writeLink(_ index: Int, _ node: MarkdownNode) -> Int {
+  private mutating func writeLink(_ index: MarkdownNode.Index, _ node: MarkdownNode)
+    -> MarkdownNode.Index
+  {
     let destination = document.destination(of: node)
     guard isConformance || destination.isAllowed else { return index + 1 }
     output.append("<a href=\"")
@@ -52,10 +57,10 @@ extension HTMLWriter {
     }
     output.append(">")
     // What names an entry and has no text of its own shows the entry's name.
-    if destination == .entry, node.flags.contains(.isAutolink) || Int(node.next) == index + 1 {
+    if destination == .entry, node.flags.contains(.isAutolink) || node.next == index + 1 {
       addHole(.name, index, node)
       output.append("</a>")
-      return Int(node.next)
+      return node.next
     }
     open.append(index)
     return index + 1
@@ -66,7 +71,7 @@ extension HTMLWriter {
       && document.bytes(of: text).prefix(4).elementsEqual("http".utf8) { $0 | 0x20 == $1 }
   }
 
-  private mutating func writeImage(_ index: Int, _ node: MarkdownNode) {
+  private mutating func writeImage(_ index: MarkdownNode.Index, _ node: MarkdownNode) {
     let destination = document.destination(of: node)
     guard isConformance || destination.isAllowed else { return writeAlternativeText(index) }
     output.append("<img src=\"")
@@ -83,7 +88,7 @@ extension HTMLWriter {
   }
 
   private mutating func addHole(
-    _ kind: MarkdownHTML.Hole.Kind, _ index: Int, _ node: MarkdownNode
+    _ kind: MarkdownHTML.Hole.Kind, _ index: MarkdownNode.Index, _ node: MarkdownNode
   ) {
     result.holes.append(
       .init(
@@ -98,7 +103,7 @@ extension HTMLWriter {
     output.append("\"")
   }
 
-  private mutating func writeAlternativeText(_ index: Int) {
+  private mutating func writeAlternativeText(_ index: MarkdownNode.Index) {
     for child in document.descendants(of: index) {
       let node = view[child]
       switch node.kind {

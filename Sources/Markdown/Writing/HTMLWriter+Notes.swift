@@ -1,8 +1,10 @@
+import Tables
+
 // What the extensions add to text: the boxes of tasks, and footnotes.
 extension HTMLWriter {
   /// Whether an item is a task.
-  func isTask(_ item: Int) -> Bool {
-    guard !isConformance, item + 2 < Int(view[item].next) else { return false }
+  func isTask(_ item: MarkdownNode.Index) -> Bool {
+    guard !isConformance, item + 2 < view[item].next else { return false }
     return view[item + 2].kind == .taskMarker
   }
 
@@ -43,7 +45,7 @@ extension HTMLWriter {
       noteAnchor()
       output.append(note.definition)
       output.append("\">\n")
-      if let index = document.footnoteDefinition(note.number) {
+      if let index = document.footnotes[note.number] {
         nextTaken = 0
         write(document.descendants(of: index))
       }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Tables
 
 /// Writes the nodes of a part as HTML, without recursion.
 struct HTMLWriter: ~Copyable {
@@ -8,7 +9,7 @@ struct HTMLWriter: ~Copyable {
   let part: MarkdownPart
   var result = MarkdownHTML()
   /// The nodes whose end is still to be written, outermost first.
-  var open: [Int] = []
+  var open: [MarkdownNode.Index] = []
   var output: ByteWriter
   /// The offset in the output of the caller at which the HTML will stand.
   let start: Int
@@ -42,7 +43,7 @@ struct HTMLWriter: ~Copyable {
     swap(&self.anchors, &anchors)
   }
 
-  mutating func write(_ range: Range<Int>) {
+  mutating func write(_ range: Range<MarkdownNode.Index>) {
     let outer = open.count
     var index = range.lowerBound
     while index < range.upperBound {
@@ -61,7 +62,7 @@ struct HTMLWriter: ~Copyable {
   }
 
   /// Closes the open nodes that end at or before `index`.
-  private mutating func close(before index: Int, downTo outer: Int) {
+  private mutating func close(before index: MarkdownNode.Index, downTo outer: Int) {
     while open.count > outer, let last = open.last, view[last].next <= index {
       open.removeLast()
       writeEnd(view[last])
@@ -69,7 +70,7 @@ struct HTMLWriter: ~Copyable {
   }
 
   /// Writes a node, or its start, and returns the index to go on at.
-  private mutating func write(_ index: Int) -> Int {
+  private mutating func write(_ index: MarkdownNode.Index) -> MarkdownNode.Index {
     let node = view[index]
     if isAfterTaken {
       isAfterTaken = false
@@ -82,7 +83,7 @@ struct HTMLWriter: ~Copyable {
 
   /// Writes the text that a block now begins with, without the blanks before it; whether that
   /// is all there is to write of a node.
-  private mutating func skipBlanks(_ index: Int, _ node: MarkdownNode) -> Bool {
+  private mutating func skipBlanks(_ index: MarkdownNode.Index, _ node: MarkdownNode) -> Bool {
     switch node.kind {
     case .softBreak, .lineBreak: return true
     case .text:
@@ -99,9 +100,11 @@ struct HTMLWriter: ~Copyable {
 
   // MARK: Blocks
 
-  private mutating func writeBlock(_ index: Int, _ node: MarkdownNode) -> Int {
+  private mutating func writeBlock(_ index: MarkdownNode.Index, _ node: MarkdownNode)
+    -> MarkdownNode.Index
+  {
     switch node.kind {
-    case .footnoteDefinition: return Int(node.next)
+    case .footnoteDefinition: return node.next
     case .htmlBlock:
       let isDropped = !document.options.allowsHTML || document.isExcerptMark(node.text)
       guard !isDropped || isConformance else { return index + 1 }
@@ -126,7 +129,7 @@ struct HTMLWriter: ~Copyable {
     return index + 1
   }
 
-  private mutating func writeStart(_ index: Int, _ node: MarkdownNode) {
+  private mutating func writeStart(_ index: MarkdownNode.Index, _ node: MarkdownNode) {
     if node.kind == .tableCell { return writeCellStart(node) }
     if node.kind == .paragraph, isTight { return }
     startLine()
@@ -188,7 +191,7 @@ struct HTMLWriter: ~Copyable {
     return view[open[open.count - 2]].flags.contains(.isTight)
   }
 
-  private mutating func writeHeadingStart(_ index: Int, _ node: MarkdownNode) {
+  private mutating func writeHeadingStart(_ index: MarkdownNode.Index, _ node: MarkdownNode) {
     output.beginHeading(level: node.level)
     guard !isConformance, !part.isExcerpt else { return output.append(">") }
     let text = headingText(index, isShown: true)
@@ -202,8 +205,8 @@ struct HTMLWriter: ~Copyable {
     result.headings.append(.init(level: node.level, anchor: anchor, text: text))
   }
 
-  private func headingText(_ index: Int, isShown: Bool) -> [UInt8] {
-    let inlines = index + 1..<Int(view[index].next)
+  private func headingText(_ index: MarkdownNode.Index, isShown: Bool) -> [UInt8] {
+    let inlines = document.descendants(of: index)
     guard inlines.count == 1, view[inlines.lowerBound].kind == .text else {
       return document.plainText(of: inlines, isShown: isShown).bytes
     }
