@@ -1,6 +1,7 @@
 import Diagnostics
 import Escaping
 import Schema
+import Tables
 import Templates
 import Testing
 
@@ -57,19 +58,19 @@ struct RegisterFileTests {
 struct ConstantPoolTests {
   @Test func `a text is one constant, however often it is used`() {
     var pool = ConstantPool()
-    #expect(pool.constant(text: [65, 66]) == 0)
-    #expect(pool.add(.int(4)) == 1)
-    #expect(pool.constant(text: [65, 66]) == 0)
-    #expect(pool.constant(text: [67]) == 2)
+    #expect(pool.constant(text: [65, 66]) == ConstantIndex(0))
+    #expect(pool.add(.int(4)) == ConstantIndex(1))
+    #expect(pool.constant(text: [65, 66]) == ConstantIndex(0))
+    #expect(pool.constant(text: [67]) == ConstantIndex(2))
     #expect(pool.literals == [65, 66, 67])
-    #expect(pool.values.count == 3)
+    #expect(pool.constants.count == 3)
   }
 
   @Test func `static text is kept with the place it is written at`() {
     var pool = ConstantPool()
     let span = Span(SourceID(0), 3, 5)
     #expect(pool.add(staticText: [65, 66], span) == 0)
-    #expect(pool.constant(text: [67]) == 0)
+    #expect(pool.constant(text: [67]) == ConstantIndex(0))
     #expect(pool.add(staticText: [65, 66], span) == 3)
     #expect(pool.pieces.map(\.start) == [0, 3])
     #expect(pool.pieces.allSatisfy { $0.span == span })

@@ -1,18 +1,40 @@
 package import Diagnostics
 package import Schema
+package import Tables
+
+/// A value that a program holds.
+package struct Constant: Sendable, BitwiseCopyable {
+  let value: Value
+}
+
+/// A constant of a program.
+package typealias ConstantIndex = TableIndex<Constant>
 
 /// The values and texts that a program holds, each text once.
 package struct ConstantPool: Sendable {
   /// The constants.
-  package private(set) var values: [Value] = []
+  package private(set) var constants: [Constant] = []
   /// The bytes of static text and of literal texts.
   package private(set) var literals: [UInt8] = []
   /// Where the pieces of static text start in `literals`, and where they are written.
   package private(set) var pieces: [(start: Int, span: Span)] = []
   /// The constants of literal texts.
-  private var texts: [[UInt8]: UInt32] = [:]
+  private var texts: [[UInt8]: ConstantIndex] = [:]
+
+  /// The first of the constants that are the texts of a choice's cases.
+  private var choices: [ChoiceID: ConstantIndex] = [:]
+
+  /// Makes an empty pool.
+  package init() {}
+
+  /// Adds a value, and returns its constant.
+  package mutating func add(_ value: Value) -> ConstantIndex {
+    constants.append(Constant(value: value))
+    return ConstantIndex(constants.count - 1)
+  }
+
   /// The constant of a value that is written out; nil where there is no place left.
-  mutating func constant(of literal: ScalarLiteral) -> UInt32? {
+  mutating func constant(of literal: ScalarLiteral) -> ConstantIndex? {
     switch literal {
     case .date(let date): add(date.value)
     case .duration(let duration): add(duration.value)
@@ -20,20 +42,8 @@ package struct ConstantPool: Sendable {
     }
   }
 
-  /// The first of the constants that are the texts of a choice's cases.
-  private var choices: [ChoiceID: UInt32] = [:]
-
-  /// Makes an empty pool.
-  package init() {}
-
-  /// Adds a value, and returns the number of its constant.
-  package mutating func add(_ value: Value) -> UInt32 {
-    values.append(value)
-    return UInt32(values.count - 1)
-  }
-
   /// The constant of a literal text; nil where there is no place left.
-  package mutating func constant(text bytes: [UInt8]) -> UInt32? {
+  package mutating func constant(text bytes: [UInt8]) -> ConstantIndex? {
     if let known = texts[bytes] { return known }
     guard let text = literal(bytes) else { return nil }
     let constant = add(text)
@@ -43,9 +53,9 @@ package struct ConstantPool: Sendable {
 
   /// The first of the constants that are the texts of a choice's cases, in their order; nil where
   /// there is no place left.
-  package mutating func firstText(of id: ChoiceID, cases: [Choice.Case]) -> UInt32? {
+  package mutating func firstText(of id: ChoiceID, cases: [Choice.Case]) -> ConstantIndex? {
     if let known = choices[id] { return known }
-    let first = UInt32(values.count)
+    let first = ConstantIndex(constants.count)
     for item in cases {
       guard let text = literal(Array(item.text.utf8)) else { return nil }
       _ = add(text)

@@ -29,7 +29,7 @@ enum Instruction: Sendable, BitwiseCopyable {
   case printField(Register, slot: UInt16, Escaper)
 
   // Values.
-  case constant(to: Register, UInt32)
+  case constant(to: Register, ConstantIndex)
   case copy(to: Register, Register)
   case field(to: Register, of: Register, slot: UInt16)
   case setField(of: Register, slot: UInt16, to: Register)
@@ -40,7 +40,7 @@ enum Instruction: Sendable, BitwiseCopyable {
   case many(ManyOperation, to: Register, base: Register, count: UInt16)
   case not(to: Register, Register)
   /// The text of a case of a choice, whose texts are constants from `first` on.
-  case choiceText(to: Register, Register, first: UInt32)
+  case choiceText(to: Register, Register, first: ConstantIndex)
   case record(to: Register, base: Register, structure: UInt32)
   /// The answer of a host function to a name of its table, for a value or none.
   case host(to: Register, function: UInt16, name: UInt32, value: PackedRegister)

@@ -7,8 +7,8 @@ struct InstructionList {
   private var instructions: [Instruction] = []
   /// The place each instruction comes from.
   private(set) var spans: [Span] = []
-  /// The instructions that labels stand for; -1 for one that is not placed yet.
-  private var labels: [Int] = []
+  /// The instructions that labels stand for; nil for one that is not placed yet.
+  private var labels: [UInt32?] = []
   /// The instruction before which text must not be merged, because a jump leads there.
   private var lastLabel = 0
 
@@ -47,18 +47,23 @@ struct InstructionList {
 
   /// A place to jump to, which is still to come.
   mutating func newLabel() -> UInt32 {
-    labels.append(-1)
+    labels.append(nil)
     return UInt32(labels.count - 1)
   }
 
   /// Lets a label stand for the next instruction.
   mutating func place(_ label: UInt32) {
-    labels[Int(label)] = instructions.count
+    labels[Int(label)] = UInt32(instructions.count)
     lastLabel = instructions.count
   }
 
   /// The instruction a label stands for.
-  func instruction(at label: UInt32) -> UInt32 { UInt32(labels[Int(label)]) }
+  func instruction(at label: UInt32) -> UInt32 {
+    guard let place = labels[Int(label)] else {
+      preconditionFailure("a label that is jumped to is placed before the program is done")
+    }
+    return place
+  }
 
   /// The instructions with places instead of labels.
   var resolved: [Instruction] {

@@ -1,13 +1,14 @@
 import Diagnostics
 import Escaping
 import Schema
+import Tables
 
 /// Turns typed parts into the instructions of a program, and decides how each value is escaped
 /// from the static text around it.
 struct ProgramCompiler {
   var code = InstructionList()
   var registers = RegisterFile()
-  private var constants = ConstantPool()
+  private var pool = ConstantPool()
   var tables: ProgramTables
   /// The fields that instructions read.
   var reads = FieldReads()
@@ -51,13 +52,13 @@ struct ProgramCompiler {
     let (instructions, routines) = (compiler.code.resolved, compiler.resolvedRoutines())
     return Program(
       name: name, instructions: instructions, spans: compiler.code.spans,
-      constants: compiler.constants.values, literals: compiler.constants.literals,
-      pieces: compiler.constants.pieces, registerCount: compiler.registers.count,
+      constants: compiler.pool.constants, literals: compiler.pool.literals,
+      pieces: compiler.pool.pieces, registerCount: compiler.registers.count,
       routines: routines, tables: compiler.tables,
       reads: compiler.reads,
       notes: output == .html
         ? ProgramNotes(
-          instructions, literals: compiler.constants.literals, routines: routines) : nil)
+          instructions, literals: compiler.pool.literals, routines: routines) : nil)
   }
 
   /// The context in which the next value would be printed.
@@ -76,7 +77,7 @@ struct ProgramCompiler {
   /// Adds static text to the output, merged with what stands directly before it.
   mutating func emitText(_ bytes: [UInt8], _ span: Span) {
     guard !bytes.isEmpty else { return }
-    guard let start = constants.add(staticText: bytes, span) else { return exceed(.literals) }
+    guard let start = pool.add(staticText: bytes, span) else { return exceed(.literals) }
     if !code.mergeText(start: start, count: bytes.count) {
       emit(.literal(start: UInt32(start), count: UInt32(bytes.count)), span)
     }
@@ -138,25 +139,25 @@ struct ProgramCompiler {
 
   // MARK: Constants
 
-  mutating func constant(_ value: Value) -> UInt32 { constants.add(value) }
+  mutating func constant(_ value: Value) -> ConstantIndex { pool.add(value) }
 
   /// The constant of a literal text.
-  mutating func constant(text: [UInt8]) -> UInt32 { placed(constants.constant(text: text)) }
+  mutating func constant(text: [UInt8]) -> ConstantIndex { placed(pool.constant(text: text)) }
 
   /// The constant of a date, duration or decimal number that is written out.
-  mutating func constant(of value: ScalarLiteral) -> UInt32 {
-    placed(constants.constant(of: value))
+  mutating func constant(of value: ScalarLiteral) -> ConstantIndex {
+    placed(pool.constant(of: value))
   }
 
   /// The first of the constants that are the texts of a choice's cases.
-  mutating func firstText(of id: ChoiceID) -> UInt32 {
-    placed(constants.firstText(of: id, cases: tables.types.models[id].cases))
+  mutating func firstText(of id: ChoiceID) -> ConstantIndex {
+    placed(pool.firstText(of: id, cases: tables.types.models[id].cases))
   }
 
   /// A constant for which there has to be place.
-  private mutating func placed(_ constant: UInt32?) -> UInt32 {
+  private mutating func placed(_ constant: ConstantIndex?) -> ConstantIndex {
     if constant == nil { exceed(.literals) }
-    return constant ?? 0
+    return constant ?? ConstantIndex(0)
   }
 
   // MARK: Repetition

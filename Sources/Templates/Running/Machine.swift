@@ -85,7 +85,7 @@ struct Machine: ~Copyable {
     case .copy(let target, let source):
       values.layer.registers[Int(target)] = values.layer.registers[Int(source)]
     case .constant(let target, let index):
-      values.layer.registers[Int(target)] = program.constants[Int(index)]
+      values.layer.registers[Int(target)] = program.constants[index].value
     case .end: return false
     default:
       if let target = try target(of: instruction) {
@@ -171,7 +171,7 @@ struct Machine: ~Copyable {
     case .choiceText(let target, let operand, let first):
       let value = values.layer.registers[Int(operand)]
       values.layer.registers[Int(target)] =
-        value.isNone ? .none : program.constants[Int(first) + value.index]
+        value.isNone ? .none : program.constants[first + value.index].value
     case .loopMember(let target, let base, let member):
       values.layer.registers[Int(target)] = loopMember(member, base: Int(base))
     case .record(let target, let base, let structure): makeRecord(target, base, structure)

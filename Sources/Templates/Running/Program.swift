@@ -10,7 +10,7 @@ package struct Program: Sendable {
   let instructions: [Instruction]
   /// The place each instruction comes from.
   let spans: [Span]
-  let constants: [Value]
+  let constants: [Constant]
   /// The bytes of static text and of literal texts.
   let literals: [UInt8]
   /// Where the pieces of static text start in `literals`, and where they are written.
