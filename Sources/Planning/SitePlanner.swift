@@ -74,10 +74,10 @@ package struct SitePlanner<Files: FileSystem> {
       collectionItems: content.collections.tableIndices.map { planner.items(of: $0) },
       collectionNames: content.originalNames, translations: translations,
       declarations: site.declarations, certainty: site.certainty, sections: site.sections,
-      groups: planner.groups,
-      groupsOfDeclaration: planner.groupsOfDeclaration, pages: planner.pages,
+      groups: planner.groups.all,
+      groupsOfDeclaration: planner.groups.ofDeclarations, pages: planner.pages.all,
       files: planned.files, addresses: planned.addresses, recordPages: planner.recordPages,
-      families: planner.families, links: table, contexts: contexts, structures: structures,
+      families: planner.families.all, links: table, contexts: contexts, structures: structures,
       targets: targets, assets: planned.assets, droppedPages: planner.droppedPages)
     return UnfinishedPlan(plan, additions: builder.additions)
   }
@@ -174,7 +174,8 @@ extension SitePlanner {
         byteCount: 0, span: redirect.span, log: &log)
       let address = PercentEncoding.encodedPath(Array(redirect.address.utf8))
       list +=
-        address + [0x20] + planner.addresses[OutputIndex(redirect.page)] + Array(" 301\n".utf8)
+        address + [0x20] + planner.pages.addresses[OutputIndex(redirect.page)]
+        + Array(" 301\n".utf8)
     }
     guard definition.files.hasRedirectsFile else { return }
     files.add(

@@ -18,7 +18,7 @@ extension LinkResolver {
   /// The page of each hole whose destination is the whole address of one, as most are: they are looked
   /// up on several threads, since each stands somewhere else in memory.
   func pagesOfHoles(threads: Int) -> [[PageIndex?]] {
-    let (store, addresses) = (content.store, plan.addresses)
+    let (store, addresses) = (content.store, plan.pages.addresses)
     return Parallel.mapChunks(of: store.fragments.count, size: 256, threads: threads) { range in
       store.fragments[range].flatMap { fragment in
         fragment.holes.map { hole in

@@ -262,7 +262,7 @@ struct LinkResolver<Files: FileSystem> {
   ) throws(Refusal) -> Value {
     if kind == .link {
       for address in [path, path + "/"] {
-        if let page = plan.page(at: address) { return .page(page) }
+        if let page = plan.pages.page(at: address) { return .page(page) }
       }
       if plan.droppedPages.mayHave(path) { throw .unknown }
     }
@@ -315,7 +315,7 @@ struct LinkResolver<Files: FileSystem> {
     for destination: String, of hole: Fragment.Hole, log: inout DiagnosticLog
   ) -> String? {
     if destination.hasPrefix("/"), hole.kind == .link {
-      return candidates.address(like: destination, in: plan.addresses, suggesting: &log)
+      return candidates.address(like: destination, in: plan.pages.addresses, suggesting: &log)
     }
     let cut = destination.firstIndex { $0 == "#" || $0 == "?" } ?? destination.endIndex
     let path = String(destination[..<cut])

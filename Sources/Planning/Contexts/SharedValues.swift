@@ -173,9 +173,9 @@ struct SharedValues {
     let isShown = planner.declarations.map {
       $0.needsTemplate && !hidden.contains($0.template.value)
     }
-    return planner.pages.tableIndices.filter { page in
+    return planner.pages.indices.filter { page in
       isShown[planner.pages[page].declaration.position]
-        && planner.addresses[OutputIndex(page)].last == UInt8(ascii: "/")
+        && planner.pages.addresses[OutputIndex(page)].last == UInt8(ascii: "/")
     }
   }
 
@@ -221,7 +221,7 @@ struct SharedValues {
       tab[.isCurrent] = .bool(declaration == currentTab)
       tabs.append(builder.add(tab))
     }
-    let first = planner.page(at: section.address.value)
+    let first = planner.pages.page(at: section.address.value)
     let search = section.declarations.first { planner.declarations[$0].search != nil }
       .flatMap { planner.pages(of: $0).first }
     var record = context.structures.section.record()

@@ -143,7 +143,8 @@ package struct PlannedPage: Sendable {
   /// Its versions in several languages.
   @PackedIndex package var family: FamilyIndex?
 
-  init(declaration: DeclarationIndex) { self.declaration = declaration }
+  /// A page of a declaration, alone and without content.
+  package init(declaration: DeclarationIndex) { self.declaration = declaration }
 }
 
 /// A section with its names resolved.
@@ -174,4 +175,11 @@ package struct PlannedGroup: Sendable {
   package let items: Range<SlotIndex>
   /// Its first page, once planned.
   package var page: PageIndex?
+
+  /// A group without a page.
+  package init(key: String, title: String, items: Range<SlotIndex>) {
+    self.key = key
+    self.title = title
+    self.items = items
+  }
 }

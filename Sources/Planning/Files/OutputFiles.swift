@@ -24,7 +24,7 @@ struct OutputFiles {
   init(_ references: [FileReference], planner: PagePlanner) {
     self.references = references
     self.planner = planner
-    addresses = planner.addresses
+    addresses = planner.pages.addresses
   }
 
   /// Adds the next file of the store.

@@ -74,12 +74,12 @@ struct ComponentPages: PageKind {
     _ index: DeclarationIndex, by planner: inout PagePlanner, log: inout DiagnosticLog
   ) {
     let declaration = planner.declarations[index]
-    let start = planner.nextPage
+    let start = planner.pages.next
     for entry in planner.shown(of: shownCollection.index, for: declaration, log: &log) {
       let owner = entry.slot
       let list = planner.content.store.slots[owner + slot]
       guard list.tag == .list else { continue }
-      let first = planner.nextPage
+      let first = planner.pages.next
       for (position, element) in list.elements.enumerated() {
         let component = planner.content.store.slots[element].slot
         var page = PlannedPage(declaration: index)
@@ -93,7 +93,7 @@ struct ComponentPages: PageKind {
           of: entry, log: &log)
       }
     }
-    if declaration.continuesAcross { planner.leadOn(start..<planner.nextPage) }
+    if declaration.continuesAcross { planner.leadOn(start..<planner.pages.next) }
   }
 
   /// The page of the entry.

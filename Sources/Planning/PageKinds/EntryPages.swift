@@ -54,8 +54,8 @@ struct EntryPages: PageKind {
   ) {
     let declaration = planner.declarations[index]
     let entries = planner.shown(of: shownCollection.index, for: declaration, log: &log)
-    let first = planner.nextPage
-    planner.pages.reserveCapacity(planner.pages.count + entries.count)
+    let first = planner.pages.next
+    planner.pages.reserve(entries.count)
     for (position, entry) in entries.enumerated() {
       let slot = entry.slot
       var page = PlannedPage(declaration: index)

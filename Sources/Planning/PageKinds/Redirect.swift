@@ -55,7 +55,7 @@ struct Redirect: PageKind {
   ) -> PageIndex? {
     let language = planner.declarations[index].language
     if case .page(let page) = targets[destination.value, in: language] { return page }
-    return planner.page(at: destination.value)
+    return planner.pages.page(at: destination.value)
   }
 
   /// Whether redirects lead from a page to that of a declaration.

@@ -7,12 +7,7 @@ import Tables
 extension PagePlanner {
   /// The site's first page, for pages in a language.
   func home(in language: String) -> PageIndex? {
-    page(at: "/").map { page($0, in: language) }
-  }
-
-  /// The page at an address. Only pages have addresses here, so the outputs are pages.
-  func page(at address: String) -> PageIndex? {
-    addresses.output(at: Array(address.utf8)).map { PageIndex($0.position) }
+    pages.page(at: "/").map { page($0, in: language) }
   }
 
   /// Leads each page to the one above it: a component to its entry, an entry to the page of its
@@ -21,8 +16,8 @@ extension PagePlanner {
   mutating func setParents() {
     let lists = ParentLists(self)
     let homes = declarations.map { home(in: $0.language) }
-    let firstOfSection = sections.map { page(at: $0.address.value) }
-    for index in pages.tableIndices {
+    let firstOfSection = sections.map { pages.page(at: $0.address.value) }
+    for index in pages.indices {
       let page = pages[index]
       let home = homes[page.declaration.position]
       let section = declarations[page.declaration].section

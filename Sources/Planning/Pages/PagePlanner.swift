@@ -13,18 +13,12 @@ struct PagePlanner {
   let droppedPages: PagesDroppedByErrors
 
   var builder: StoreBuilder
-  var pages: [PlannedPage] = []
-  private(set) var addresses = AddressIndex()
+  var pages: PageTable
+  private(set) var groups: GroupTable
+  /// The pages that are one page in several languages, once all are planned.
+  private(set) var families = PageFamilies()
   private(set) var recordPages: RecordPages
-  /// The pages that are one page in several languages.
-  private(set) var families: [[PageIndex]] = []
-  private(set) var groups: [PlannedGroup] = []
-  /// The groups of each declaration that has some.
-  private(set) var groupsOfDeclaration: [Range<GroupIndex>]
-  /// The pages of each declaration.
-  private(set) var pagesOfDeclaration: [Range<PageIndex>]
   private var itemLists: [Range<SlotIndex>] = []
-  private var groupSets: [GroupSetKey: Range<GroupIndex>] = [:]
   private var scratch: [UInt8] = []
 
   init(
@@ -39,10 +33,9 @@ struct PagePlanner {
       of: declarations, certainty: certainty,
       uncertainCollections: content.uncertainCollections)
     builder = StoreBuilder(content.store)
+    pages = PageTable(declarationCount: declarations.count)
+    groups = GroupTable(declarationCount: declarations.count)
     recordPages = RecordPages(recordCount: content.store.recordCount)
-    groupsOfDeclaration = Array(
-      repeating: GroupIndex(0)..<GroupIndex(0), count: declarations.count)
-    pagesOfDeclaration = Array(repeating: PageIndex(0)..<PageIndex(0), count: declarations.count)
     for collection in content.collections {
       itemLists.append(builder.slots(listing: collection.entries.map { .record($0.slot) }))
     }
@@ -66,12 +59,12 @@ struct PagePlanner {
 
   /// The pages of a declaration.
   func pages(of declaration: DeclarationIndex) -> Range<PageIndex> {
-    pagesOfDeclaration[declaration.position]
+    pages.pages(of: declaration)
   }
 
   /// The groups of a declaration that has some.
   func groups(of declaration: DeclarationIndex) -> Range<GroupIndex> {
-    groupsOfDeclaration[declaration.position]
+    groups.groups(of: declaration)
   }
 
   /// The declaration of a page.
@@ -79,51 +72,39 @@ struct PagePlanner {
     declarations[pages[page].declaration]
   }
 
-  /// The index of the page that is planned next.
-  var nextPage: PageIndex { PageIndex(pages.count) }
-
   /// Plans the pages of all declarations, in their order, and reports addresses that are taken.
   mutating func planAll(log: inout DiagnosticLog) {
     for index in declarations.tableIndices {
-      let first = nextPage
+      let first = pages.next
       declarations[index].kind.plan(index, by: &self, log: &log)
-      pagesOfDeclaration[index.position] = first..<nextPage
+      pages.setPages(from: first, of: index)
     }
-    findFamilies()
+    families = PageFamilies(
+      of: &pages, declarations, groups: groups, pairs: content.pairs)
     setParents()
-  }
-
-  /// Makes pages one page in several languages.
-  mutating func setFamily(_ versions: [PageIndex]) {
-    for page in versions { pages[page].family = FamilyIndex(families.count) }
-    families.append(versions)
   }
 
   /// Sets the groups whose lists a declaration plans or leads to.
   mutating func setGroups(of index: DeclarationIndex, to groups: Range<GroupIndex>) {
-    groupsOfDeclaration[index.position] = groups
+    self.groups.setGroups(groups, of: index)
   }
 
   /// Adds groups that only this declaration has; each is called as addresses have it.
   mutating func addGroups(
     _ added: [(name: String, entries: [Value])], of index: DeclarationIndex
   ) {
-    let first = GroupIndex(groups.count)
-    for (name, entries) in added {
-      groups.append(
-        PlannedGroup(key: name, title: name, items: builder.slots(listing: entries)))
+    let planned = added.map { name, entries in
+      PlannedGroup(key: name, title: name, items: builder.slots(listing: entries))
     }
-    setGroups(of: index, to: first..<GroupIndex(groups.count))
+    setGroups(of: index, to: groups.add(planned))
   }
 
   /// Plans the lists of all groups of a declaration.
   mutating func planGroups(of index: DeclarationIndex, log: inout DiagnosticLog) {
     for group in groups(of: index) {
-      let first = nextPage
+      let first = pages.next
       planList(index, items: groups[group].items, group: group, log: &log)
-      if groups[group].page == nil, declarations[index].format == .html {
-        groups[group].page = first
-      }
+      if declarations[index].format == .html { groups.claim(group, page: first) }
     }
   }
 
@@ -155,28 +136,17 @@ struct PagePlanner {
   ) -> Range<GroupIndex> {
     let declaration = declarations[index]
     let collection = field.collection.index
-    let key = GroupSetKey(
+    let key = GroupTable.Key(
       collection: collection, slot: field.slot, condition: declaration.filter?.text,
       mergesValues: declaration.mergesValues)
-    if let known = groupSets[key] { return known }
-    let first = GroupIndex(groups.count)
-    groups += GroupPlanner(
+    if let known = groups.groups(sharedAs: key) { return known }
+    let planned = GroupPlanner(
       content: content, models: models, mergesValues: declaration.mergesValues,
       values: GroupValues(declaration), page: declaration.name
     )
     .groups(
       of: shown(of: collection, for: declaration, log: &log), by: field, into: &builder, log: &log)
-    let range = first..<GroupIndex(groups.count)
-    groupSets[key] = range
-    return range
-  }
-
-  /// What groups that several declarations show have in common.
-  private struct GroupSetKey: Hashable {
-    let collection: CollectionIndex
-    let slot: FieldSlot
-    let condition: String?
-    let mergesValues: Bool
+    return groups.add(planned, sharedAs: key)
   }
 
   /// Leads the pages of all entries' components on to each other, across the entries.
@@ -194,7 +164,7 @@ struct PagePlanner {
   ) {
     let numbering = PageNumbering(
       itemCount: items.count, perPage: declarations[index].perPage)
-    let first = nextPage
+    let first = pages.next
     let key = group.map { Array(groups[$0].key.utf8) } ?? []
     for number in 1...numbering.pageCount {
       let shown = numbering.items(onPage: number)
@@ -210,7 +180,7 @@ struct PagePlanner {
   mutating func claim(record slot: SlotIndex, for declaration: PageDeclaration) {
     guard declaration.format == .html else { return }
     recordPages.claim(
-      content.store.slots[slot], page: nextPage, in: declaration.language,
+      content.store.slots[slot], page: pages.next, in: declaration.language,
       isTranslation: declaration.isTranslation)
   }
 }
@@ -246,17 +216,13 @@ extension PagePlanner {
           String(decoding: part, as: UTF8.self), "has a part of more than 255 bytes",
           at: entry?.span ?? declaration.span))
     }
-    // Only pages have addresses yet, so the outputs are pages.
-    if let other = addresses.add(scratch).map({ PageIndex($0.position) }), isWhole,
-      !haveOneSlug(pages[other], page)
-    {
+    if let other = pages.add(page, at: scratch), isWhole, !haveOneSlug(pages[other], page) {
       log.report(
         .collision(
           text, "page '\(declaration.name)'", at: entry?.span ?? declaration.span,
           other: "page '\(self.declaration(ofPage: other).name)'",
           otherSpan: span(ofPage: other)))
     }
-    pages.append(page)
   }
 
   /// Whether an entry has no slug, or a model that lost fields, both of which were reported.

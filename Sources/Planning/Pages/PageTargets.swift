@@ -65,7 +65,7 @@ package struct PageTargets: Sendable {
       named.append((section + declaration.name, index, target))
     }
     for section in planner.sections {
-      guard let first = planner.page(at: section.address.value),
+      guard let first = planner.pages.page(at: section.address.value),
         let declaration = section.declarations.first
       else { continue }
       named.append((section.name, declaration, .page(first)))

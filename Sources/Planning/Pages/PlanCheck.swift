@@ -9,13 +9,13 @@ struct PlanCheck {
   let targets: PageTargets
   let definition: SiteDefinition
   func report(log: inout DiagnosticLog) {
-    if planner.certainty == .certain, planner.page(at: "/") == nil {
+    if planner.certainty == .certain, planner.pages.page(at: "/") == nil {
       log.report(.siteWithoutHome(at: definition.titleSpan))
     }
     reportSections(log: &log)
     for section in planner.sections where planner.certainty == .certain {
       let address = section.address
-      if planner.page(at: address.value) == nil {
+      if planner.pages.page(at: address.value) == nil {
         log.report(.sectionWithoutPage(section.name, address: address.value, at: address.span))
       }
     }

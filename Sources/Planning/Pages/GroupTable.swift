@@ -1,0 +1,75 @@
+package import Content
+package import Schema
+import Tables
+
+/// The groups of all declarations that have some.
+///
+/// Declarations that show the same entries by the values of the same field share their groups, so
+/// that the page of a group is found from each of them.
+package struct GroupTable: Sendable {
+  /// What groups that several declarations show have in common.
+  package struct Key: Hashable, Sendable {
+    let collection: CollectionIndex
+    let slot: FieldSlot
+    let condition: String?
+    let mergesValues: Bool
+
+    /// Makes the key of groups by a field of a collection, of the entries for which a condition
+    /// holds.
+    package init(
+      collection: CollectionIndex, slot: FieldSlot, condition: String?, mergesValues: Bool
+    ) {
+      self.collection = collection
+      self.slot = slot
+      self.condition = condition
+      self.mergesValues = mergesValues
+    }
+  }
+
+  /// All groups.
+  package private(set) var all: [PlannedGroup] = []
+  private var ranges: [Range<GroupIndex>]
+  private var shared: [Key: Range<GroupIndex>] = [:]
+
+  /// A table without groups, for groups of so many declarations.
+  package init(declarationCount: Int) {
+    ranges = Array(repeating: GroupIndex(0)..<GroupIndex(0), count: declarationCount)
+  }
+
+  /// The group with an index.
+  package subscript(group: GroupIndex) -> PlannedGroup { all[group] }
+
+  /// The groups of each declaration, in the order of the declarations.
+  package var ofDeclarations: [Range<GroupIndex>] { ranges }
+
+  /// The groups of a declaration; none for one that shows no groups.
+  package func groups(of declaration: DeclarationIndex) -> Range<GroupIndex> {
+    ranges[declaration.position]
+  }
+
+  /// The groups that another declaration shows already.
+  package func groups(sharedAs key: Key) -> Range<GroupIndex>? { shared[key] }
+
+  /// Adds groups, which other declarations may share by a key.
+  package mutating func add(
+    _ groups: [PlannedGroup], sharedAs key: Key? = nil
+  ) -> Range<GroupIndex> {
+    let first = all.tableIndices.upperBound
+    all += groups
+    let range = first..<all.tableIndices.upperBound
+    if let key { shared[key] = range }
+    return range
+  }
+
+  /// Makes groups those that a declaration plans or leads to.
+  package mutating func setGroups(
+    _ groups: Range<GroupIndex>, of declaration: DeclarationIndex
+  ) {
+    ranges[declaration.position] = groups
+  }
+
+  /// Makes a page the one that leads to a group, unless another does already.
+  package mutating func claim(_ group: GroupIndex, page: PageIndex) {
+    if all[group].page == nil { all[group].page = page }
+  }
+}
