@@ -39,8 +39,6 @@ PROPERTIES = {
 LINES = {
     # To be cut: it binds data and Markdown to the same chunk.
     "Content.Binder": 1200,
-    # It walks through every tag and expression, each by way of the others.
-    "Templates.Checker": 1250,
     # It does every instruction and operation, and appends to one output.
     "Templates.Machine": 800,
 }

@@ -73,6 +73,38 @@ struct BranchMergeTests {
   }
 }
 
+/// What a tag gives to the tags behind it, and what it puts back.
+struct TagTests {
+  @Test(arguments: [
+    Trial("{% set x = 5 %}{% with x = 1, y = x %}{{ x }}{{ y }}{% endwith %}{{ x }}", "155"),
+    Trial("{% set x = 5 %}{% for x in items %}{% endfor %}{{ x }}", "5"),
+    Trial("{% set x = 5 %}{% filter upper %}{% set x = 1 %}a{% endfilter %}{{ x }}", "A5"),
+    Trial("{% set x = 5 %}{% set y %}{% set x = 1 %}{{ x }}{% endset %}{{ y }}{{ x }}", "15"),
+    Trial(
+      "{% macro m(x) %}{{ x }}{% endmacro %}{% set x = 5 %}{{ m(1) }}{{ x }}", "15"),
+    Trial(
+      "{% macro m() %}{{ caller(1) }}{% endmacro %}{% set x = 5 %}"
+        + "{% call(x) m() %}{{ x }}{% endcall %}{{ x }}", "15"),
+  ])
+  fileprivate func `a name that a tag gives to its body means what it did behind it`(trial: Trial) {
+    #expect(trial.outcome == trial.expected)
+  }
+
+  @Test(arguments: [
+    Trial("{% set a, b = 1, 2 %}{% set a, b = b, a %}{{ a }}{{ b }}", "21"),
+    Trial("{% set a = 1 %}{% set a = a + 1 %}{{ a }}", "2"),
+  ])
+  fileprivate func `the values of a tag are those before it`(trial: Trial) {
+    #expect(trial.outcome == trial.expected)
+  }
+
+  @Test func `what a branch proves is forgotten behind it`() {
+    let proved = "{% if number > 3 %}{% set x = 1 %}{% endif %}{% if x %}{{ x + 1 }}{% endif %}"
+    #expect(Kitchen.rendered(proved) == "2")
+    #expect(Kitchen.rendered(proved + "{{ x + 1 }}").contains("may be none"))
+  }
+}
+
 /// How the arguments of a call reach the parameters of a macro.
 struct MacroArgumentTests {
   private static let macro =

@@ -1,13 +1,13 @@
 import Diagnostics
 import Schema
 
-// Expressions.
+// Expressions, and what their truth proves.
 extension Checker {
   /// The expression with its type; mistakes in it are reported.
   mutating func check(_ expression: Expression) -> TypedExpression {
     let span = expression.span
     switch expression.kind {
-    case .name(let name): return checkName(name, span)
+    case .name(let name): return here.value(of: name, at: span, in: &typing)
     case .text(let bytes): return .text(bytes, span)
     case .int(let number): return TypedExpression(.int(number), .int, span)
     case .double(let number): return TypedExpression(.double(number), .double, span)
@@ -17,28 +17,28 @@ extension Checker {
     case .tuple(let elements): return typing.tuple(of: elements.map { check($0) }, span)
     case .dictionary(let pairs):
       return typing.dictionary(of: pairs.map { ($0.key, check($0.value)) }, span)
-    case .member(let object, let name): return checkMember(of: object, name, span)
+    case .member(let object, let name):
+      return MemberUse(object: object, name: name, span: span).typed(by: &self)
     case .element(let object, let index): return checkElement(of: object, index, span)
     case .slice(let object, let bounds): return checkSlice(of: object, bounds, span)
-    case .call(let callee, let arguments): return checkCall(callee, arguments, span)
+    case .call(let callee, let arguments):
+      return CallUse(callee: callee, arguments: arguments, span: span).typed(by: &self)
     case .filter(let operand, let name, let arguments):
       return checkFilter(operand, name, arguments, span)
     case .test(let operand, let name, let arguments, let isNegated):
-      return checkTest(operand, name, arguments, isNegated: isNegated, span)
+      return TestUse(name: name, arguments: arguments, isNegated: isNegated, span: span)
+        .typed(of: operand, by: &self)
     case .negation(let operand): return typing.signed(check(operand), .negate, span)
     case .plus(let operand): return typing.signed(check(operand), .positive, span)
     case .not(let operand): return checkCondition(operand).value.negated(span)
-    case .and(let left, let right):
-      let first = check(left)
-      return .and(first, check(right, assuming: first.proof.whenTrue), span)
-    case .or(let left, let right):
-      let first = checkPerhapsUnknown(left)
-      return .or(first, check(right, assuming: first.proof.whenFalse), span)
+    case .and(let left, let right): return checkBoth(left, right, span)
+    case .or(let left, let right): return checkEither(left, right, span)
     case .arithmetic(let operation, let left, let right):
       let use = ArithmeticUse(
         operation: operation, left: check(left), right: check(right), span: span)
       return use.typed(in: &typing)
-    case .comparison(let first, let rest): return checkComparison(first, rest, span)
+    case .comparison(let first, let rest):
+      return ComparisonChain(first: first, rest: rest, span: span).typed(by: &self)
     case .concatenation(let parts): return typing.concatenation(of: parts.map { check($0) }, span)
     case .conditional(let condition, let then, let otherwise):
       return checkConditional(condition, then, otherwise, span)
@@ -47,28 +47,9 @@ extension Checker {
     }
   }
 
-  // MARK: Names
-
-  private mutating func checkName(_ name: String, _ span: Span) -> TypedExpression {
-    switch here.scopes.lookUp(name)?.binding {
-    case .variable(let variable): return typing.read(variable, at: span)
-    case .global(let global):
-      var value = TypedExpression(global.kind, global.type, span)
-      value.path = global.path
-      value.isNonEmpty = global.isNonEmpty
-      return typing.narrowed(value)
-    case .loop: return typing.fail(.notAValue("loop", "the loop", at: span), span)
-    case .macro: return typing.fail(.notAValue(name, "a macro", at: span), span)
-    case .module: return typing.fail(.notAValue(name, "an imported template", at: span), span)
-    case .caller: return typing.fail(.notAValue(name, "what a call block prints", at: span), span)
-    case .field: return typing.fail(.notAValue(name, "a field", at: span), span)
-    case nil where name == "now":
-      var value = TypedExpression(.now, .optional(.date), span)
-      value.path = .now
-      return typing.narrowed(value)
-    case nil where typing.reports.isUncertain(name, at: span): return .invalid(span)
-    case nil: return typing.fail(here.unknownName(name, at: span, in: &typing), span)
-    }
+  /// The arguments of a call with their values.
+  mutating func check(_ arguments: [Argument]) -> [TypedArgument] {
+    arguments.map { TypedArgument(name: $0.name, value: check($0.value)) }
   }
 
   /// An expression that may be a name that is only known in other uses of this template: such a
@@ -82,19 +63,55 @@ extension Checker {
     return check(expression)
   }
 
-  /// What an expression means that is a loop, macro or module and no value.
-  func compileTimeBinding(of expression: Expression) -> Binding? {
-    guard case .name(let name) = expression.kind, let binding = here.scopes.lookUp(name)?.binding
-    else {
-      return nil
+  // MARK: Parts of values
+
+  private mutating func checkElement(
+    of expression: Expression, _ index: Expression, _ span: Span
+  ) -> TypedExpression {
+    if let text = index.literalText {
+      let name = Identifier(text: text, span: index.span)
+      return MemberUse(object: expression, name: name, span: span).typed(by: &self)
     }
-    switch binding {
-    case .variable, .global: return nil
-    default: return binding
-    }
+    let object = check(expression)
+    let place = check(index)
+    guard !object.isInvalid, !place.isInvalid else { return .invalid(span) }
+    return typing.element(of: object, at: place, span)
+  }
+
+  private mutating func checkSlice(
+    of expression: Expression, _ bounds: SliceBounds, _ span: Span
+  ) -> TypedExpression {
+    let object = check(expression)
+    let bounds = [bounds.lower, bounds.upper, bounds.step].map { $0.map { check($0) } }
+    return typing.slice(of: object, bounds, span)
+  }
+
+  private mutating func checkFilter(
+    _ operand: Expression, _ name: Identifier, _ arguments: [Argument], _ span: Span
+  ) -> TypedExpression {
+    let value =
+      Filter.fallback.names.contains(name.text) ? checkPerhapsUnknown(operand) : check(operand)
+    return FilterCall(name: name, operand: value, arguments: arguments, span: span)
+      .typed(by: &self)
   }
 
   // MARK: Conditions
+
+  /// `left and right` as a value: the first of the two that is not true, or else the second.
+  private mutating func checkBoth(
+    _ left: Expression, _ right: Expression, _ span: Span
+  ) -> TypedExpression {
+    let first = check(left)
+    return .and(first, check(right, assuming: first.proof.whenTrue), span)
+  }
+
+  /// `left or right` as a value: the first of the two that is true, or else the second.
+  private mutating func checkEither(
+    _ left: Expression, _ right: Expression, _ span: Span
+  ) -> TypedExpression {
+    let first = checkPerhapsUnknown(left)
+    return .or(first, check(right, assuming: first.proof.whenFalse), span)
+  }
 
   /// An expression that is looked at only where a condition proved something.
   private mutating func check(_ expression: Expression, assuming facts: Facts) -> TypedExpression {

@@ -2,12 +2,14 @@ import Diagnostics
 import Escaping
 import Schema
 
-/// Resolves the names of a page's template and walks through its tags: puts layouts, blocks,
-/// includes and macros in the places where they are used, and lets the rules of `Typing` give every
-/// expression a type.
+/// Walks through the tags of a page's template and the expressions in them, and lets each be
+/// checked by the value that has its rules: tags by those of `Tags`, calls by those of `Calls`,
+/// names by `Surroundings`, and values whose parts are checked by `Typing`.
 ///
-/// A partial or macro is checked anew at each use, with what it is given there; a mistake in it
-/// shows the use as a second place.
+/// What these values change of it, they put back: behind a tag or an expression, `here` is as it
+/// was before, but for the names that the tag gives to the tags behind it. A partial or macro is
+/// checked anew at each use, with what it is given there; a mistake in it shows the use as a second
+/// place.
 struct Checker {
   let templates: TemplateSet
   let environment: TemplateEnvironment
@@ -16,6 +18,7 @@ struct Checker {
   /// The rules of expressions, and what they know of values at this place.
   var typing: Typing
   var routines = Routines()
+
   init(
     templates: TemplateSet, environment: TemplateEnvironment, output: OutputKind,
     language: String?
@@ -25,10 +28,5 @@ struct Checker {
     typing = Typing(
       environment: environment, page: CheckedPage(output: output, language: language),
       reports: Reports(templates: templates))
-  }
-
-  /// The arguments of a call with their values.
-  mutating func check(_ arguments: [Argument]) -> [TypedArgument] {
-    arguments.map { TypedArgument(name: $0.name, value: check($0.value)) }
   }
 }

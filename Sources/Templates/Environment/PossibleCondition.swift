@@ -11,7 +11,8 @@ extension TemplateCompiler {
     var checker = Checker(
       templates: templates, environment: environment, output: OutputKind(ofTemplate: name),
       language: nil)
-    let nodes = checker.checkPage(template, context: context, present: [])
+    let nodes = WholeTemplate(template: template).page(
+      context: context, present: [], by: &checker)
     for case .condition(let branches, _) in nodes.map(\.kind) {
       guard let first = branches.first else { continue }
       return PossibleCondition(models: environment.models).mayHold(first.condition)

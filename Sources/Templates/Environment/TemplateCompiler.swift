@@ -106,7 +106,8 @@ package struct TemplateCompiler: Sendable {
     let output = OutputKind(ofTemplate: use.name)
     var checker = Checker(
       templates: templates, environment: environment, output: output, language: use.language)
-    let nodes = checker.checkPage(template, context: use.context, present: use.present)
+    let nodes = WholeTemplate(template: template)
+      .page(context: use.context, present: use.present, by: &checker)
     compiled.usage = checker.typing.usage
     compiled.found = checker.typing.reports.log
     var tables = checker.typing.tables

@@ -3,12 +3,6 @@ import Schema
 
 /// What the parameters of a macro are given at one of its calls.
 struct MacroArguments {
-  /// A value, or a macro, module or loop that a name stands for.
-  enum Given {
-    case value(TypedExpression)
-    case binding(Binding)
-  }
-
   /// An argument as it is written.
   struct Argument {
     let name: Identifier?

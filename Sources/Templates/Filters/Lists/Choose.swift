@@ -45,7 +45,8 @@ extension Filter {
     guard let value = checker.typing.follow(path, from: plain) else { return call.invalid }
     var condition = value
     if let test {
-      condition = checker.test(value, test, Array(rest), isNegated: false, call.span)
+      let use = TestUse(name: test, arguments: Array(rest), isNegated: false, span: call.span)
+      condition = use.typed(of: value, by: &checker)
       if condition.isInvalid { return call.invalid }
     }
     var type = element

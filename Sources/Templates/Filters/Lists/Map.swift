@@ -20,11 +20,11 @@ extension Filter {
     }
     let rest = Array(call.arguments.dropFirst())
     let variable = checker.typing.parts.newVariable()
-    let result = checker.apply(
-      FilterCall(
-        name: Identifier(text: name, span: first.value.span),
-        operand: TypedExpression.element(variable, element, call.span), arguments: rest,
-        span: call.span))
+    let use = FilterCall(
+      name: Identifier(text: name, span: first.value.span),
+      operand: TypedExpression.element(variable, element, call.span), arguments: rest,
+      span: call.span)
+    let result = use.typed(by: &checker)
     var mapped = list.each(variable, gives: result, at: call.span)
     mapped.isNonEmpty = list.isNonEmpty
     return mapped

@@ -1,21 +1,24 @@
 import Diagnostics
 import Schema
 
-// Comparisons.
-extension Checker {
-  mutating func checkComparison(
-    _ first: Expression, _ rest: [(operation: Comparison, operand: Expression)], _ span: Span
-  ) -> TypedExpression {
-    var left = checkPerhapsUnknown(first)
+/// Comparisons in a row, `a < b < c`, of which each has to hold.
+struct ComparisonChain {
+  let first: Expression
+  let rest: [(operation: Comparison, operand: Expression)]
+  let span: Span
+
+  /// Whether all of them hold.
+  func typed(by checker: inout Checker) -> TypedExpression {
+    var left = checker.checkPerhapsUnknown(first)
     var result: TypedExpression?
     for (operation, operand) in rest {
       let comparison: TypedExpression
       let right: TypedExpression
       if operation == .isIn || operation == .isNotIn {
-        (comparison, right) = checkMembership(left, operand, operation, span)
+        (comparison, right) = membership(of: left, in: operand, operation, by: &checker)
       } else {
-        right = check(operand)
-        comparison = compare(left, operation, right, span)
+        right = checker.check(operand)
+        comparison = compare(left, operation, right, in: &checker.typing)
       }
       if let earlier = result {
         result = TypedExpression(.and(earlier, comparison), .bool, span)
@@ -27,30 +30,30 @@ extension Checker {
     return result ?? left
   }
 
-  // MARK: Membership
-
   /// `left in right` or `left not in right`, and the right operand; invalid where that is written
   /// out, so that each of its elements is compared.
-  private mutating func checkMembership(
-    _ left: TypedExpression, _ operand: Expression, _ comparison: Comparison, _ span: Span
+  private func membership(
+    of left: TypedExpression, in operand: Expression, _ comparison: Comparison,
+    by checker: inout Checker
   ) -> (TypedExpression, TypedExpression) {
     var candidates: [Expression]?
     if let elements = operand.elements, (1...16).contains(elements.count) { candidates = elements }
     if case .dictionary(let pairs) = operand.kind { candidates = pairs.map(\.key) }
     guard let candidates else {
-      let right = check(operand)
-      return (compare(left, comparison, right, span), right)
+      let right = checker.check(operand)
+      return (compare(left, comparison, right, in: &checker.typing), right)
     }
-    let result = equality(of: left, withOneOf: candidates, span)
+    let result = equality(of: left, withOneOf: candidates, by: &checker)
     return (comparison == .isNotIn ? result.negated(span) : result, .invalid(operand.span))
   }
 
-  private mutating func equality(
-    of left: TypedExpression, withOneOf elements: [Expression], _ span: Span
+  private func equality(
+    of left: TypedExpression, withOneOf elements: [Expression], by checker: inout Checker
   ) -> TypedExpression {
     var result = TypedExpression(.bool(false), .bool, span)
     for element in elements {
-      let test = compare(left, .equal, check(element), span)
+      let right = checker.check(element)
+      let test = compare(left, .equal, right, in: &checker.typing)
       if case .bool(let truth) = test.kind {
         if truth { return test }
         continue
@@ -64,8 +67,9 @@ extension Checker {
     return result
   }
 
-  private mutating func compare(
-    _ left: TypedExpression, _ comparison: Comparison, _ right: TypedExpression, _ span: Span
+  private func compare(
+    _ left: TypedExpression, _ comparison: Comparison, _ right: TypedExpression,
+    in typing: inout Typing
   ) -> TypedExpression {
     ComparisonUse(left: left, comparison: comparison, right: right, span: span).typed(in: &typing)
   }

@@ -1,0 +1,40 @@
+import Diagnostics
+
+/// The text that parts of a template print, given to filters: the body of a `filter` tag, or of a
+/// `set` tag without `=`.
+struct FilteredBlock {
+  /// The filters, whose innermost operand is the text.
+  let filters: Expression
+  let body: [Node]
+  let span: Span
+
+  /// The parts that print what the filters make of the text.
+  func printed(by checker: inout Checker) -> [TypedNode] {
+    guard !checker.here.isMuted else { return [] }
+    let value = value(by: &checker)
+    guard !value.isInvalid, checker.typing.isPrintable(value) else { return [] }
+    return [TypedNode(.print(value.printed), span)]
+  }
+
+  /// The parts that keep what the filters make of the text under a name.
+  func assigned(to name: Identifier, by checker: inout Checker) -> [TypedNode] {
+    checker.here.warnOfLostAssignment(name, in: &checker.typing)
+    let value = value(by: &checker)
+    return checker.here.give(name, .value(value), isSet: true, in: &checker.typing)
+  }
+
+  /// What the filters make of the text, which is shown to them alone.
+  private func value(by checker: inout Checker) -> TypedExpression {
+    let outer = checker.here
+    defer {
+      (checker.here.blockText, checker.here.isMuted, checker.here.scopes) =
+        (outer.blockText, outer.isMuted, outer.scopes)
+    }
+    checker.here.isMuted = false
+    checker.here.scopes.enter(.with)
+    let nodes = checker.check(body)
+    checker.here.scopes.leave()
+    checker.here.blockText = checker.typing.capture(nodes, at: span)
+    return checker.check(filters)
+  }
+}

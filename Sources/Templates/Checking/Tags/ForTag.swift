@@ -1,0 +1,92 @@
+import Diagnostics
+import Schema
+
+/// A `for` tag: over a list, over a list within itself (`recursive`), or over the fields of a
+/// record.
+struct ForTag {
+  let loop: Loop
+  let span: Span
+
+  /// The parts that show the loop.
+  func typed(by checker: inout Checker) -> [TypedNode] {
+    if let fields = FieldsLoop(loop, at: span, in: checker.here.scopes) {
+      return fields.typed(by: &checker)
+    }
+    var list = checker.check(loop.list)
+    guard loop.isRecursive else { return turns(over: list, by: &checker) }
+    let recursion = RecursiveLoop.begin(loop, at: span, by: &checker)
+    if checker.typing.elementType(of: &list) == .invalid, list.isInvalid {
+      return turns(over: list, recursion: recursion, by: &checker)
+    }
+    let depth = TypedExpression(.int(1), .int, span)
+    return RecursiveLoop(id: recursion, list: list, depth: depth, span: span).typed(by: &checker)
+  }
+
+  private func turns(
+    over list: TypedExpression, recursion: RecursionID? = nil, by checker: inout Checker
+  ) -> [TypedNode] {
+    LoopTurns(loop: loop, list: list, recursion: recursion, span: span).typed(by: &checker)
+  }
+}
+
+/// The turns that a loop takes over the elements of a list.
+///
+/// In its body the loop's names and `loop` mean something, and its condition holds; what namespaces
+/// are known to have is forgotten, since an earlier turn may have changed it.
+struct LoopTurns {
+  let loop: Loop
+  let list: TypedExpression
+  /// For a recursive loop, what `loop(list)` shows again.
+  var recursion: RecursionID?
+  /// For a recursive loop, the variable that counts how deep its calls are.
+  var depth: VariableID?
+  let span: Span
+
+  /// The parts that show them, and what stands there for an empty list.
+  func typed(by checker: inout Checker) -> [TypedNode] {
+    var list = self.list
+    let element = checker.typing.elementType(of: &list)
+    let id = checker.typing.parts.newLoop()
+    let variable = checker.typing.parts.newVariable()
+    let (outer, mark) = (checker.here.scopes, checker.typing.knowledge.mark)
+    checker.here.scopes.enter(.loop)
+    var body = checker.here.bind(loop.names, to: variable, element, in: &checker.typing)
+    checker.typing.forgetNamespaces(among: checker.here.scopes.variables)
+    if loop.filter != nil {
+      list = filtered(list, variable, element, behind: body, by: &checker)
+    } else if let path = list.path {
+      checker.typing.knowledge.assumeTrue(path)
+    }
+    let reference = LoopReference(
+      id: id, element: element, span: span, recursion: recursion, depth: depth)
+    checker.here.scopes.bind("loop", .loop(reference))
+    body += checker.check(loop.body)
+    checker.here.scopes = outer
+    checker.typing.knowledge.restore(mark)
+    checker.here.scopes.enter(.with)
+    let otherwise = checker.check(loop.otherwise)
+    checker.here.scopes.leave()
+    let parts = checker.typing.parts
+    let typed = TypedLoop(
+      id: id, variable: variable, list: list,
+      showsNeighbours: parts.asksForNeighbours(of: id), state: parts.state(of: id), body: body,
+      otherwise: otherwise)
+    return [TypedNode(.loop(typed), span)]
+  }
+
+  /// The elements for which the loop's condition holds, which is known from here on. What gives
+  /// the loop's names their values stands before the condition.
+  private func filtered(
+    _ list: TypedExpression, _ variable: VariableID, _ element: Type,
+    behind names: [TypedNode], by checker: inout Checker
+  ) -> TypedExpression {
+    guard let filter = loop.filter else { return list }
+    let test = checker.checkCondition(filter)
+    let comprehension = Comprehension(
+      variable: variable, list: list,
+      condition: names.isEmpty ? test.value : test.value.following(names),
+      element: TypedExpression(.variable(variable), element, list.span))
+    checker.typing.knowledge.assume(test.proof.whenTrue)
+    return TypedExpression(.comprehension(comprehension), .list(element), list.span)
+  }
+}

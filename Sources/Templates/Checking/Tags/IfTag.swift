@@ -1,0 +1,71 @@
+import Diagnostics
+
+/// An `if` tag with its branches.
+///
+/// Each branch is checked with what its condition proves and the conditions before it disprove. A
+/// branch that is surely not taken is left out, and behind one that surely is there is no other.
+/// What the branches that are left do to names is joined behind them (`BranchMerge`).
+struct IfTag {
+  let branches: [Branch]
+  let otherwise: [Node]
+  let span: Span
+
+  /// The parts that show one of the branches.
+  func typed(by checker: inout Checker) -> [TypedNode] {
+    let mark = checker.typing.knowledge.mark
+    var typed: [TypedBranch] = []
+    var ends: [[String: Binding]] = []
+    var known = checker.typing.knowledge.facts
+    var isDecided = false
+    for branch in branches where !isDecided {
+      checker.typing.knowledge.replace(by: known)
+      guard let test = Self.test(branch.condition, isDecided: &isDecided, by: &checker) else {
+        continue
+      }
+      checker.typing.knowledge.replace(by: known.union(test.proof.whenTrue))
+      checker.here.scopes.enterBranch()
+      typed.append(TypedBranch(condition: test.value, body: checker.check(branch.body)))
+      ends.append(checker.here.scopes.leaveBranch())
+      // Held once, the facts grow in place: a chain would copy all of them for each condition.
+      checker.typing.knowledge.replace(by: Facts())
+      known.formUnion(test.proof.whenFalse)
+    }
+    checker.typing.knowledge.replace(by: known)
+    checker.here.scopes.enterBranch()
+    let rest = isDecided ? [] : checker.check(otherwise)
+    ends.append(checker.here.scopes.leaveBranch())
+    checker.typing.knowledge.restore(mark)
+    return joined(typed, otherwise: rest, ends, by: &checker)
+  }
+
+  /// The branches, each with the parts that give names what they mean behind all of them.
+  private func joined(
+    _ branches: [TypedBranch], otherwise: [TypedNode], _ ends: [[String: Binding]],
+    by checker: inout Checker
+  ) -> [TypedNode] {
+    let template = checker.here.unit.chain.first?.source.wholeSpan ?? span
+    let merged = BranchMerge(
+      ends, in: checker.here.scopes, of: template, typing: &checker.typing)
+    checker.here.scopes = merged.scopes
+    var branches = branches
+    for index in branches.indices { branches[index].body += merged.ends[index] }
+    let rest = otherwise + merged.ends[branches.count]
+    return merged.before + [TypedNode(.condition(branches, otherwise: rest), span)]
+  }
+
+  /// Checks the condition of a branch; nil where the branch is surely not taken.
+  ///
+  /// It is kept out of `typed`, which calls itself and must take little of the stack.
+  @inline(never)
+  private static func test(
+    _ condition: Expression, isDecided: inout Bool, by checker: inout Checker
+  ) -> (value: TypedExpression, proof: Proof)? {
+    let test = checker.checkCondition(condition)
+    if test.value.isSurelyNone { return nil }
+    if checker.here.skipsFalseParts, case .bool(let truth) = test.value.kind {
+      isDecided = truth
+      if !truth { return nil }
+    }
+    return (test.value, test.proof)
+  }
+}

@@ -1,0 +1,63 @@
+import Diagnostics
+
+/// A use of a test: `n is odd`, `n is not odd`, or the name of a test given to a filter.
+struct TestUse {
+  let name: Identifier
+  let arguments: [Argument]
+  let isNegated: Bool
+  let span: Span
+
+  /// Whether the test holds for what an expression stands for, which may be no value at all.
+  func typed(of operand: Expression, by checker: inout Checker) -> TypedExpression {
+    guard ["defined", "undefined", "none"].contains(name.text) else {
+      return typed(of: checker.check(operand), by: &checker)
+    }
+    if checker.here.compileTimeBinding(of: operand) != nil {
+      return TypedExpression(.bool(asksForPresence), .bool, span)
+    }
+    if let hosted = presence(ofHosted: operand, in: checker) { return hosted }
+    return typed(of: checker.checkPerhapsUnknown(operand), by: &checker)
+  }
+
+  private var asksForPresence: Bool { (name.text == "defined") != isNegated }
+
+  /// Whether there is a page or file, `url("about") is defined`: where there is none, what
+  /// depends on it is left unchecked, so that it may name the page or file.
+  private func presence(
+    ofHosted operand: Expression, in checker: Checker
+  ) -> TypedExpression? {
+    guard case .call(let callee, let arguments) = operand.kind,
+      case .name(let function) = callee.kind, checker.here.scopes.lookUp(function) == nil,
+      let hosted = checker.environment.functions.first(where: { $0.name == function }),
+      let text = arguments.first?.value.literalText
+    else { return nil }
+    guard hosted.names.contains(text) == asksForPresence else {
+      return TypedExpression(.none, .optional(.never), span)
+    }
+    return TypedExpression(.bool(true), .bool, span)
+  }
+
+  /// Whether the test holds for a value.
+  func typed(of value: TypedExpression, by checker: inout Checker) -> TypedExpression {
+    let invalid = TypedExpression(.invalid, .bool, span)
+    guard !value.isInvalid else { return invalid }
+    guard let test = ValueTest.tests[name.text] else {
+      checker.typing.report(
+        .unknownTest(
+          name.text, known: ValueTest.names, at: name.span,
+          suggesting: &checker.typing.reports.log))
+      return invalid
+    }
+    let arguments = checker.check(self.arguments)
+    let call = TestCall(name: name, value: value, arguments: arguments, span: span)
+    guard let result = test.rule(&checker.typing, call) else { return invalid }
+    guard isNegated else { return result }
+    switch result.kind {
+    case .unary(.isPresent, let operand):
+      return TypedExpression(.unary(.isNone, operand), .bool, span)
+    case .unary(.isNone, let operand):
+      return TypedExpression(.unary(.isPresent, operand), .bool, span)
+    default: return result.negated(span)
+    }
+  }
+}
