@@ -43,6 +43,8 @@ let shelfSite: [String: String] = gardenSite.merging([
     var day: Date = "2026-01-02"
     var by: Reference<Person>?
     var image: Image?
+    var lead: String?
+    var mood: String = "calm"
     @Body var text: Markdown
   }
   """,
