@@ -78,7 +78,6 @@ struct TagTests {
   @Test(arguments: [
     Trial("{% set x = 5 %}{% with x = 1, y = x %}{{ x }}{{ y }}{% endwith %}{{ x }}", "155"),
     Trial("{% set x = 5 %}{% for x in items %}{% endfor %}{{ x }}", "5"),
-    Trial("{% set x = 5 %}{% filter upper %}{% set x = 1 %}a{% endfilter %}{{ x }}", "A5"),
     Trial("{% set x = 5 %}{% set y %}{% set x = 1 %}{{ x }}{% endset %}{{ y }}{{ x }}", "15"),
     Trial(
       "{% macro m(x) %}{{ x }}{% endmacro %}{% set x = 5 %}{{ m(1) }}{{ x }}", "15"),
