@@ -21,6 +21,7 @@ test:
 	$(MAKE) --no-print-directory lint
 	swift build --build-tests
 	python3 Tools/check-layers.py
+	python3 Tools/check-programs.py
 	swift test --skip-build
 	.build/debug/apus build --output .build/showcase --portable
 	python3 Tools/docs-site.py .build/docs-site
