@@ -5,7 +5,7 @@ Copies a site beside itself, runs `apus serve` in the copy, and opens the page A
 Chromium. Each round writes FILE anew with a mark behind the first TEXT in it, as an editor does that writes
 in place, and waits until the page shows the mark. The times are those from before the write to the moments at which
 the browser asks for the new page and at which its document holds the mark, by the clock of the
-machine, in ms; 20 ms of them are the wait for more changes. The first round makes what later ones go
+machine, in ms; 8 ms of them are the wait for more changes. The first round makes what later ones go
 by, and is told by itself.
 """
 import pathlib

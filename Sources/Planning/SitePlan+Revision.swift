@@ -1,11 +1,107 @@
 package import Content
-import Schema
+package import Schema
+import Tables
+
+/// A text of a record, by which nothing is planned: only pages show it.
+package struct ShownText: Hashable, Sendable {
+  /// The slot of the record.
+  package let record: SlotIndex
+  package let structure: StructureID
+  /// The name of its field.
+  package let field: String
+}
 
 extension SitePlan {
-  /// Takes over a file of which only Markdown differs: nothing else of the plan depends on it, but for
-  /// the indexes of searches.
-  package mutating func take(_ revision: TextRevision) {
+  /// Takes over a file of which only texts differ that pages show: nothing else of the plan depends on
+  /// them, but for the indexes of searches.
+  ///
+  /// - Returns: The texts that differ and are not Markdown; nil, with nothing taken over, where the
+  ///   plan depends on one of them.
+  package mutating func take(_ revision: TextRevision) -> [ShownText]? {
+    var shown: [ShownText] = []
+    for (slot, _) in revision.texts {
+      guard let text = shownText(at: slot) else { return nil }
+      shown.append(text)
+    }
     store.buffers += revision.buffers
     for (index, fragment) in revision.fragments { store.fragments[index] = fragment }
+    for (slot, text) in revision.texts { store.slots[slot] = .text(text) }
+    return shown
+  }
+
+  /// The text at a slot; nil where it is an element of a list, or may decide which pages there are, in
+  /// which order, at which addresses, or what they are called.
+  private func shownText(at slot: SlotIndex) -> ShownText? {
+    guard let record = record(ofField: slot) else { return nil }
+    let structure = models[store.slots[record].structure]
+    guard structure.kind == .entry || structure.kind == .component,
+      let field = structure.fields(for: .output).first(where: { record + $0.slot == slot }),
+      field.type.unwrapped == .string, !field.isKey, field.placement != .heading,
+      !field.constraints.contains(where: { $0.rule == .unique }),
+      isCalledOtherwise(record, structure, than: field),
+      !isPlanned(by: field, of: store.slots[record].structure)
+    else { return nil }
+    return ShownText(
+      record: record, structure: store.slots[record].structure, field: field.name)
+  }
+
+  /// The record of which a slot is a field; nil for an element of a list.
+  private func record(ofField slot: SlotIndex) -> SlotIndex? {
+    var record = slot
+    while record > SlotIndex(0) {
+      record = record - 1
+      guard store.slots[record].tag != .header else {
+        let fields = models[store.slots[record].structure].fields(for: .checking)
+        return record.distance(to: slot) <= fields.count ? record : nil
+      }
+    }
+    return nil
+  }
+
+  /// Whether a record is called by a field before this one, whatever this one holds.
+  private func isCalledOtherwise(
+    _ record: SlotIndex, _ structure: Structure, than field: Field
+  ) -> Bool {
+    for name in structure.namingFields {
+      if name.slot == field.slot { return false }
+      let value = store.slots[record + name.slot]
+      if value.tag == .text, value.text.count > 0 { return true }
+    }
+    return false
+  }
+
+  /// Whether pages are planned by a field of a structure.
+  private func isPlanned(by field: Field, of structure: StructureID) -> Bool {
+    site.collections.contains { collection in
+      collection.order.contains { CollectionDefinition.OrderKey($0.value).field == field.name }
+    } || declarations.contains { $0.isPlanned(by: field, of: structure, in: models) }
+  }
+}
+
+extension PageDeclaration {
+  /// Whether its pages are planned by a field of a structure: chosen, grouped, addressed, called or
+  /// described.
+  fileprivate func isPlanned(
+    by field: Field, of structure: StructureID, in models: Models
+  ) -> Bool {
+    if kind.model == structure, kind.groupedSlot == field.slot { return true }
+    if filter?.reads(field.name, of: structure, in: models) == true { return true }
+    return [address, title, description].contains { pattern in
+      pattern?.names(
+        field.slot, inEntry: entry == structure, inComponent: component == structure) == true
+    }
+  }
+}
+
+extension TextPattern {
+  /// Whether it names a field of a page's entry, or of its component.
+  fileprivate func names(_ field: FieldSlot, inEntry: Bool, inComponent: Bool) -> Bool {
+    segments.contains { segment in
+      switch segment {
+      case .entryField(let slot, _): inEntry && slot == field
+      case .componentField(let slot, _): inComponent && slot == field
+      case .literal, .number, .key: false
+      }
+    }
   }
 }

@@ -116,11 +116,7 @@ extension CheckedSite {
         reach(of: $0.definition, nil, plan, contentFolder)
       }
     }
-    let context = plan.contexts[plan.pages[page].declaration.position]
-    let fields = plan.models[context.structure].fields(for: .output)
-    let own = context.pageFields.filter { $0.value == .entry }.map { fields[$0.place].slot }
-    var reached = program.reads.structuresReached(
-      in: plan.models, besides: (context.structure, Set(own)))
+    var reached = plan.structuresReached(by: program, of: plan.pages[page].declaration)
     let neighbours: [ContextFields.Page] = [.previous, .next, .parent, .breadcrumbs, .translations]
     if let entry = declaration.entry,
       neighbours.contains(where: {

@@ -20,8 +20,7 @@ struct SiteChange {
   private let files: LoadedFiles
   /// What was made of the site before.
   private let planned: PlannedSite
-  /// The fragments that differ.
-  private var fragments: Set<Int> = []
+  private var changed = ChangedTexts()
   /// The pages of searches, if their indexes were made again.
   private var searchPages: [PageIndex] = []
 
@@ -54,10 +53,13 @@ struct SiteChange {
 
   /// The pages that the change concerns.
   var pages: [PageIndex] {
-    Set(memory.pages.pages(dependingOn: fragments) + searchPages).sorted()
+    Set(
+      memory.pages.pages(dependingOn: changed.fragments) + compiled.pages(showing: changed.shown)
+        + searchPages
+    ).sorted()
   }
 
-  /// Takes over what a file holds now; false where more than Markdown has changed.
+  /// Takes over what a file holds now; false where more has changed than texts that pages show.
   mutating func take(_ path: String, _ bytes: [UInt8]) -> Bool {
     guard let index = files.source(at: path, in: sources) else { return false }
     if memory.digest != nil {
@@ -70,19 +72,19 @@ struct SiteChange {
         ofSource: index, to: bytes, in: sources, base.store)
     else { return false }
     sources.replace(revision.source)
-    if !revision.fragments.isEmpty {
-      base.take(revision)
-      memory.revisions += 1
-      fragments.formUnion(revision.fragments.map(\.index))
-    }
+    guard !revision.fragments.isEmpty || !revision.texts.isEmpty else { return true }
+    guard let shown = base.take(revision) else { return false }
+    memory.revisions += 1
+    changed.fragments.formUnion(revision.fragments.map(\.index))
+    changed.shown.formUnion(shown)
     return true
   }
 
   /// Makes the indexes of searches again, where there are any; false where there is something to
   /// report of them.
   mutating func replan(with searches: SearchIndexer) -> Bool {
-    guard hasSearches, !fragments.isEmpty else {
-      if !fragments.isEmpty { compiled.plan = base }
+    guard hasSearches, !changed.isEmpty else {
+      if !changed.isEmpty { compiled.plan = base }
       remember()
       return true
     }
@@ -107,6 +109,16 @@ struct SiteChange {
     let revised = planned.revised(compiled, planWithoutSearches: hasSearches ? base : nil)
     memory.site = memory.site.revised(sources, revised)
   }
+}
+
+/// The texts of a site that are others than before.
+private struct ChangedTexts {
+  /// The fragments of Markdown, by their index in the store.
+  var fragments: Set<Int> = []
+  /// Those that are not Markdown.
+  var shown: Set<ShownText> = []
+
+  var isEmpty: Bool { fragments.isEmpty && shown.isEmpty }
 }
 
 extension SitePlan {

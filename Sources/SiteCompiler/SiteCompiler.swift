@@ -84,7 +84,7 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
     let published = plan.publishedFiles(ledTo: rendered.files)
     if checked.isPublishable {
       if let failure { throw .unpublished(failure) }
-      let log = try copyFiles(published, of: plan, to: publication)
+      let log = try copyFiles(published, of: plan, knowing: digest, to: publication)
       checked = checked.reporting(log)
     }
     guard checked.isPublishable else {
@@ -175,24 +175,25 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
       options)
   }
 
-  /// Hands over the files that are no pages, and says what is wrong with them.
+  /// Hands over the files that are no pages, and says what is wrong with them. What a digest knows of
+  /// them need not be read again.
   func copyFiles(
     _ indices: [FileIndex], of plan: SitePlan, below folder: String = "",
-    to publication: Publication<some WritableFileSystem>
+    knowing digest: InputDigest? = nil, to publication: Publication<some WritableFileSystem>
   ) throws(BuildFailure) -> DiagnosticLog {
     var log = DiagnosticLog()
     let output = OutputFile(files: files, plan: plan, options: options)
+    let hashes = digest?.hashes(of: Set(indices.map { plan.files[$0].path })) ?? [:]
     for index in indices {
       let path = folder + plan.path(ofOutput: plan.output(ofFile: index))
       let bytes = try reading { () throws(FileError) in
         try output.bytes(ofFile: index, log: &log)
       }
       try publishingErrors { () throws(PublicationError) in
-        if let bytes {
-          try publication.add(bytes, at: path)
-        } else {
-          try publication.copy(plan.files[index].path, from: files, to: path)
-        }
+        if let bytes { return try publication.add(bytes, at: path) }
+        let source = plan.files[index].path
+        if let hash = hashes[source], try publication.keep(path, holding: hash) { return }
+        try publication.copy(source, from: files, to: path)
       }
     }
     return log

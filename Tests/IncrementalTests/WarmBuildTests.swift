@@ -44,7 +44,88 @@ struct WarmBuildTests {
         site.change(changes(from: site.files, to: right))
       }
     }
-    #expect(site.warmBuilds > Self.edits / 8)
+    #expect(site.warmBuilds > Self.edits / 16)
+  }
+}
+
+/// Which texts outside of Markdown a warm build takes over.
+struct ShownTextTests {
+  /// What is edited, with what else is different in the site.
+  struct Edit: Sendable, CustomTestStringConvertible {
+    let path: String
+    let old: String
+    let new: String
+    var site: (path: String, old: String, new: String)?
+
+    init(_ path: String, _ old: String, _ new: String) {
+      (self.path, self.old, self.new) = ("Content/" + path, old, new)
+    }
+
+    /// The same where another file of the site is different.
+    func inSite(_ path: String, _ old: String, _ new: String) -> Edit {
+      var edit = self
+      edit.site = ("Content/" + path, old, new)
+      return edit
+    }
+
+    /// The files of the site before the edit.
+    var files: [String: String] {
+      var files = gardenSite
+      if let site { files[site.path] = files[site.path]?.replacing(site.old, with: site.new) }
+      return files
+    }
+
+    var testDescription: String {
+      "\(old) -> \(new)" + (site.map { " where \($0.new)" } ?? "")
+    }
+  }
+
+  private static let lead = Edit("notes/apple.md", "Juicy", "Sweet & <b>")
+
+  static let shown: [Edit] = [
+    lead,
+    Edit("notes/apple.md", "Juicy fruit.", #""Juicy \"fruit\".""#),
+    Edit("notes/apple.md", "lead: Juicy fruit.", "# A comment.\nlead: >\n  Juicy\n  fruit!"),
+    Edit("tools.json", #""Sharp.""#, #""Sharp.", "hint": "Cuts""#),
+    Edit("people.yaml", "  bio: Eats", "  # He does.\n  bio: Eats"),
+    lead.inSite("site.yaml", "note: { entry: notes }", #"note: { entry: notes, title: "{mood}" }"#),
+  ]
+
+  static let planned: [Edit] = [
+    Edit("notes/apple.md", "mood: calm", "mood: hidden"),
+    Edit("notes/apple.md", "mood: calm", "mood: mild"),
+    Edit("notes/apple.md", "lead: Juicy fruit.\n", ""),
+    Edit("notes/apple.md", "title: Apple", "title: Apples"),
+    Edit("tools.json", "Grip", "Handle"),
+    lead.inSite("site.yaml", "order: title", "order: -lead"),
+    lead.inSite("site.yaml", "note: { entry: notes }", #"note: { entry: notes, title: "{lead}" }"#),
+    lead.inSite(
+      "site.yaml", "note: { entry: notes }", #"note: { entry: notes, description: "{lead}" }"#),
+    lead.inSite("site.yaml", "by: stars", "by: lead"),
+    lead.inSite("Models/Note.swift", "var lead", "@Unique var lead"),
+  ]
+
+  @Test(arguments: shown)
+  func `a text that only pages show is taken over`(_ edit: Edit) throws {
+    try check(edit, isWarm: true)
+  }
+
+  @Test(arguments: planned)
+  func `a text by which pages are planned, or called, is not`(_ edit: Edit) throws {
+    try check(edit, isWarm: false)
+  }
+
+  private func check(_ edit: Edit, isWarm: Bool) throws {
+    let site = WarmSite(edit.files)
+    let first = try site.build()
+    #expect(first.counts != nil, "\(first.messages)")
+    let text = try #require(site.files[edit.path])
+    #expect(text.contains(edit.old))
+    site.change([edit.path: text.replacing(edit.old, with: edit.new)])
+    let made = try site.build()
+    let cold = try site.coldOutcome()
+    #expect(made == cold, "\(made.difference(from: cold))")
+    #expect(site.warmBuilds == (isWarm ? 1 : 0))
   }
 }
 

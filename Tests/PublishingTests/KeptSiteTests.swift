@@ -35,4 +35,21 @@ struct KeptSiteTests {
     #expect(!publication.keep(except: [], ofSiteWith: ContentHash(of: [])))
     #expect(!publication.keep(except: [], ofSiteWith: ContentHash(of: Array("x".utf8))))
   }
+
+  @Test(arguments: [
+    ("style.css", "body{}", true), ("style.css", "body{ }", false), ("other.css", "body{}", false),
+    ("index.html", "changed", false),
+  ])
+  func `one file is kept where it is as it was written and holds what it should`(
+    _ path: String, _ text: String, _ isKept: Bool
+  ) throws {
+    let disk: MemoryFileSystem = [:]
+    try publish(PublicationTests.site, in: disk)
+    // Whoever changes a file does not change the manifest.
+    disk["public/index.html"] = "changed"
+    let publication = try Publication(into: "public", in: disk)
+    #expect(try publication.keep(path, holding: ContentHash(of: Array(text.utf8))) == isKept)
+    #expect(publication.taken.map(\.path) == (isKept ? [path] : []))
+    publication.abandon()
+  }
 }

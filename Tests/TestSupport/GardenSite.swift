@@ -28,6 +28,8 @@ package let gardenNote = """
     var day: Date = "2026-01-02"
     var by: Reference<Person>?
     var image: Image?
+    var lead: String?
+    var mood: String = "calm"
   """
 
 private let gardenContent: [String: String] = [
@@ -49,10 +51,10 @@ private let gardenContent: [String: String] = [
       at: /notes/
       languages: { sk: { title: Zápisky, at: /sk/zapisky/ } }
       pages:
-        list: { list: notes, per-page: 3 }
+        list: { list: notes, per-page: 3, where: "mood != 'hidden'" }
         note: { entry: notes }
         stars: { group: notes, by: stars, at: "stars/{key}/", template: notes/stars.html }
-        feed: { feed: notes, date: day, summary: text, content: text }
+        feed: { feed: notes, date: day, summary: lead, content: text }
         data: { entry: notes, format: json, at: "{slug}.json" }
   \(gardenSections)
   """,
@@ -77,6 +79,7 @@ private let gardenContent: [String: String] = [
   struct Part: Component {
     var name: String
     var text: Markdown
+    var hint: String = "none"
   }
   """,
   "Content/notes/apple.md": """
@@ -85,6 +88,8 @@ private let gardenContent: [String: String] = [
   stars: 3
   by: Ana
   image: { src: images/dot.svg, alt: A dot }
+  lead: Juicy fruit.
+  mood: calm
   ---
   Red and [ripe](pear.md).
 
@@ -100,6 +105,7 @@ private let gardenContent: [String: String] = [
   stars: 4
   day: 2026-02-03
   by: Bo
+  lead: Soft fruit.
   ---
   Yellow.
 
@@ -139,7 +145,7 @@ private let gardenTemplates: [String: String] = [
   "Templates/partials/top.html":
     "<nav>{% for link in page.breadcrumbs %}<a href=\"{{ link.url }}\">{{ link.title }}</a>{% endfor %}</nav>",
   "Templates/macros.html":
-    "{% macro card(item: Note) %}<li><a href=\"{{ item.url }}\">{{ item.title }}</a> {{ item.stars }}</li>{% endmacro %}",
+    "{% macro card(item: Note) %}<li><a href=\"{{ item.url }}\">{{ item.title }}</a> {{ item.stars }}{% if item.lead %} {{ item.lead }}{% endif %}</li>{% endmacro %}",
   "Templates/home.html": """
   {% extends "base.html" %}
   {% block main %}<p>{{ t("more") }}</p>{% for note in collections.notes %}{% if note.text %}\
@@ -163,7 +169,7 @@ private let gardenTemplates: [String: String] = [
   "Templates/notes/note.html": """
   {% extends "base.html" %}
   {% block main %}<h1>{{ note.title }}</h1>{% if note.image %}<img src="{{ note.image.src }}" \
-  alt="{{ note.image.alt }}" width="{{ note.image.width }}" height="9">{% endif %}{% if note.text %}<main>{{ note.text }}</main>\
+  alt="{{ note.image.alt }}" width="{{ note.image.width }}" height="9">{% endif %}{% if note.lead %}<p>{{ note.lead }}</p>{% endif %}{% if note.text %}<main>{{ note.text }}</main>\
   {% endif %}{% if note.by %}<aside>{{ note.by.bio }}</aside>{% endif %}{% endblock %}
   """,
   "Templates/people.html": """
@@ -174,7 +180,7 @@ private let gardenTemplates: [String: String] = [
   "Templates/people/person.html": """
   {% extends "base.html" %}
   {% block main %}<h1>{{ person.name }}</h1>{{ person.bio }}{% for note in person.notes %}\
-  <p>{{ note.title }}{% if note.text %}: {{ note.text | plain }}{% endif %}</p>{% endfor %}{% endblock %}
+  <p>{{ note.title }}, {{ note.mood }}{% if note.text %}: {{ note.text | plain }}{% endif %}</p>{% endfor %}{% endblock %}
   """,
   "Templates/tools.html": """
   {% extends "base.html" %}
@@ -183,7 +189,7 @@ private let gardenTemplates: [String: String] = [
   """,
   "Templates/tools/part.html": """
   {% extends "base.html" %}
-  {% block main %}<h1>{{ part.name }}</h1>{{ part.text }}{% endblock %}
+  {% block main %}<h1>{{ part.name }}</h1>{{ part.text }}<p>{{ part.hint }}</p>{% endblock %}
   """,
   "Templates/search.html": """
   {% extends "base.html" %}

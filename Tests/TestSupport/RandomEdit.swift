@@ -97,6 +97,9 @@ package struct RandomEdit {
         ("\nstars", "\npublish: 2027-01-01\nstars"), ("\nstars", "\nexpires: 2026-12-01\nstars"),
         ("---\nt", "---\nslug: other\nt"), ("alt: A dot", "alt: Dots"), ("title: ", "titel: "),
         ("day: 2026-02-03", "day: 2026-03-04"), ("\n---\n", "\n\n---\n"),
+        ("lead: ", "lead: Very "), ("lead: Very ", "lead: "), ("Juicy", "<Dry> & \\\"hard\\\""),
+        ("lead: ", "lead: \"\" # "), ("mood: calm", "mood: hidden"), ("mood: hidden", "mood: mild"),
+        ("stars:", "mood: calm\nstars:"), ("fruit.", "[fruit](pear.md)."),
       ], in: files, "Content/notes/", ".md")
   }
 
@@ -111,6 +114,7 @@ package struct RandomEdit {
           "{ \"name\": \"Rake\" }",
           "{ \"name\": \"Rake\", \"parts\": [{ \"name\": \"Tine\", \"text\": \"Ten.\" }] }"
         ),
+        ("\"Sharp.\"", "\"Sharp.\", \"hint\": \"Cuts.\""), ("Cuts.", "Cuts well."),
         ("Blade", "Edge"), ("\"Sharp", "\"Not sharp"), ("[{", "[ {"),
       ], in: files, "Content/", happens(onceIn: 2) ? "people.yaml" : "tools.json")
   }
@@ -144,7 +148,7 @@ package struct RandomEdit {
         ("title: Garden", "title: Orchard"),
         ("order: title", "order: -title"), ("filters: [stars]", "filters: []"),
         ("at: /notes/", "at: /n/"),
-        ("summary: text, ", ""), ("search: [notes, tools.parts]", "search: [notes]"),
+        ("summary: lead, ", ""), ("search: [notes, tools.parts]", "search: [notes]"),
         ("  home:", "  hom:"),
         ("address: https://example.org/garden/", "address: https://example.org/"),
       ], in: files, "Content/site.yaml", "")

@@ -1,25 +1,34 @@
 import Diagnostics
 import Schema
+import Tables
 
 /// Two states of one file, each bound as a chunk of its own, and what differs between them.
 struct ChunkComparison {
   let old: LoadedChunk
   let new: LoadedChunk
 
-  /// The indices of the fragments that differ, where nothing else does and nothing is to report; nil
-  /// otherwise.
-  func changedFragments() -> [Int]? {
+  /// What of a chunk is another: nothing but texts, each where one stood before.
+  struct Change {
+    /// The indices of fragments.
+    let fragments: [Int]
+    /// The slots of texts that are not Markdown.
+    let texts: [SlotIndex]
+  }
+
+  /// What differs, where that is nothing but texts and nothing is to report; nil otherwise.
+  func change() -> Change? {
     guard old.log.diagnostics.isEmpty, new.log.diagnostics.isEmpty, showEqualPlaces,
-      haveEqualValues,
+      haveEqualReferences, let texts = changedTexts,
       old.entries.elementsEqual(new.entries, by: isEqual)
     else { return nil }
     let fragments = zip(old.values.fragments, new.values.fragments)
     guard old.values.fragments.count == new.values.fragments.count,
       fragments.allSatisfy(isReplaceable)
     else { return nil }
-    return new.values.fragments.indices.filter {
+    let changed = new.values.fragments.indices.filter {
       !isEqual(old.values.fragments[$0], new.values.fragments[$0])
     }
+    return Change(fragments: changed, texts: texts)
   }
 
   /// Whether as much is said of the file outside of pages: of its raw HTML, and of its secrets, which
@@ -29,10 +38,21 @@ struct ChunkComparison {
       && old.values.rawHTML.map(\.collection) == new.values.rawHTML.map(\.collection)
   }
 
-  private var haveEqualValues: Bool {
+  /// The slots whose texts differ; nil where another value does.
+  private var changedTexts: [SlotIndex]? {
+    let (first, second) = (old.values.slots, new.values.slots)
+    guard first.count == second.count else { return nil }
+    var changed: [SlotIndex] = []
+    for index in first.indices where !isEqual(first[index], second[index]) {
+      guard first[index].tag == .text, second[index].tag == .text else { return nil }
+      changed.append(SlotIndex(index))
+    }
+    return changed
+  }
+
+  private var haveEqualReferences: Bool {
     old.values.recordCount == new.values.recordCount
       && old.values.files == new.values.files
-      && old.values.slots.elementsEqual(new.values.slots, by: isEqual)
       && old.values.references.elementsEqual(new.values.references) { first, second in
         first.slot == second.slot && first.field == second.field && first.target == second.target
           && isEqual(first.text, second.text)

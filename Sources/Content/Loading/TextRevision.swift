@@ -2,8 +2,8 @@ package import Diagnostics
 package import Schema
 import Tables
 
-/// A content file with other bytes, of which only Markdown differs: every other value, every link,
-/// and so every key, order and address is what it was. Places may differ.
+/// A content file with other bytes, of which only texts differ: every other value, every link and
+/// every key is what it was. Places may differ.
 ///
 /// It is found by binding the old bytes and the new ones and comparing what they give, so that
 /// nobody has to know which bytes of a file mean what.
@@ -14,6 +14,8 @@ package struct TextRevision: Sendable {
   package let buffers: [[UInt8]]
   /// The fragments that differ, with their index in the store.
   package let fragments: [(index: Int, fragment: Fragment)]
+  /// The texts that differ and are not Markdown, with their slot in the store.
+  package let texts: [(slot: SlotIndex, text: TextSlice)]
 }
 
 /// The HTML of a text before and after a change of its file, and where its holes are.
@@ -62,11 +64,10 @@ extension ContentLoader {
       secretFiles: SecretFiles(models: models, definitions: definitions))
     let before = loader.load(0, holding: old, buffer: source + 1)
     let after = loader.load(0, holding: new, buffer: source + 1)
-    guard let changed = ChunkComparison(old: before, new: after).changedFragments() else {
-      return nil
-    }
+    guard let change = ChunkComparison(old: before, new: after).change(), change.texts.isEmpty
+    else { return nil }
     var changes: [TextChange] = []
-    for index in changed {
+    for index in change.fragments {
       let (first, second) = (before.values.fragments[index], after.values.fragments[index])
       guard !first.holdsRawHTML, !second.holdsRawHTML else { return nil }
       changes.append(
@@ -95,7 +96,7 @@ extension LoadedFiles {
   ///   - bytes: What the file holds now.
   ///   - sources: The sources, of which the file's has the old bytes.
   ///   - store: The site's values.
-  /// - Returns: Nil where more than Markdown differs, or where there is anything to report of the
+  /// - Returns: Nil where more than texts differs, or where there is anything to report of the
   ///   file, so that all content has to be loaded again.
   package func revision(
     ofSource index: Int, to bytes: [UInt8], in sources: SourceMap, _ store: ValueStore
@@ -106,14 +107,18 @@ extension LoadedFiles {
     let old = loader.load(file, holding: sources.sources[index].bytes, buffer: buffer + 1)
     let new = loader.load(file, holding: bytes, buffer: buffer + 1)
     let comparison = ChunkComparison(old: old, new: new)
-    guard let changed = comparison.changedFragments() else { return nil }
-    let fragments = changed.map { index in
+    guard let change = comparison.change() else { return nil }
+    let fragments = change.fragments.map { index in
       let fragment = new.values.fragments[index]
         .shifted(by: starts[file].fragment, slots: starts[file].slot.position)
         .moved(fromBuffer: UInt32(index), to: UInt32(buffer))
       return (index: starts[file].fragment + index, fragment: fragment)
     }
+    let texts = change.texts.map { slot in
+      let text = new.values.slots[slot].text.moved(fromBuffer: UInt32(index), to: UInt32(buffer))
+      return (slot: slot + starts[file].slot.position, text: text)
+    }
     return TextRevision(
-      source: new.sources[0], buffers: [bytes, new.values.text], fragments: fragments)
+      source: new.sources[0], buffers: [bytes, new.values.text], fragments: fragments, texts: texts)
   }
 }

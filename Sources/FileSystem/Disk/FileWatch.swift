@@ -61,7 +61,7 @@ package struct FileWatch: Sendable {
   /// - Returns: What has changed, nil when the time was up.
   /// - Throws: Where the system stops to tell.
   package mutating func next(
-    timeout: Duration, quiet: Duration = .milliseconds(20)
+    timeout: Duration, quiet: Duration = .milliseconds(8)
   ) throws(FileError) -> Change? {
     let deadline = ContinuousClock.now + timeout
     var found: Set<String> = []
@@ -70,7 +70,7 @@ package struct FileWatch: Sendable {
       guard try takeEvents(into: &found) else { return .anything }
     }
     // Somebody who never stops writing shall see a page all the same.
-    let end = ContinuousClock.now + quiet * 50
+    let end = ContinuousClock.now + quiet * 125
     while ContinuousClock.now < end, try wait(until: ContinuousClock.now + quiet) {
       guard try takeEvents(into: &found) else { return .anything }
     }

@@ -51,6 +51,11 @@ package struct EntryFilter: Sendable {
     neverHolds = !compiler.mayHold(firstConditionOf: Self.name, context: entry)
   }
 
+  /// Whether the condition may read a field of a structure.
+  func reads(_ field: String, of structure: StructureID, in models: Models) -> Bool {
+    program.reads.contains(field, of: structure, in: models)
+  }
+
   private static let name = "where.txt"
 
   /// A template that writes something where the condition holds. The condition stands in it

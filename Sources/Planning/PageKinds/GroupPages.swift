@@ -32,6 +32,7 @@ struct GroupPages: PageKind {
 
   var collection: CollectionIndex? { field.collection.index }
   var model: StructureID? { field.collection.model }
+  var groupedSlot: FieldSlot? { field.slot }
   var entry: StructureID? { field.collection.model }
   var isPaginated: Bool { true }
   var template: String? { "group" }

@@ -31,6 +31,7 @@ struct GroupsPage: PageKind {
 
   var collection: CollectionIndex? { field.collection.index }
   var model: StructureID? { field.collection.model }
+  var groupedSlot: FieldSlot? { field.slot }
   var template: String? { "groups" }
 
   func contextFields(_ structures: ContextStructures, in models: Models) -> [ContextField] {

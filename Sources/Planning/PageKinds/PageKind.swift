@@ -59,6 +59,8 @@ protocol PageKind: Sendable {
   var search: SearchDeclaration? { get }
   /// Where a redirect leads.
   var target: Spanned<String>? { get }
+  /// The field of the entries by which they are grouped.
+  var groupedSlot: FieldSlot? { get }
   /// Whether all of it could be resolved.
   var isWhole: Bool { get }
 
@@ -101,6 +103,7 @@ extension PageKind {
   var feed: FeedFields? { nil }
   var search: SearchDeclaration? { nil }
   var target: Spanned<String>? { nil }
+  var groupedSlot: FieldSlot? { nil }
   var isWhole: Bool { true }
   var ownTemplate: String? { nil }
   var links: LinkStyle? { nil }

@@ -40,6 +40,27 @@ extension Publication {
     }
   }
 
+  /// Takes over a file of the site that stands there, if it is as a build has written it and holds
+  /// this.
+  ///
+  /// - Parameters:
+  ///   - path: Its path in the output folder.
+  ///   - hash: What it has to hold.
+  /// - Returns: Whether it was taken over.
+  /// - Throws: The first error of any thread, from then on every time.
+  package func keep(_ path: String, holding hash: ContentHash) throws(PublicationError) -> Bool {
+    guard let position = site.manifest.position(of: path) else { return false }
+    let size = site.manifest.entries[position].size
+    try begin()
+    do throws(FileError) {
+      let isHeld = try site.holds(path, hash, size: size)
+      end(isHeld ? PublishedFile(path: path, hash: hash, size: size, isUnchanged: true) : nil)
+      return isHeld
+    } catch {
+      throw end(PublicationError(error, output: site.paths.output))
+    }
+  }
+
   /// Takes over all files of the site that stands there, but for some, without a look at them: for
   /// whoever knows that site by its manifest.
   ///
@@ -89,9 +110,9 @@ extension Publication {
     }
   }
 
-  private func end(_ file: PublishedFile) {
+  private func end(_ file: PublishedFile?) {
     progress.withLock { progress in
-      progress.files.append(file)
+      if let file { progress.files.append(file) }
       progress.active -= 1
     }
   }

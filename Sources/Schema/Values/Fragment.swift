@@ -112,10 +112,7 @@ package struct Fragment: Sendable {
 
   /// The fragment with its slices of one buffer in another one that holds the same bytes.
   package func moved(fromBuffer old: UInt32, to new: UInt32) -> Fragment {
-    func moved(_ slice: TextSlice) -> TextSlice {
-      guard slice.buffer == old else { return slice }
-      return TextSlice(buffer: new, start: slice.start, count: slice.count)
-    }
+    func moved(_ slice: TextSlice) -> TextSlice { slice.moved(fromBuffer: old, to: new) }
     var fragment = Fragment(
       html: moved(html),
       holes: holes.map {

@@ -281,4 +281,9 @@ package struct TextSlice: Sendable, BitwiseCopyable, Hashable {
   /// The offsets of the bytes in the buffer.
   @inlinable
   package var range: Range<Int> { Int(start)..<Int(start) + Int(count) }
+
+  /// The slice, in another buffer that holds the same bytes where it is one of the first.
+  package func moved(fromBuffer old: UInt32, to new: UInt32) -> TextSlice {
+    buffer == old ? TextSlice(buffer: new, start: start, count: count) : self
+  }
 }

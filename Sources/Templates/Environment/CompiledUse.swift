@@ -15,7 +15,7 @@ package struct CompiledUse: Sendable {
 
   /// Notes what it was made of.
   mutating func note(_ templates: TemplateSet) {
-    for name in templates.allReached(from: use.name) {
+    for name in templates.reach(of: [use.name]).templates {
       sources[name] = templates.templates[name]?.source
     }
   }

@@ -5,8 +5,22 @@ import Escaping
 // between quotes, so that nothing which is used is missed; what is named in vain counts too.
 extension TemplateSet {
   /// The templates that these may extend, include or import, and so on, themselves included, and
-  /// all other names that stand between quotes in them.
+  /// all other names that stand between quotes in them. All templates where a name may be written
+  /// with an escape, or has signs in it that names seldom have.
   package func reach(of names: [String]) -> (templates: Set<String>, names: Set<String>) {
+    let reached = quoted(from: names)
+    let isPlain =
+      templates.keys.allSatisfy { $0.utf8.allSatisfy(Self.isPartOfName) }
+      && !reached.templates.contains { name in
+        templates[name]?.source.bytes.contains(UInt8(ascii: "\\")) == true
+      }
+    return isPlain ? reached : quoted(from: Array(templates.keys))
+  }
+
+  /// The templates that are named between quotes in these, and so on, and all names that are.
+  private func quoted(
+    from names: [String]
+  ) -> (templates: Set<String>, names: Set<String>) {
     var rest = names
     var templates: Set<String> = []
     var quoted: Set<String> = []
@@ -17,19 +31,6 @@ extension TemplateSet {
       }
     }
     return (templates, quoted)
-  }
-
-  /// The templates that one may extend, include or import, and so on, itself included, and perhaps
-  /// more: all of them where a name may be written in a way that `reach` does not see, with an escape
-  /// or with signs that names seldom have.
-  func allReached(from name: String) -> Set<String> {
-    let reached = reach(of: [name]).templates
-    let isSeen =
-      templates.keys.allSatisfy { $0.utf8.allSatisfy(Self.isPartOfName) }
-      && reached.allSatisfy { name in
-        templates[name]?.source.bytes.contains(UInt8(ascii: "\\")) == false
-      }
-    return isSeen ? reached : Set(templates.keys)
   }
 
   /// Whether one of these templates has a word in it, as part of an expression or anywhere else.

@@ -1,0 +1,65 @@
+import Planning
+import Rendering
+import Schema
+import Tables
+import Templates
+
+extension CompiledPlan {
+  /// The pages that may show one of some texts, as far as their programs tell; where a page is made
+  /// without a template, it may show any.
+  func pages(showing texts: Set<ShownText>) -> [PageIndex] {
+    guard !texts.isEmpty else { return [] }
+    let readers = programs.indices.map { TextReader(of: DeclarationIndex($0), in: self, texts) }
+    return plan.pages.tableIndices.filter { page in
+      let planned = plan.pages[page]
+      return switch readers[planned.declaration.position] {
+      case .none: false
+      case .ofOwnEntry(let records): planned.entry.map(records.contains) ?? false
+      case .ofAny: true
+      }
+    }
+  }
+}
+
+extension SitePlan {
+  /// The structures of the records that a program reaches on the pages of a declaration, but for the
+  /// entry that each shows.
+  func structuresReached(by program: Program, of index: DeclarationIndex) -> Set<StructureID> {
+    let context = contexts[index.position]
+    let fields = models[context.structure].fields(for: .output)
+    let own = context.pageFields.filter { $0.value == .entry }.map { fields[$0.place].slot }
+    return program.reads.structuresReached(in: models, besides: (context.structure, Set(own)))
+  }
+}
+
+/// Which texts the pages of a declaration may show, of those that are in question.
+private enum TextReader {
+  case none
+  /// Those of the entry that a page shows, of these.
+  case ofOwnEntry(Set<SlotIndex>)
+  case ofAny
+
+  init(of index: DeclarationIndex, in compiled: CompiledPlan, _ texts: Set<ShownText>) {
+    let plan = compiled.plan
+    let declaration = plan.declarations[index]
+    guard declaration.target == nil else {
+      self = .none
+      return
+    }
+    // The items of a feed are made of fields that no program names.
+    guard let program = compiled.programs[index.position], declaration.feed == nil else {
+      self = .ofAny
+      return
+    }
+    let read = texts.filter { program.reads.contains($0.field, of: $0.structure, in: plan.models) }
+    guard !read.isEmpty else {
+      self = .none
+      return
+    }
+    let reached = plan.structuresReached(by: program, of: index)
+    let isOwn = read.allSatisfy {
+      $0.structure == declaration.entry && !reached.contains($0.structure)
+    }
+    self = isOwn ? .ofOwnEntry(Set(read.map(\.record))) : .ofAny
+  }
+}
