@@ -21,23 +21,23 @@ test:
 	$(MAKE) --no-print-directory lint
 	swift build --build-tests
 	python3 Tools/check-layers.py
+	python3 Tools/check-programs.py
 	swift test --skip-build
 	.build/debug/apus build --output .build/showcase --portable
 	python3 Tools/docs-site.py .build/docs-site
 	.build/debug/apus build .build/docs-site --output .build/docs-public --portable --strict
-	.tools/venv/bin/python -m pytest -q -n 2 --timeout 120 Tests/Browser
+	.tools/venv/bin/python -m pytest -q -n 3 --dist worksteal --timeout 120 Tests/Browser
 
-## What takes long: 20,000 edits of a site, each built warm and cold; many starts and ends, and a
-## site replaced while it is served; the browser tests in a slow browser; fuzzing; mutations of the
-## code.
+## What takes long: all Swift tests with all that they know to try, 30,000 edits of a site and 20,000
+## requests among it; the browser tests likewise, in the whole of a slow browser; fuzzing; mutations of
+## the code.
 soak:
 	@sh Tools/setup.sh test
 	swift build --build-tests
-	APUS_SEEDS=313 swift test --skip-build --filter IncrementalTests
-	APUS_SOAK=1 swift test --skip-build --filter 'SignalTests|SwapTests|RebuildTests'
+	APUS_SOAK=1 APUS_SEEDS=313 swift test --skip-build
 	.build/debug/apus build --output .build/showcase --portable
 	sh Tools/interrupted-calls.sh .build/debug/apus
-	APUS_SLOW=300 .tools/venv/bin/python -m pytest -q -n 2 --timeout 600 Tests/Browser
+	APUS_SOAK=1 APUS_SLOW=300 .tools/venv/bin/python -m pytest -q -n 2 --timeout 600 Tests/Browser
 	APUS_FUZZ_SECONDS=$${APUS_FUZZ_SECONDS:-300} sh Tools/fuzz.sh
 	python3 Tools/mutations.py
 

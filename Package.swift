@@ -259,7 +259,7 @@ if Context.environment["APUS_BENCHMARKS"] != nil {
   let measured: [(name: String, imports: [Target.Dependency])] = [
     ("DocumentsBenchmark", ["Diagnostics", "Documents"]),
     ("MarkdownBenchmark", ["CCmark", "Diagnostics", "Markdown"]),
-    ("TemplatesBenchmark", ["Diagnostics", "Schema", "Templates"]),
+    ("TemplatesBenchmark", ["Diagnostics", "Schema", "Tables", "Templates"]),
     ("EscapingBenchmark", ["Escaping", "Languages"]),
     ("CardsBenchmark", ["Content", "Diagnostics", "Documents", "Schema", "Templates"]),
   ]

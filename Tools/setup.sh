@@ -40,6 +40,7 @@ else
   need libqrencode-dev pkg-config --exists libqrencode
   if [ "${1:-site}" = test ]; then
     need chromium command -v chromium
+    need chromium-headless-shell command -v chromium-headless-shell
     need firefox-esr sh -c 'command -v firefox-esr || command -v firefox'
     need fonts-dejavu-core test -e /usr/share/fonts/truetype/dejavu/DejaVuSans.ttf
     need python3 command -v python3

@@ -1,5 +1,6 @@
 import Diagnostics
 import Schema
+import Tables
 import Templates
 
 // Measures the rendering of a page with a list of 1,000 cards and of a page about one entry:
@@ -20,12 +21,12 @@ struct Values {
 
   mutating func list(_ values: [Value]) -> Value {
     store.slots += values
-    return .list(first: store.slots.count - values.count, count: values.count)
+    return .list(first: SlotIndex(store.slots.count - values.count), count: values.count)
   }
 
   mutating func record(_ fields: [Value]) -> Value {
     store.slots += [.header(StructureID(0), ordinal: 0)] + fields
-    return .record(store.slots.count - fields.count - 1)
+    return .record(SlotIndex(store.slots.count - fields.count - 1))
   }
 
   mutating func item(_ number: Int) -> Value {

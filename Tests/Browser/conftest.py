@@ -5,10 +5,14 @@ import shutil
 
 import playwright.sync_api
 import pytest
+from building import IS_SOAK, Sites
 from slow import slow_down
 from waiting import LIMIT
 
 SITE = pathlib.Path(os.environ.get("APUS_SITE", ".build/showcase")).resolve()
+BROWSERS = ["chromium-headless-shell", "chromium"]
+#: Chromium without windows, where a context costs a third of the work; in a soak the whole of it.
+CHROMIUM = next(filter(None, map(shutil.which, BROWSERS[::-1] if IS_SOAK else BROWSERS)), None)
 PORTRAIT, LANDSCAPE = (375, 667), (667, 375)
 playwright.sync_api.expect.set_options(timeout=LIMIT * 1000)
 if delay := int(os.environ.get("APUS_SLOW", "0")):
@@ -17,9 +21,8 @@ if delay := int(os.environ.get("APUS_SLOW", "0")):
 
 @pytest.fixture(scope="session")
 def browser():
-    path = shutil.which("chromium") or shutil.which("chromium-headless-shell")
     with playwright.sync_api.sync_playwright() as tools:
-        browser = tools.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        browser = tools.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
         yield browser
         browser.close()
 
@@ -50,6 +53,14 @@ def page(browser, request):
     yield page
     context.close()
     assert faults == []
+
+
+@pytest.fixture(scope="session")
+def sites(tmp_path_factory):
+    """Sites that are built once for all workers of a run."""
+    folder = tmp_path_factory.getbasetemp()
+    # The folder of a worker lies in that of the run.
+    return Sites(folder.parent if "PYTEST_XDIST_WORKER" in os.environ else folder)
 
 
 @pytest.fixture

@@ -1,12 +1,11 @@
 """What the tests of `apus serve` share: a small site that is being written, and the server."""
 import contextlib
-import os
 import pathlib
 import re
 import subprocess
 import threading
 
-APUS = pathlib.Path(os.environ.get("APUS_PROGRAM", ".build/debug/apus")).resolve()
+from building import APUS
 
 FILES = {
     "Content/site.yaml": """title: Small

@@ -1,10 +1,7 @@
 """Compacted scripts do what they did before, by the judgement of a browser: an oracle for scopes."""
-import pathlib
-import subprocess
-
 import pytest
+from building import build
 
-APUS = pathlib.Path(".build/debug/apus").resolve()
 #: Programs that give a value; each is easy to get wrong where names are shortened.
 PROGRAMS = [
     "const first = 1; const second = (first) => first + 1; return [first, second(5)];",
@@ -45,8 +42,7 @@ def built(tmp_path_factory):
         links.append(f'<script src="{{{{ asset("device/own{number:02}.js") }}}}" defer></script>')
     (folder / "Templates/home.html").write_text(
         '{% extends "base.html" %}{% block head %}' + "".join(links) + "{% endblock %}")
-    answer = subprocess.run([APUS, "build", folder, "--output", folder / "out", "--portable"], capture_output=True, text=True)
-    assert answer.returncode == 0, answer.stderr
+    build(folder, folder / "out", "--portable")
     return folder / "out"
 
 

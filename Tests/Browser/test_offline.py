@@ -1,8 +1,6 @@
 """Reading without a connection: the worker in a site that is served, below a folder, built again."""
 import contextlib
-import pathlib
 import shutil
-import subprocess
 
 import pytest
 from playwright.sync_api import expect
@@ -10,30 +8,36 @@ from device import QuietHandler, press, served, visit
 from waiting import LIMIT, eventually
 from walking import wait_for_pictures
 
-APUS = pathlib.Path(".build/debug/apus").resolve()
-CHARACTERS = "personagens/"
-
-
-def build(source, output, *options):
-    subprocess.run([APUS, "build", source, "--output", output, "--force", *options], check=True,
-                   capture_output=True)
-
-
-@pytest.fixture(scope="module")
-def showcase(tmp_path_factory):
-    """The showcase as it is published, below a folder of its host."""
-    folder = tmp_path_factory.mktemp("host") / "apus"
-    build(".", folder)
-    return folder
+#: What the next version of the showcase says: of a character, in a verse, on the page without a connection.
+NEWS = [
+    ("Content/characters/personagens.json", "Uma menina que segue", "Uma menina curiosa que segue"),
+    ("Content/bible/apus.json", "O homem chamava-se", "O varão chamava-se"),
+    ("Content/site.yaml", "title: Offline,", "title: Off line,"),
+]
+WITHOUT_WORKER = [("Content/site.yaml", "offline: true", "offline: false")]
 
 
 @pytest.fixture
-def source(tmp_path):
-    """A copy of the showcase's sources, to be changed."""
-    folder = tmp_path / "source"
-    for name in ["Content", "Templates"]:
-        shutil.copytree(name, folder / name)
-    return folder
+def showcase(sites):
+    """The showcase as it is published, below a folder of its host."""
+    return sites.showcase("on-2028-02-29", "--clock", "2028-02-29")
+
+
+@pytest.fixture
+def published(showcase, tmp_path):
+    """A copy of the published showcase, whose place another version takes."""
+    return shutil.copytree(showcase, tmp_path / "site")
+
+
+@pytest.fixture
+def publish_next(sites, published):
+    """Puts the next version of the showcase in the place of the published one."""
+    def publish(name="next", changes=NEWS):
+        version = sites.showcase(name, "--clock", "2028-02-29", changes=changes)
+        shutil.rmtree(published)
+        shutil.copytree(version, published)
+
+    return publish
 
 
 @contextlib.contextmanager
@@ -137,18 +141,12 @@ def test_a_search_finds_again_what_it_found_before(browser, showcase):
         expect(page.locator("[data-found]")).to_have_text("1 resultado", use_inner_text=True)
 
 
-def test_a_kept_section_is_searched_whole_after_a_new_version_too(browser, source, tmp_path):
-    folder = tmp_path / "site"
-    build(source, folder)
-    with reader(browser, folder) as (context, page, home):
+def test_a_kept_section_is_searched_whole_after_a_new_version_too(browser, published, publish_next):
+    with reader(browser, published) as (context, page, home):
         page.goto(home + "biblia/marcados/")
         page.locator("[data-keep-section]").click()
         wait_until_section_is_kept(page)
-        book = source / "Content/bible/apus.json"
-        text = book.read_text()
-        book.write_text(text.replace("O homem chamava-se", "O varão chamava-se"))
-        assert book.read_text() != text
-        build(source, folder)
+        publish_next()
         page.evaluate("navigator.serviceWorker.getRegistration().then((found) => found.update())")
         page.locator(".snackbar", has_text="Nova versão disponível.").wait_for()
         with page.expect_navigation():
@@ -167,19 +165,14 @@ def test_b04_errors_are_never_kept(browser, showcase):
 
 
 def test_a_new_version_is_offered_fetches_only_what_changed_and_removes_the_old(
-    browser, source, tmp_path
+    browser, published, publish_next
 ):
-    folder = tmp_path / "site"
-    build(source, folder)
-    with reader(browser, folder) as (_, page, home):
+    with reader(browser, published) as (_, page, home):
         page.goto(home + "personagens/alice/")
         page.goto(home + "personagens/anubis/")
         wait_until_kept(page, home + "personagens/anubis/")
         wait_until_kept(page, home + "personagens/alice/")
-        data = source / "Content/characters/personagens.json"
-        text = data.read_text()
-        data.write_text(text.replace("Uma menina que segue", "Uma menina curiosa que segue"))
-        build(source, folder)
+        publish_next()
         # What an update that was killed left behind has no list, and is not believed.
         page.evaluate("""address => caches.open("apus-apus-showcase-files-0").then((cache) => (
           cache.put(address, new Response("half"))))""", home + "personagens/anubis/")
@@ -187,7 +180,7 @@ def test_a_new_version_is_offered_fetches_only_what_changed_and_removes_the_old(
         page.evaluate("navigator.serviceWorker.getRegistration().then((found) => found.update())")
         wait_until(page, "() => document.querySelector('.snackbar [role=status]').textContent === "
             "'Nova versão disponível.'")
-        asked = [path.removeprefix(f"/{folder.name}/") for path in QuietHandler.requests]
+        asked = [path.removeprefix(f"/{published.name}/") for path in QuietHandler.requests]
         assert "personagens/alice/" in asked
         assert "personagens/anubis/" not in asked and "recipes/favourites/" not in asked
         assert not [path for path in asked if path.endswith((".svg", ".css"))]
@@ -202,14 +195,10 @@ def test_a_new_version_is_offered_fetches_only_what_changed_and_removes_the_old(
             "address => caches.match(address).then((found) => found.text())", home + "personagens/anubis/"))
 
 
-def test_b04_an_update_that_fails_leaves_the_old_version_whole(browser, source, tmp_path):
-    folder = tmp_path / "site"
-    build(source, folder)
-    with reader(browser, folder) as (context, page, home):
-        site = source / "Content/site.yaml"
-        site.write_text(site.read_text().replace("title: Offline,", "title: Off line,"))
-        build(source, folder)
-        shutil.rmtree(folder / "offline")
+def test_b04_an_update_that_fails_leaves_the_old_version_whole(browser, published, publish_next):
+    with reader(browser, published) as (context, page, home):
+        publish_next()
+        shutil.rmtree(published / "offline")
         page.evaluate("""() => {
           navigator.serviceWorker.getRegistration().then((found) => found.update()).catch(() => {});
         }""")
@@ -222,14 +211,10 @@ def test_b04_an_update_that_fails_leaves_the_old_version_whole(browser, source, 
 
 
 def test_b04_a_worker_is_removed_where_the_site_has_none_any_more(
-    browser, source, tmp_path
+    browser, published, publish_next
 ):
-    folder = tmp_path / "site"
-    build(source, folder)
-    with reader(browser, folder) as (_, page, home):
-        site = source / "Content/site.yaml"
-        site.write_text(site.read_text().replace("offline: true", "offline: false"))
-        build(source, folder)
+    with reader(browser, published) as (_, page, home):
+        publish_next("workerless", WITHOUT_WORKER)
         page.goto(home)
         page.evaluate("navigator.serviceWorker.getRegistration().then((found) => found?.update())")
         wait_until(page, "() => navigator.serviceWorker.getRegistration().then((found) => found === undefined)")

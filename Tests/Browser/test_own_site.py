@@ -3,14 +3,13 @@ import datetime
 import pathlib
 import re
 import shutil
-import subprocess
 
 import pytest
 from playwright.sync_api import expect
+from building import build, run
 from device import press, served, visit, wait_for_names
 from waiting import eventually
 
-APUS = pathlib.Path(".build/debug/apus").resolve()
 PAGES = """
 id: poems-and-pictures
 title: Own site
@@ -59,9 +58,7 @@ def built(tmp_path_factory):
     (folder / "Templates/poem.html").write_text(example("Passages"))
     (folder / "Templates/start.html").write_text(example("Passages", 1))
     (folder / "Templates/marked.html").write_text(example("Passages", 2))
-    answer = subprocess.run(
-        [APUS, "build", folder, "--output", folder / "out", "--portable"], capture_output=True, text=True)
-    assert answer.returncode == 0, answer.stdout + answer.stderr
+    build(folder, folder / "out", "--portable")
     return (folder / "out").as_uri()
 
 
@@ -127,17 +124,15 @@ sections:
 }
 
 
-def build(folder):
+def build_for_serving(folder):
     """Builds a site that is to be served, into its folder `out`."""
-    answer = subprocess.run(
-        [APUS, "build", folder, "--output", folder / "out", "--clock", "2026-03-01"], capture_output=True, text=True)
-    assert answer.returncode == 0, answer.stdout + answer.stderr
+    build(folder, folder / "out", "--clock", "2026-03-01")
 
 
 @pytest.fixture(scope="module")
 def source(tmp_path_factory):
     folder = tmp_path_factory.mktemp("started") / "site"
-    subprocess.run([APUS, "new", folder], capture_output=True, check=True)
+    run("new", folder)
     settings = (folder / "Content/site.yaml").read_text()
     for line, switched in SWITCHES.items():
         assert f"\n{line}\n" in settings
@@ -163,7 +158,7 @@ def source(tmp_path_factory):
     }.items():
         (folder / name).parent.mkdir(exist_ok=True)
         (folder / name).write_text(text)
-    build(folder)
+    build_for_serving(folder)
     return folder
 
 
@@ -286,7 +281,7 @@ def test_a_new_version_is_offered_and_taken(page, source, started):
     page.wait_for_function("() => navigator.serviceWorker.controller !== null")
     shops = source / "Content/shops.yaml"
     shops.write_text(shops.read_text().replace("Shop 0", "Shop Zero"))
-    build(source)
+    build_for_serving(source)
     page.evaluate("navigator.serviceWorker.getRegistration().then((found) => found.update())")
     expect(page.locator(".snackbar [role=status]")).not_to_be_empty()
     page.locator(".snackbar [data-action]").click()

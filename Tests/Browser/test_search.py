@@ -1,16 +1,14 @@
 """Search: words, beginnings, slips, phrases, filters; by keyboard, from disk, without a connection."""
 import contextlib
 import json
-import pathlib
-import subprocess
 
 import pytest
 from playwright.sync_api import expect
+from building import build
 from conftest import SITE
 from device import served, visit
 from waiting import eventually
 
-APUS = pathlib.Path(".build/debug/apus").resolve()
 MODEL = """import ApusModels
 struct Thing: Entry {
   @Key var id: Int
@@ -48,16 +46,16 @@ THINGS = [
 
 
 @pytest.fixture(scope="module")
-def things(tmp_path_factory):
+def things(sites):
     """A small site with hard words in it, built by Apus with the theme that comes with it."""
     keys = ["name", "text", "kind", "isOpen", "price", "made"]
     rows = [{"id": number, **{key: value for key, value in zip(keys, row) if value is not None}}
             for number, row in enumerate(THINGS, 1)]
-    return make(tmp_path_factory.mktemp("things"), rows)
+    return sites.made("things", lambda folder: make(folder, rows)) / "out"
 
 
 def make(folder, rows):
-    """Builds a site of things below a folder; its output."""
+    """Builds a site of things below a folder, into its folder `out`."""
     (folder / "Content/Models").mkdir(parents=True)
     (folder / "Content/Models/Thing.swift").write_text(MODEL)
     (folder / "Content/site.yaml").write_text(SETTINGS)
@@ -65,8 +63,7 @@ def make(folder, rows):
     (folder / "Templates").mkdir()
     (folder / "Templates/home.html").write_text('{% extends "base.html" %}')
     (folder / "Templates/manifest.webmanifest").write_text('{"name": "Things"}')
-    subprocess.run([APUS, "build", folder, "--output", folder / "out", "--portable"], check=True)
-    return folder / "out"
+    build(folder, folder / "out", "--portable")
 
 
 @contextlib.contextmanager
@@ -255,15 +252,14 @@ COSTLY = ["tide", "tide copper", '"tide harbour"', '"tide harbour" gravel', "t",
 
 
 @pytest.fixture(scope="module")
-def shelves(tmp_path_factory):
+def shelves(sites):
     """The same words in 400 and in 1,600 things: each has three of them, one thirty times."""
     folders = []
     for count in [400, 1600]:
-        folder = tmp_path_factory.mktemp("shelves")
         rows = [{"id": number, "name": f"Thing {number}", "kind": "one", "isOpen": True, "made": "2026-01-01",
                  "text": " ".join(WORDS[(number * 7 + at * at) % 8] for at in range(60))}
                 for number in range(1, count + 1)]
-        folders.append(make(folder, rows))
+        folders.append(sites.made(f"shelves-{count}", lambda folder: make(folder, rows)) / "out")
     return folders
 
 

@@ -1,12 +1,11 @@
 """Every script that a page loads finds there what it works on: on the showcase and on each starter."""
 import pathlib
 import re
-import subprocess
 
 import pytest
+from building import run
 from conftest import SITE
 
-APUS = pathlib.Path(".build/debug/apus").resolve()
 STARTERS = sorted(folder.name for folder in pathlib.Path("Starters").iterdir() if folder.is_dir())
 ENTRY = r'data-kind="[^"]+" data-entry='
 #: What a script works on: all of one line is needed, one line is enough.
@@ -48,7 +47,6 @@ def test_scripts_of_the_showcase_have_something_to_do():
 @pytest.mark.parametrize("starter", STARTERS)
 def test_scripts_of_starters_have_something_to_do(tmp_path, starter):
     site = tmp_path / "site"
-    for arguments in [["new", site, "--starter", starter], ["build", site, "--output", site / "public"]]:
-        answer = subprocess.run([APUS, *arguments], capture_output=True, text=True)
-        assert answer.returncode == 0, answer.stderr
+    run("new", site, "--starter", starter)
+    run("build", site, "--output", site / "public")
     assert idle_scripts(site / "public") == []

@@ -1,15 +1,11 @@
 """Lists: cards or rows remembered, more at the end of a page, pictures of an album large."""
-import pathlib
-import subprocess
-
 import pytest
 from playwright.sync_api import expect
+from building import build
 from conftest import SITE
 from device import SHIFTS, seen_whole_before_scripts, served, visit
 from waiting import eventually
 from walking import tap, wait_for_pictures
-
-APUS = pathlib.Path(".build/debug/apus").resolve()
 
 
 @pytest.fixture(scope="module")
@@ -166,7 +162,7 @@ def test_ch_11_a_list_of_nothing_says_so(page, tmp_path):
         "  faces: { model: Face, from: faces.json#faces, favourites: true }\n"
         "pages:\n  home: { page: home, at: / }\n  faces: { list: faces, at: /faces/ }\n"
         '  face: { entry: faces, at: "faces/{slug}/" }\n')
-    subprocess.run([APUS, "build", tmp_path, "--output", tmp_path / "out", "--portable"], check=True)
+    build(tmp_path, tmp_path / "out", "--portable")
     page.goto((tmp_path / "out/faces/index.html").as_uri())
     expect(page.locator(".empty .empty-title")).to_be_visible()
     expect(page.locator("[data-entry], .more-place, [data-refresh]")).to_have_count(0)

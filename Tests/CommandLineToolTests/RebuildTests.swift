@@ -10,10 +10,9 @@ import Testing
 /// What `apus serve` answers while files of the site are edited and the site is built again, over
 /// and over. `make soak` asks 20,000 times.
 struct RebuildTests {
-  private static let isSoak = unsafe getenv("APUS_SOAK") != nil
-  private static let requests = isSoak ? 20_000 : 600
+  private static let requests = TestEffort.count(600, soak: 20_000)
   /// How many editions have to be among the answers.
-  private static let editions = isSoak ? 500 : 5
+  private static let editions = TestEffort.count(5, soak: 500)
 
   @Test func `every answer is a whole page of one edition while the site is built again`() throws {
     let site = SmallSite()

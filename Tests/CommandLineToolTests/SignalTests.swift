@@ -11,7 +11,7 @@ struct SignalTests {
   let site = SmallSite()
 
   /// `make soak` asks for many more starts.
-  private static let starts = unsafe getenv("APUS_SOAK") == nil ? 6 : 100
+  private static let starts = TestEffort.count(6, soak: 100)
 
   @Test(arguments: [(SIGINT, 130, "interrupted"), (SIGTERM, 143, "terminated")])
   func `a build ends with the code of the signal and one line, or is done`(

@@ -11,6 +11,22 @@ struct ByteWordsTests {
     for text in ["jso", "jsonp", "jso\u{0E}", "yson", ""] { #expect(!isWord(text, "json")) }
   }
 
+  @Test(arguments: [
+    ("", 0..<0), (" ", 1..<1), (" \n\t ", 4..<4), ("a", 0..<1), (" a b\n", 1..<4), ("a ", 0..<1),
+    ("\u{1F}!", 1..<2),
+  ])
+  func `white space is trimmed at both ends, and may be all`(_ text: String, _ kept: Range<Int>) {
+    #expect(Array(text.utf8).span.trimmedIndices == kept)
+  }
+
+  @Test func `bytes start with what is no longer than they are`() {
+    func starts(_ text: String, with start: String) -> Bool {
+      Array(text.utf8).span.starts(with: Array(start.utf8))
+    }
+    for start in ["", "a", "abc"] { #expect(starts("abc", with: start)) }
+    for start in ["b", "abd", "abcd"] { #expect(!starts("abc", with: start)) }
+  }
+
   @Test func `signs and digits are the same only as they are`() {
     #expect(isWord("TEXT/HTML", "text/html"))
     #expect(isWord("utf-8", "utf-8"))

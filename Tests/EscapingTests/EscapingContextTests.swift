@@ -231,6 +231,17 @@ struct EscapingJoinTests {
     #expect((try? joined.escaper(forHoleOf: .text).get()) == expected)
   }
 
+  @Test(arguments: [("content='@@' ", "content='a' "), ("content='a' ", "content='@@' ")])
+  func `a value that one branch printed to a meta is known when a header follows`(
+    _ left: String, _ right: String
+  ) throws {
+    var joined = try #require(
+      context(after: "<meta " + left).joined(with: context(after: "<meta " + right)))
+    #expect(joined.advance(over: Array("http-equiv=refresh>".utf8)[...]) != nil)
+    var plain = context(after: "<meta content='a' ")
+    #expect(plain.advance(over: Array("http-equiv=refresh>".utf8)[...]) == nil)
+  }
+
   @Test func `a script whose branches add an attribute still takes JSON`() throws {
     var joined = try #require(
       context(after: "<script").joined(with: context(after: "<script async")))

@@ -23,6 +23,47 @@ struct EscapingEdgeTests {
   }
 
   @Test(arguments: [
+    ("", true), ("a%41", true), ("%4g", false), ("%g4", false), ("a%4", false), ("a%", false),
+    ("%41%", false), ("%41%7E", true),
+  ])
+  func `a percent sign that encodes no byte is found, at the end too`(
+    _ text: String, _ isRight: Bool
+  ) {
+    let bytes = Array("%4\(text)".utf8)
+    #expect(PercentEncoding.isWellFormed(bytes[2...]) == isRight)
+    #expect(PercentEncoding.isWellFormed(Array("\(text)12".utf8)[..<text.utf8.count]) == isRight)
+  }
+
+  @Test func `JSON is indented, and what is empty takes no line`() {
+    let node = JSONNode.object([
+      ("a", .array([.integer(-1), .null, .bool(true)])), ("b", .object([])), ("c", .array([])),
+      ("d", .object([("e", .number("1.50"))])),
+    ])
+    #expect(
+      node.written() == """
+        {
+          "a": [
+            -1,
+            null,
+            true
+          ],
+          "b": {},
+          "c": [],
+          "d": {
+            "e": 1.50
+          }
+        }
+        """)
+  }
+
+  @Test func `characters of JSON that are named are escaped, in keys too`() {
+    let node = JSONNode.object([("é", .string("a\u{1F600}\u{1}"))])
+    #expect(
+      node.written { $0.value > 0x7F } == "{\n  \"\\u00e9\": \"a\\ud83d\\ude00\\u0001\"\n}")
+    #expect(node.written() == "{\n  \"é\": \"a\u{1F600}\\u0001\"\n}")
+  }
+
+  @Test(arguments: [
     ("<a href=\"&#300;", Escaper.urlAfterPrefix), ("<a href=\"&#0;", .urlAfterPrefix),
     ("<a href=\"&#x3f;", .urlPart), ("<a href=\"&#99999999999;", .urlAfterPrefix),
     ("<a href=\"&#128;", .urlAfterPrefix),

@@ -21,33 +21,9 @@ let shelfSite: [String: String] = gardenSite.merging([
         list: { list: notes, per-page: 3 }
         note: { entry: notes }
         stars: { group: notes, by: stars, at: "stars/{key}/", template: notes/stars.html }
-    people:
-      title: People
-      at: /people/
-      pages:
-        people: { list: people, template: people.html }
-        person: { entry: people }
-    tools:
-      title: Tools
-      at: /tools/
-      pages:
-        tools: { list: tools, template: tools.html }
-        part: { entry: tools.parts, at: "{tool.slug}/{number}/" }
+  \(gardenSections)
   """,
-  "Content/Models/Note.swift": """
-  import ApusModels
-
-  struct Note: Entry {
-    @Key var title: String
-    @Within(1...9) var stars: Int
-    var day: Date = "2026-01-02"
-    var by: Reference<Person>?
-    var image: Image?
-    var lead: String?
-    var mood: String = "calm"
-    @Body var text: Markdown
-  }
-  """,
+  "Content/Models/Note.swift": gardenNote + "\n  @Body var text: Markdown\n}",
   "Content/notes/fig.md": "---\ntitle: Fig\nstars: 5\nby: Ana\n---\nSweet.\n",
   "Content/notes/medlar.md":
     "---\ntitle: Medlar\nstars: 4\n---\nWait for frost.\n\n## Soft\n\nNow.\n",

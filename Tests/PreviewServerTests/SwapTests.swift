@@ -12,7 +12,7 @@ import Testing
 /// What is answered while the site is published again and again. `make soak` publishes it 20,000
 /// times.
 struct SwapTests {
-  private static let count = unsafe getenv("APUS_SOAK") == nil ? 150 : 20_000
+  private static let count = TestEffort.count(150, soak: 20_000)
   /// What is asked for, with the length of each answer: more than one write sends the last.
   private static let sizes = [
     ("", 10), ("posts/", 3_000), ("app.css", 70_000), ("film.mp4", 300_000),

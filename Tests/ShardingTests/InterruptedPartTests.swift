@@ -23,7 +23,7 @@ struct InterruptedPartTests {
       #expect(left == before || left == new.files, "operation \(number)")
       #expect(try site.part(1, of: 2).files == new.files, "operation \(number)")
       guard number < faulty.count else { break }
-      number += 16
+      number += TestEffort.count(32, soak: 4)
     }
     #expect(number > first && old.isPublished)
   }

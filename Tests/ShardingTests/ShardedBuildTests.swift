@@ -24,7 +24,7 @@ struct ShardedBuildTests {
     #expect(joined?.messages == "")
   }
 
-  @Test(arguments: 0..<12)
+  @Test(arguments: 0..<TestEffort.count(4, soak: 48))
   func `after any edit the parts make and say together what one build does`(_ seed: Int) throws {
     var site = ShardedSite(gardenSite)
     var random = RandomEdit(seed: UInt64(seed) + 9_000)

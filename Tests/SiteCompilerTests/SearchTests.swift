@@ -124,7 +124,10 @@ struct SearchTests {
     let reader = SearchReader(
       try BuiltSite(searchSite("search: [notes]", shelf.files)), in: "notes/find/")
     let known = reader.postings.keys.sorted()
-    for word in known where word.count > 4 {
+    let long = known.filter { $0.count > 4 }
+    // Each word has its slips at every place, so that some words show what all do.
+    for index in stride(from: 0, to: long.count, by: TestEffort.count(4, soak: 1)) {
+      let word = long[index]
       var slips: Set<String> = []
       let letters = Array(word)
       for place in letters.indices {

@@ -212,7 +212,7 @@ struct HTMLVerdictTests {
     }
   }
 
-  @Test(arguments: 0..<30)
+  @Test(arguments: 0..<TestEffort.count(10, soak: 120))
   func `what is refused is wrong on some page, and what is accepted is right on all`(_ seed: Int) {
     var random = SeededGenerator(UInt64(seed))
     var (refused, accepted, left) = (0, 0, 0)

@@ -133,7 +133,7 @@ struct TemplateGrowthTests {
       var kitchen = Kitchen(["page.html": shape.template(count)])
       return try #require(kitchen.compile()?.instructionCount, "\(kitchen.messages)")
     }
-    let (few, many) = (try instructions(800), try instructions(6_400))
+    let (few, many) = (try instructions(200), try instructions(1_600))
     #expect(many < 9 * few)
   }
 

@@ -2,6 +2,36 @@
 /// neighbours, references, groups, components with pages, feeds, data, a search, translations.
 package let gardenSite: [String: String] = gardenContent.merging(gardenTemplates) { $1 }
 
+/// The sections of people and of tools, at the end of `site.yaml`.
+package let gardenSections = """
+    people:
+      title: People
+      at: /people/
+      pages:
+        people: { list: people, template: people.html }
+        person: { entry: people }
+    tools:
+      title: Tools
+      at: /tools/
+      pages:
+        tools: { list: tools, template: tools.html }
+        part: { entry: tools.parts, at: "{tool.slug}/{number}/" }
+  """
+
+/// The model of notes up to its text.
+package let gardenNote = """
+  import ApusModels
+
+  struct Note: Entry {
+    @Key var title: String
+    @Within(1...9) var stars: Int
+    var day: Date = "2026-01-02"
+    var by: Reference<Person>?
+    var image: Image?
+    var lead: String?
+    var mood: String = "calm"
+  """
+
 private let gardenContent: [String: String] = [
   "Content/site.yaml": """
   title: Garden
@@ -26,33 +56,9 @@ private let gardenContent: [String: String] = [
         stars: { group: notes, by: stars, at: "stars/{key}/", template: notes/stars.html }
         feed: { feed: notes, date: day, summary: lead, content: text }
         data: { entry: notes, format: json, at: "{slug}.json" }
-    people:
-      title: People
-      at: /people/
-      pages:
-        people: { list: people, template: people.html }
-        person: { entry: people }
-    tools:
-      title: Tools
-      at: /tools/
-      pages:
-        tools: { list: tools, template: tools.html }
-        part: { entry: tools.parts, at: "{tool.slug}/{number}/" }
+  \(gardenSections)
   """,
-  "Content/Models/Note.swift": """
-  import ApusModels
-
-  struct Note: Entry {
-    @Key var title: String
-    @Within(1...9) var stars: Int
-    var day: Date = "2026-01-02"
-    var by: Reference<Person>?
-    var image: Image?
-    var lead: String?
-    var mood: String = "calm"
-    @Body var text: Markdown?
-  }
-  """,
+  "Content/Models/Note.swift": gardenNote + "\n  @Body var text: Markdown?\n}",
   "Content/Models/Person.swift": """
   import ApusModels
 

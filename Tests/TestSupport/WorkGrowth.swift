@@ -14,11 +14,22 @@ package enum WorkGrowth {
   ///
   /// Other work on the machine can only make a measurement longer, so one that looks like more
   /// than linear growth is repeated; what does grow with the square looks so every time.
+  /// Outside of a soak `count` is as small as can be measured.
   package static func perByte(ofRepeating count: Int, _ work: (Int) -> Void) -> Double {
+    let count = TestEffort.isSoak ? count : measurable(count, work)
     work(count / 8)
     var least = measured(count, work)
     for _ in 0..<4 where least >= linear { least = min(least, measured(count, work)) }
     return least
+  }
+
+  /// As many as make an eighth of the work long enough to be measured, and at most `count`.
+  private static func measurable(_ count: Int, _ work: (Int) -> Void) -> Int {
+    var eighth = max(1, count / 256)
+    // What is made at the first time only is no part of the work.
+    work(eighth)
+    while eighth < count / 8, ProcessorTime.seconds(of: { work(eighth) }) < 0.02 { eighth *= 2 }
+    return min(count, eighth * 8)
   }
 
   private static func measured(_ count: Int, _ work: (Int) -> Void) -> Double {
