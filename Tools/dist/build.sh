@@ -1,6 +1,6 @@
 #!/bin/sh
 # Makes dist/: one static program for any x86-64 Linux from 4.4 on, a Debian package of it, and
-# their checksums. The same sources give the same bytes.
+# their checksums. The same sources in a folder of the same path give the same bytes.
 set -eu
 cd "$(dirname "$0")/../.."
 

@@ -83,7 +83,10 @@ struct InstructionList {
         .nextNumber(base: base, body: self.instruction(at: label))
       case .call(let routine, let base, let label):
         .call(routine: routine, base: base, next: self.instruction(at: label))
-      default: instruction
+      case .literal, .print, .printField, .constant, .copy, .field, .setField, .page, .unary,
+        .binary, .many, .not, .choiceText, .record, .host, .message, .json, .loopMember, .leave,
+        .beginList, .append, .endList, .beginCapture, .endCapture, .end:
+        instruction
       }
     }
   }
