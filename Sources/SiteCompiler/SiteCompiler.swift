@@ -67,9 +67,12 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
     {
       return report
     }
+    let draft = TextDraft(for: cache, digest, threads: options.threads)
+    defer { draft?.abandon() }
     let site = try reading { () throws(FileError) in
       try over(inputs).plan(
-        knowing: previous.map { KnownSite($0, now: digest) }, remembering: isRemembering)
+        knowing: previous.map { KnownSite($0, now: digest) }, remembering: isRemembering
+      ) { keepTexts(of: $0, $1, by: draft) }
     }
     guard site.isPublishable, let plan = site.plan else {
       return BuildReport(site: site.reporting(render(site) { _, _ in }.log))
@@ -92,7 +95,7 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
       return BuildReport(site: checked)
     }
     let (kept, report) = try Parallel.both(threads: options.threads) { [checked] in
-      self.kept(of: checked, rendered.texts, digest, knowing: known, in: cache)
+      self.kept(of: checked, rendered.texts, digest, knowing: known, draft)
     } _: { () throws(BuildFailure) in
       try publish(
         checked, plan, rendered, published, digest, in: publication, remembering: isRemembering)
