@@ -151,7 +151,7 @@ struct StoredBuildTests {
     #expect(try site.build().counts == nil)
     #expect(try site.output.exists(StoredSite.state) && site.output[StoredSite.texts] == written)
     #expect(try !site.output.exists(StoredSite.texts + ".new"))
-    site.change(edit.mapValues { _ in nil }.merging(shelfSite.filter { edit[$0.key] != nil }) { $1 })
+    for path in edit.keys { site.change([path: shelfSite[path]]) }
     site.change(Self.text.mapValues { $0 })
     #expect(try site.build() == site.coldOutcome())
     #expect(site.textBuilds == 1)
