@@ -123,9 +123,14 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
       site.compiled?.canMakeAllPages == true,
       "a template that was not compiled has not been reported")
     let failure = Mutex<PublicationError?>(nil)
+    let folders = FoldersAhead(
+      for: publication, count: plan.pages.count, threads: options.threads
+    ) { plan.path(ofOutput: OutputIndex(PageIndex($0))) }
     let rendered = render(site, noting: noted) { page, bytes in
       do throws(PublicationError) {
-        try publication.add(bytes.span, at: plan.path(ofOutput: OutputIndex(page)))
+        try publication.add(
+          bytes.span, at: plan.path(ofOutput: OutputIndex(page)),
+          hasFolder: folders?.reach(page.position) == true)
       } catch {
         failure.withLock { $0 = $0 ?? error }
       }
