@@ -55,7 +55,8 @@ struct FoldersAheadTests {
   @Test func `a folder that could not be made ahead is made with its page`() throws {
     let base: MemoryFileSystem = [:]
     let disk = FaultyFileSystem(
-      base, refusals: { operation, path, _ in
+      base,
+      refusals: { operation, path, _ in
         operation == .makeFolder && path.hasSuffix("notes/7") ? .diskFull : nil
       })
     let publication = try Publication(into: "public", in: disk)
