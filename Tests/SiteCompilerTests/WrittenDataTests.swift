@@ -1,0 +1,40 @@
+import Testing
+
+/// JSON that templates write is JSON.
+struct WrittenDataTests {
+  private func said(_ data: String, at address: String = "data.json") throws -> String {
+    let yaml = (smallSite["Content/site.yaml"] ?? "").replacing(
+      "pages:\n  home:",
+      with: "pages:\n  data: { page: data, at: \(address), template: data.json }\n  home:",
+      maxReplacements: 1)
+    return try messages(
+      about: site(["Content/site.yaml": yaml, "Templates/data.json": data]))
+  }
+
+  private let list = #"[{% for note in collections.notes %}{{ note.title | json }},{% endfor %} 1]"#
+
+  @Test func `a file is told at the place in the template`() throws {
+    #expect(try said(list) == "")
+    #expect(try said(list, at: "app.webmanifest") == "")
+    let wrong = try said(list.replacing(" 1]", with: "]"))
+    #expect(wrong.contains("Templates/data.json:1:"))
+    #expect(wrong.contains("error[E0611]: what the template writes is no JSON: a trailing comma"))
+    #expect(wrong.contains("it is on the page '/data.json'"))
+    #expect(errorCount(wrong) == 1)
+  }
+
+  @Test func `so is data inside of pages, once for all of them`() throws {
+    let base = (smallSite["Templates/base.html"] ?? "").replacing(
+      "</head>",
+      with:
+        #"<script type="application/ld+json">{"name": {{ page.title | json }}, }</script></head>"#)
+    let said = try messages(about: site(["Templates/base.html": base]))
+    #expect(said.contains("Templates/base.html:3:"))
+    #expect(said.contains("it is on the pages '/' and 5 more"))
+    #expect(errorCount(said) == 1)
+    #expect(
+      try messages(
+        about: site(["Templates/base.html": base.replacing(", }</script>", with: "}</script>")]))
+        == "")
+  }
+}
