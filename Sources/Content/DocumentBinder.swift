@@ -37,7 +37,7 @@ package struct DocumentBinder<Files: FileSystem>: Sendable {
     }
     var binder = Binder(
       plan: BindingPlan(models: models), folder: folder, isLenient: options.isLenient,
-      buffer: store.buffers.count, file: BoundFile(source: tree.source))
+      buffer: store.buffers.tableIndices.upperBound, file: BoundFile(source: tree.source))
     binder.markdown = options.markdown
     binder.begin(tree)
     let slot = binder.bindRoot(node, of: tree, as: structure)

@@ -23,7 +23,9 @@ struct Binder {
   /// Whether what is bound now is part of the value of a secret field.
   var isInSecret = false
 
-  init(plan: BindingPlan, folder: ContentFolder, isLenient: Bool, buffer: Int, file: BoundFile) {
+  init(
+    plan: BindingPlan, folder: ContentFolder, isLenient: Bool, buffer: BufferIndex, file: BoundFile
+  ) {
     self.plan = plan
     self.folder = folder
     self.isLenient = isLenient
@@ -53,7 +55,7 @@ extension Binder {
   /// Takes over the decoded texts of a tree, so that its scalars have slices.
   mutating func begin(_ tree: DocumentTree) {
     document.decoded = TextSlice(
-      buffer: UInt32(chunk.buffer), start: UInt32(chunk.text.count),
+      buffer: chunk.buffer, start: UInt32(chunk.text.count),
       count: UInt32(tree.decoded.count))
     chunk.text.append(contentsOf: tree.decoded)
   }
