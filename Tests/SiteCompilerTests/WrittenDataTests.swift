@@ -23,6 +23,24 @@ struct WrittenDataTests {
     #expect(errorCount(wrong) == 1)
   }
 
+  @Test func `a mistake in data is told at its line and column of the template`() throws {
+    let wrong = try said("{\n  \"name\": 1, \"to\": tru\n}")
+    #expect(wrong.contains("Templates/data.json:2:20: error[E0611]"), "\(wrong)")
+  }
+
+  @Test func `of the mistakes that one place makes in data the first three of a page are told`()
+    throws
+  {
+    let markup = """
+      {% for n in range(9) %}<script type="application/ld+json">\
+      {"k{{ n }}": 1, "k{{ n }}": 2}</script>{% endfor %}
+      """
+    let said = try messages(about: site(baseTemplate(with: markup)))
+    #expect(errorCount(said) == 3, "\(said)")
+    for number in 0..<3 { #expect(said.contains("'k\(number)' is given twice")) }
+    #expect(said.contains("the same place makes 6 more that are wrong"))
+  }
+
   @Test func `so is data inside of pages, once for all of them`() throws {
     let base = (smallSite["Templates/base.html"] ?? "").replacing(
       "</head>",
