@@ -13,10 +13,12 @@ extension SiteCompiler {
   /// - Parameters:
   ///   - known: What an earlier build has made of the site. The result does not depend on it.
   ///   - isRemembering: Whether what only a later build needs is kept.
+  ///   - loaded: Takes the content before anything is planned, where nothing is wrong with it.
   /// - Returns: The site, with everything that is wrong with it so far.
   /// - Throws: when a file that is there cannot be read.
   func plan(
-    knowing known: KnownSite? = nil, remembering isRemembering: Bool = false
+    knowing known: KnownSite? = nil, remembering isRemembering: Bool = false,
+    loaded: (SiteContent, SiteDefinition) -> Void = { _, _ in }
   ) throws(FileError) -> CheckedSite {
     var log = DiagnosticLog()
     let read = try SiteSources.read(files, options, log: &log)
@@ -32,6 +34,7 @@ extension SiteCompiler {
     let contentStart = log.mark
     let content = ContentStage(files: files, options: options, models: models)
       .load(definition, knowing: known?.content, remembering: isRemembering, log: &log)
+    if !log.hasErrors { loaded(content, definition) }
     let checked = CheckedContent(
       content, certainty: Certainty(of: [models.certainty, log.certainty(since: contentStart)]),
       hasDate: options.date != nil)
