@@ -27,6 +27,7 @@ struct RecordPagesTests {
     #expect(pages.page(of: header(1), in: "es") == PageIndex(5))
     #expect(pages.page(of: header(1), in: "fr") == PageIndex(1))
     #expect(pages.page(of: header(0), in: "es") == PageIndex(0))
+    #expect(pages.firstPage(of: header(1)) == PageIndex(1))
   }
 
   @Test func `a record that was made for pages has none`() {

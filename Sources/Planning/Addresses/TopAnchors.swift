@@ -35,7 +35,7 @@ struct TopAnchors {
     var entries: [PageIndex: Entry] = [:]
     for collection in content.collections {
       for entry in collection.entries {
-        let page = pages.page(of: content.store.slots[entry.slot], in: "")
+        let page = pages.firstPage(of: content.store.slots[entry.slot])
         if let page { entries[page] = entry }
       }
     }

@@ -18,7 +18,7 @@ package struct PageFamilies: Sendable {
     /// The place in a list, or among the components of an entry.
     let number: UInt32
     /// The value of the group, as addresses have it.
-    let group: String
+    let group: String?
 
     init(
       of page: PlannedPage, _ origin: PageDeclaration.Origin, _ groups: GroupTable,
@@ -28,7 +28,7 @@ package struct PageFamilies: Sendable {
       entry = page.entry.map { pairs.original(of: $0) }
       let isEntry = page.entry != nil && page.component == nil
       number = isEntry ? 1 : page.number
-      group = page.group.map { groups[$0].key } ?? ""
+      group = page.group.map { groups[$0].key }
     }
   }
 

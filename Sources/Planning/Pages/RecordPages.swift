@@ -28,8 +28,15 @@ package struct RecordPages: Sendable {
 
   /// The page of the record with a header, for pages in a language; nil where it has none.
   package func page(of header: Value, in language: String) -> PageIndex? {
+    if !inLanguage.isEmpty, let record = header.record, let page = inLanguage[language]?[record] {
+      return page
+    }
+    return firstPage(of: header)
+  }
+
+  /// The first page of the record with a header, in whatever language; nil where it has none.
+  package func firstPage(of header: Value) -> PageIndex? {
     guard let record = header.record else { return nil }
-    if !inLanguage.isEmpty, let page = inLanguage[language]?[record] { return page }
     return record.position < first.count ? first[record.position].wrappedValue : nil
   }
 }
