@@ -61,15 +61,14 @@ struct SiteChange {
 
   /// Takes over what a file holds now; false where more has changed than texts that pages show.
   mutating func take(_ path: String, _ bytes: [UInt8]) -> Bool {
-    guard let index = files.source(at: path, in: sources) else { return false }
+    guard let source = files.source(at: path, in: sources) else { return false }
     if memory.digest != nil {
       guard memory.digest?.replace(path, by: ContentHash(of: bytes)) == true else { return false }
     }
-    guard sources.sources[index].bytes != bytes else { return true }
-    let source = sources.sources[index].id
+    guard sources[source].bytes != bytes else { return true }
     guard !memory.site.log.diagnostics.contains(where: { $0.mentions(source) }),
       let revision = files.revision(
-        ofSource: index, to: bytes, in: sources, base.store)
+        of: source, to: bytes, in: sources, base.store)
     else { return false }
     sources.replace(revision.source)
     guard !revision.fragments.isEmpty || !revision.texts.isEmpty else { return true }
