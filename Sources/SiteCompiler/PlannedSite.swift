@@ -13,8 +13,10 @@ struct PlannedSite: Sendable {
   /// The assets, where a later build may go by them.
   let assets: ReadAssets?
 
-  /// The same with another plan, for which the templates were compiled as well.
-  func revised(_ compiled: CompiledPlan, planWithoutSearches: SitePlan?) -> PlannedSite {
+  /// The same with another plan, and with the templates as they were compiled for it.
+  func revised(
+    _ compiled: CompiledPlan, planWithoutSearches: SitePlan?, templates: CompiledTemplates?
+  ) -> PlannedSite {
     PlannedSite(
       compiled: compiled, planWithoutSearches: planWithoutSearches, templates: templates,
       assets: assets)

@@ -23,6 +23,8 @@ struct SiteChange {
   private var changed = ChangedTexts()
   /// The pages of searches, if their indexes were made again.
   private var searchPages: [PageIndex] = []
+  /// The templates; nil where a change of them cannot be told.
+  private var templates: TemplateChange?
 
   /// The site as it becomes.
   private(set) var compiled: CompiledPlan
@@ -44,6 +46,7 @@ struct SiteChange {
     hasSearches = planned.planWithoutSearches != nil
     self.planned = planned
     sources = memory.site.sources
+    templates = TemplateChange(memory)
     self.files = files
     oldDigest = memory.digest?.hash
   }
@@ -55,19 +58,22 @@ struct SiteChange {
   var pages: [PageIndex] {
     Set(
       memory.pages.pages(dependingOn: changed.fragments) + compiled.pages(showing: changed.shown)
-        + searchPages
+        + searchPages + (templates?.pages ?? [])
     ).sorted()
   }
 
-  /// Takes over what a file holds now; false where more has changed than texts that pages show.
+  /// Takes over what a file holds now; false where more has changed than texts that pages show, and
+  /// templates.
   mutating func take(_ path: String, _ bytes: [UInt8]) -> Bool {
-    guard let index = files.source(at: path, in: sources) else { return false }
     if memory.digest != nil {
       guard memory.digest?.replace(path, by: ContentHash(of: bytes)) == true else { return false }
     }
+    guard let index = files.source(at: path, in: sources) else {
+      return templates?.take(path, bytes, &sources) == true
+    }
     guard sources.sources[index].bytes != bytes else { return true }
     let source = sources.sources[index].id
-    guard !memory.site.log.diagnostics.contains(where: { $0.mentions(source) }),
+    guard !memory.site.log.mentions(source),
       let revision = files.revision(
         ofSource: index, to: bytes, in: sources, base.store)
     else { return false }
@@ -80,12 +86,24 @@ struct SiteChange {
     return true
   }
 
-  /// Makes the indexes of searches again, where there are any; false where there is something to
+  /// Makes the indexes of searches again, where there are any, and compiles templates that are others
+  /// than before; false where there is something to report of them.
+  mutating func replan(with searches: SearchIndexer, threads: Int) -> Bool {
+    guard indexSearches(with: searches) else { return false }
+    if var templates, templates.isChanged {
+      guard let compiled = templates.compiled(for: plan, threads: threads) else { return false }
+      self.compiled = compiled
+      self.templates = templates
+    }
+    remember()
+    return true
+  }
+
+  /// Makes the indexes of searches again, if they may have changed; false where there is something to
   /// report of them.
-  mutating func replan(with searches: SearchIndexer) -> Bool {
+  private mutating func indexSearches(with searches: SearchIndexer) -> Bool {
     guard hasSearches, !changed.isEmpty else {
       if !changed.isEmpty { compiled.plan = base }
-      remember()
       return true
     }
     var log = DiagnosticLog()
@@ -100,13 +118,14 @@ struct SiteChange {
     }
     searchPages = Array(plan.searches.keys)
     compiled.plan = renewed
-    remember()
     return true
   }
 
   /// Takes the site into the memory as it has become.
   private mutating func remember() {
-    let revised = planned.revised(compiled, planWithoutSearches: hasSearches ? base : nil)
+    let revised = planned.revised(
+      compiled, planWithoutSearches: hasSearches ? base : nil,
+      templates: templates?.known ?? planned.templates)
     memory.site = memory.site.revised(sources, revised)
   }
 }
@@ -133,6 +152,11 @@ extension PlannedFile {
     }
     return bytes
   }
+}
+
+extension DiagnosticLog {
+  /// Whether a diagnostic shows a place of a source.
+  func mentions(_ source: SourceID) -> Bool { diagnostics.contains { $0.mentions(source) } }
 }
 
 extension Diagnostic {

@@ -32,13 +32,16 @@ extension SiteCompiler {
     for path in paths {
       guard let bytes = bytes(of: path), change.take(path, bytes) else { return nil }
     }
-    guard change.replan(with: searches), let pages = render(&change) else { return nil }
+    guard change.replan(with: searches, threads: options.threads), let pages = render(&change)
+    else { return nil }
     return try publish(change, pages, interruption, into: begin)
   }
 
-  /// What a file holds; nil where it cannot be read, which a whole build reports.
+  /// What a file of the site holds; nil where it cannot be read, which a whole build reports, and where
+  /// one that comes with Apus stands in its place.
   private func bytes(of path: String) -> [UInt8]? {
     do throws(FileError) {
+      guard try !files.isBuiltIn(path) else { return nil }
       return try files.read(path, limit: options.maximumFileSize)
     } catch {
       return nil

@@ -170,9 +170,10 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
     guard let content = site.content.files, files.haveOneNameEach(content.paths) else {
       return nil
     }
+    let templates = site.planned?.templates?.templates.ownPaths ?? []
     return BuildMemory(
       site, rendered, digest: digest, manifest: summary.manifest, fileCount: published.count,
-      options)
+      canChangeTemplates: files.haveOneNameEach(content.paths + templates), options)
   }
 
   /// Hands over the files that are no pages, and says what is wrong with them. What a digest knows of

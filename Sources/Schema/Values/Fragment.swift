@@ -123,6 +123,7 @@ package struct Fragment: Sendable {
       },
       plainText: moved(plainText))
     (fragment.excerpt, fragment.isExcerpt) = (excerpt, isExcerpt)
+    fragment.holdsRawHTML = holdsRawHTML
     (fragment.pieces, fragment.anchors, fragment.owner) = (pieces, anchors, owner)
     return fragment
   }

@@ -32,6 +32,26 @@ package struct TemplateSet: Sendable {
     templates[name] = Parser.template(named: name, source: source, reportingTo: &log)
   }
 
+  /// Gives the site's own template that was read from a path other bytes.
+  ///
+  /// - Returns: Its source as it is now; nil, with nothing replaced, where there is no such template.
+  package mutating func replace(
+    _ path: String, by bytes: [UInt8], reportingTo log: inout DiagnosticLog
+  ) -> Source? {
+    let known = templates.first { _, template in
+      template.source.path == path && !builtIn.contains(template.source.id)
+    }
+    guard let (name, template) = known else { return nil }
+    let source = Source(id: template.source.id, path: path, bytes: bytes)
+    add(source, named: name, reportingTo: &log)
+    return source
+  }
+
+  /// The paths of the site's own templates.
+  package var ownPaths: [String] {
+    templates.values.map(\.source).filter { !builtIn.contains($0.id) }.map(\.path)
+  }
+
   /// Where a template begins; nil where there is none of this name.
   package func start(of name: String) -> Span? {
     templates[name].map { Span($0.source.id, 0, min(1, $0.source.bytes.count)) }
