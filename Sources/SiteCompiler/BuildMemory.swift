@@ -51,10 +51,15 @@ package struct BuildMemory: Sendable {
     moment = options.now
   }
 
+  /// Whether options make the same of the same content, templates and settings.
+  func hasSettings(of options: CompilerOptions) -> Bool {
+    settings == InputDigest.settings(options)
+  }
+
   /// Whether the site would be the same with other options, at another moment, if nothing of it has
   /// changed.
   func holds(with options: CompilerOptions) -> Bool {
-    guard settings == InputDigest.settings(options), options.now >= moment else { return false }
+    guard hasSettings(of: options), options.now >= moment else { return false }
     return site.nextChange.map { options.now < $0 } ?? true
   }
 }

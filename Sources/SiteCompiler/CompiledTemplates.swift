@@ -16,13 +16,13 @@ struct CompiledTemplates: Sendable {
   /// The templates.
   let templates: TemplateSet
   /// The texts of the interface.
-  let messages: MessageCatalogue
+  let messages: ReadMessages
   /// Whether there is nothing to report of them.
   let isRight: Bool
 
   init(
     programs: [Program?], uses: [Use], of origin: Origin, _ templates: TemplateSet,
-    _ messages: MessageCatalogue, isRight: Bool
+    _ messages: ReadMessages, isRight: Bool
   ) {
     self.programs = programs
     self.uses = uses
@@ -53,7 +53,7 @@ struct CompiledTemplates: Sendable {
   /// Texts are compared as they were read, because that is shorter than what was parsed; what comes
   /// of `site.yaml`, models and content together is compared as it is.
   struct Origin: Equatable, Sendable {
-    private let sources: [Source]
+    let sources: [Source]
     private let names: [String]
     private let models: Models
     private let pages: [StructureID: TemplateEnvironment.PagePresence]
@@ -65,7 +65,7 @@ struct CompiledTemplates: Sendable {
     init(
       _ sources: [Source], _ templates: TemplateSet, _ environment: TemplateEnvironment
     ) {
-      self.sources = sources.filter { !templates.holds($0.id) }
+      self.sources = Self.sources(sources, besides: templates)
       names = templates.names
       models = environment.models
       pages = environment.pages
@@ -73,6 +73,11 @@ struct CompiledTemplates: Sendable {
       functions = environment.functions
       hasSiteAddress = environment.hasSiteAddress
       now = environment.now
+    }
+
+    /// The sources that are no templates.
+    static func sources(_ sources: [Source], besides templates: TemplateSet) -> [Source] {
+      sources.filter { !templates.holds($0.id) }
     }
   }
 }

@@ -99,7 +99,7 @@ extension SiteCompiler {
     guard let manifest = summary.manifest else { return nil }
     memory.manifest = manifest
     memory.fileCount += change.newFiles.count - change.oldFiles.count
-    return BuildReport(memory, summary)
+    return BuildReport(memory, rendered: pages.count, summary)
   }
 }
 
@@ -112,11 +112,12 @@ extension BuildReport {
   }
 
   /// The report of a warm build.
-  fileprivate init(_ memory: BuildMemory, _ summary: PublicationSummary) {
+  fileprivate init(_ memory: BuildMemory, rendered: Int, _ summary: PublicationSummary) {
     let site = memory.site
     self.init(
       site: site.reporting(summary.warnings),
       published: Published(
-        pages: site.plan?.pages.count ?? 0, files: memory.fileCount, summary), memory: memory)
+        pages: site.plan?.pages.count ?? 0, files: memory.fileCount, rendered: rendered, summary),
+      memory: memory)
   }
 }

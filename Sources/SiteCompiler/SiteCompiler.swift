@@ -69,7 +69,7 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
     }
     let site = try reading { () throws(FileError) in
       try over(inputs).plan(
-        knowing: previous.map { KnownSite($0, now: digest) }, remembering: isRemembering)
+        knowing: previous.map { KnownSite($0, now: digest, options) }, remembering: isRemembering)
     }
     guard site.isPublishable, let plan = site.plan else {
       return BuildReport(site: site.reporting(render(site) { _, _ in }.log))
@@ -79,7 +79,8 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
     }
     defer { interruption.end() }
     let noted: NotedPages = isRemembering ? .everything : cache != nil ? .texts : .nothing
-    let (rendered, failure) = render(site, noting: noted, into: publication, of: plan)
+    let (rendered, failure) = render(
+      site, noting: noted, after: cache == nil ? previous : nil, into: publication)
     var checked = site.reporting(publication.warnings).reporting(rendered.log)
     let published = plan.publishedFiles(ledTo: rendered.files)
     if checked.isPublishable {
@@ -87,10 +88,8 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
       let log = try copyFiles(published, of: plan, knowing: digest, to: publication)
       checked = checked.reporting(log)
     }
-    guard checked.isPublishable else {
-      publication.abandon()
-      return BuildReport(site: checked)
-    }
+    if !checked.isPublishable { publication.abandon() }
+    guard checked.isPublishable else { return BuildReport(site: checked) }
     let (kept, report) = try Parallel.both(threads: options.threads) { [checked] in
       self.kept(of: checked, rendered.texts, digest, knowing: known, in: cache)
     } _: { () throws(BuildFailure) in
@@ -101,14 +100,33 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
     return report
   }
 
-  /// Renders the pages and hands each to a publication; returns also why one could not be taken.
+  /// Hands all pages to a publication: those that a build before knows as they stand there, the others
+  /// rendered. Returns also why one could not be taken.
   private func render(
-    _ site: CheckedSite, noting noted: NotedPages,
-    into publication: Publication<some WritableFileSystem>, of plan: SitePlan
+    _ site: CheckedSite, noting noted: NotedPages, after previous: BuildMemory?,
+    into publication: Publication<some WritableFileSystem>
   ) -> (RenderedPages, PublicationError?) {
     precondition(
       site.compiled?.canMakeAllPages == true,
       "a template that was not compiled has not been reported")
+    guard noted == .everything, let previous, let taken = TakenPages(of: previous, in: site)
+    else { return render(site, noting: noted, into: publication) }
+    var failure: PublicationError?
+    do throws(PublicationError) {
+      if let rendered = try taken.handOver(to: publication, options) { return (rendered, nil) }
+    } catch {
+      failure = error
+    }
+    // What is wrong with the pages is left to tell.
+    return (render(site, noting: noted) { _, _ in }, failure)
+  }
+
+  /// Renders all pages and hands each to a publication; returns also why one could not be taken.
+  private func render(
+    _ site: CheckedSite, noting noted: NotedPages,
+    into publication: Publication<some WritableFileSystem>
+  ) -> (RenderedPages, PublicationError?) {
+    guard let plan = site.plan else { return (RenderedPages(), nil) }
     let failure = Mutex<PublicationError?>(nil)
     let rendered = render(site, noting: noted) { page, bytes in
       do throws(PublicationError) {
@@ -158,7 +176,8 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
     return BuildReport(
       site: site.reporting(summary.warnings),
       published: BuildReport.Published(
-        pages: plan.pages.count, files: files.count, summary),
+        pages: plan.pages.count, files: files.count,
+        rendered: plan.pages.count - rendered.takenCount, summary),
       memory: memory, summary: isQuiet ? summary : nil)
   }
 

@@ -10,7 +10,7 @@ import Templates
 struct TemplateStage {
   let plan: SitePlan
   let templates: TemplateSet
-  let messages: MessageCatalogue
+  let messages: ReadMessages
   /// Where `plan`, apart from its entries, `templates` and `messages` were read: `site.yaml`, models,
   /// templates and texts.
   let sources: [Source]
@@ -44,7 +44,7 @@ struct TemplateStage {
   private var environment: TemplateEnvironment {
     TemplateEnvironment(
       models: plan.models, pages: plan.pagePresence, groups: plan.groupNames,
-      functions: HostFunctions.signatures(of: plan), messages: messages,
+      functions: HostFunctions.signatures(of: plan), messages: messages.catalogue,
       hasSiteAddress: plan.site.hasAddress, now: now)
   }
 

@@ -47,7 +47,7 @@ package struct ContentLoader<Files: FileSystem>: Sendable {
       secretFiles: SecretFiles(models: models, definitions: definitions))
     let known = known?.isKnown(to: loader) == true ? known : nil
     let chunks = Parallel.mapChunks(
-      of: found.count, size: ChunkLoader.size, threads: options.threads
+      of: found.count, size: loader.size, threads: options.threads
     ) { loader.load($0, knowing: known) }
     var assembly = ContentAssembly(
       plan: plan, definitions: definitions, options: options, sources: sources)
