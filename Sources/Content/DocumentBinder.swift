@@ -35,12 +35,8 @@ package struct DocumentBinder<Files: FileSystem>: Sendable {
       let secrets = SecretText(models: models).ranges(in: tree, roots: [], as: structure)
       return BoundDocument(store: store, slot: nil, secrets: secrets)
     }
-    var binder = Binder(
-      plan: BindingPlan(models: models), folder: folder, isLenient: options.isLenient,
-      buffer: store.buffers.count, file: BoundFile(source: tree.source))
-    binder.markdown = options.markdown
-    binder.begin(tree)
-    let slot = binder.bindRoot(node, of: tree, as: structure)
+    var binder = binder(of: tree.source, buffer: store.buffers.count)
+    let slot = TreeBinding(tree, by: &binder).bindRoot(node, as: structure, by: &binder)
     log.merge(binder.log)
     let secrets = SecretText(models: models).ranges(in: tree, roots: [node], as: structure)
     var fileIndices: [String: Int] = [:]
@@ -48,10 +44,21 @@ package struct DocumentBinder<Files: FileSystem>: Sendable {
     return BoundDocument(store: store, slot: slot.map { $0 + shift }, secrets: secrets)
   }
 
-  private var folder: ContentFolder {
-    ContentFolder(
+  /// The binder of what a file says that is not one of a collection.
+  ///
+  /// - Parameters:
+  ///   - source: The file.
+  ///   - buffer: The index that the binder's own texts get among the buffers of a store.
+  /// - Returns: A binder that has bound nothing.
+  package func binder(of source: Source, buffer: Int) -> Binder {
+    let folder = ContentFolder(
       files: files, path: options.folder, paths: [], maximumFileSize: options.maximumFileSize,
       isListed: false)
+    var binder = Binder(
+      plan: BindingPlan(models: models), folder: folder, isLenient: options.isLenient,
+      buffer: buffer, file: BoundFile(source: source))
+    binder.markdown = options.markdown
+    return binder
   }
 }
 
@@ -63,27 +70,4 @@ package struct BoundDocument: Sendable {
   package let slot: SlotIndex?
   /// What no message may show of the document.
   package let secrets: [Range<Int>]
-}
-
-extension Binder {
-  /// Binds a mapping as a structure that is no entry.
-  mutating func bindRoot(_ node: NodeIndex, of tree: DocumentTree, as structure: StructureID)
-    -> SlotIndex?
-  {
-    guard tree[node].kind == .mapping else {
-      log.report(
-        .noFields(
-          of: plan.models[structure].shownNoun, found: tree[node].kind.words,
-          in: document.notation,
-          at: document.head(of: node, in: tree)))
-      return nil
-    }
-    let record = RecordTarget(
-      structure: structure,
-      slot: chunk.addRecord(
-        structure, slotCount: plan.structure(structure).slotCount, place: tree.span(of: node)))
-    bindFields(of: node, in: tree, to: record)
-    completeRecord(record, at: tree.start(of: node))
-    return record.slot
-  }
 }

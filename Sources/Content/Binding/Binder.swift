@@ -1,21 +1,26 @@
-import Diagnostics
+package import Diagnostics
 import Documents
 import Markdown
-import Schema
+package import Schema
 import Tables
 
-/// Binds what files say to what models ask: trees and Markdown become the slots of a chunk, and
-/// everything that does not fit becomes a diagnostic with the rule it breaks.
+/// Binds texts to what models ask for: each becomes the value of a slot of a chunk, and everything
+/// that does not fit becomes a diagnostic with the rule it breaks.
 ///
-/// One binder works on the files of one chunk, one after another; `document` says which.
-struct Binder {
-  let plan: BindingPlan
+/// What is between a file and its texts is bound by `TreeBinding` (YAML, JSON, CSV) and by
+/// `PartBinding` (Markdown), which write to the same chunk. One binder works on the files of one
+/// chunk, one after another; `document` says which.
+package struct Binder {
+  /// The models that it binds by.
+  package let plan: BindingPlan
   let folder: ContentFolder
   let isLenient: Bool
   /// The file being bound.
   var document: BoundFile
-  var chunk: ValueChunk
-  var log = DiagnosticLog(isPart: true)
+  /// The values that were bound.
+  package internal(set) var chunk: ValueChunk
+  /// What did not fit.
+  package internal(set) var log = DiagnosticLog(isPart: true)
   /// The entry being bound.
   var entry = BoundEntry()
   /// How Markdown is read.
@@ -49,50 +54,29 @@ struct BindingTarget: BitwiseCopyable {
   let slot: SlotIndex
 }
 
+/// A record that fields are bound to.
+package struct RecordTarget: BitwiseCopyable {
+  let structure: StructureID
+  /// The slot of its header.
+  package let slot: SlotIndex
+}
+
+// Where values go.
 extension Binder {
-  /// Takes over the decoded texts of a tree, so that its scalars have slices.
-  mutating func begin(_ tree: DocumentTree) {
-    document.decoded = TextSlice(
-      buffer: UInt32(chunk.buffer), start: UInt32(chunk.text.count),
-      count: UInt32(tree.decoded.count))
-    chunk.text.append(contentsOf: tree.decoded)
+  /// Makes a record, all of its fields without a value.
+  package mutating func addRecord(of structure: StructureID, at span: Span) -> RecordTarget {
+    let count = plan.structure(structure).slotCount
+    return RecordTarget(
+      structure: structure,
+      slot: chunk.addRecord(structure, slotCount: count, place: span))
   }
 
-  /// Binds a node to a slot. The slot stays without a value where the node does not fit, which
-  /// the log says.
-  mutating func bind(_ node: NodeIndex, of tree: DocumentTree, to target: BindingTarget) {
-    let written = tree[node]
-    chunk.places[target.slot] = SlotPlace(tree.span(of: node))
-    // What is wrong inside of its text was reported, and says nothing about what it should be.
-    if tree.certainty(ofText: node) == .uncertain, written.isScalar { return }
-    let isData = if case .tree = target.type.kind { !target.type.isOptional } else { false }
-    if written.kind == .null || written.kind == .plain, !isData, tree.isNothing(node) {
-      bindNothing(to: target, at: tree.span(of: node))
-      return
-    }
-    switch target.type.kind {
-    case .scalar(.string) where isPlainText(written, of: tree):
-      chunk.slots[target.slot] = .text(document.slice(of: written))
-    case .list: bindList(node, of: tree, to: target)
-    case .component: bindComponent(node, of: tree, to: target)
-    case .image: bindImage(node, of: tree, to: target)
-    case .tree: bindTree(node, of: tree, to: target)
-    default:
-      guard written.isScalar else {
-        reportShape(node, of: tree, target: target)
-        return
-      }
-      bindText(document.text(of: node, in: tree), to: target)
-    }
-  }
+  /// Whether a field has been written already.
+  func isWritten(_ target: BindingTarget) -> Bool { chunk.places[target.slot].span != nil }
 
-  /// Whether a scalar is a text that begins with something to read: most are, and need no
-  /// further look.
-  private func isPlainText(_ node: DocumentNode, of tree: DocumentTree) -> Bool {
-    guard node.kind == .plain || node.kind == .string, node.count > 0 else { return false }
-    let start = Int(node.textStart)
-    let first = node.isDecoded ? tree.decoded[start] : tree.source.bytes[start]
-    return first > 0x20 && first < 0x80
+  /// Whether a text is one that means "none" in a field.
+  func isAbsent(_ text: ArraySlice<UInt8>, in field: FieldPath) -> Bool {
+    plan.declaration(of: field).absentTexts.contains { $0.utf8.elementsEqual(text) }
   }
 
   /// Binds an empty value: none, an empty list, or a mistake.
@@ -103,17 +87,5 @@ extension Binder {
     } else {
       log.report(.emptyField(rule(target.field), at: span))
     }
-  }
-
-  /// Reports that a node has another shape than its type.
-  mutating func reportShape(_ node: NodeIndex, of tree: DocumentTree, target: BindingTarget) {
-    guard entry.certainty == .certain, plan.certainty(of: target.type) == .certain else { return }
-    let found = tree[node].kind
-    log.report(
-      .wrongShape(
-        rule(target.field), expected: plan.words(for: target.type), found: found.words,
-        at: document.head(of: node, in: tree),
-        help: plan.shapeHelp(
-          for: target.type, found: node, of: tree, in: document.notation, isInSecret: isInSecret)))
   }
 }

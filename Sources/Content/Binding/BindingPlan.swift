@@ -2,7 +2,7 @@ import Schema
 
 /// The models, arranged for binding: flat tables of plain data, made once for a build, so that
 /// binding a value walks no enum and looks up no dictionary.
-struct BindingPlan: Sendable {
+package struct BindingPlan: Sendable {
   /// The models it was made of.
   let models: Models
   /// One plan a structure, at the index of its identity.
@@ -130,6 +130,14 @@ extension BindingPlan {
   /// The plan of a field.
   func plan(of field: FieldPath) -> FieldPlan {
     fields[structure(field.structure).fields.lowerBound + Int(field.index)]
+  }
+
+  /// Where the field at a position of a record is bound to.
+  func target(_ position: Int, of record: RecordTarget) -> BindingTarget {
+    let field = fields[structure(record.structure).fields.lowerBound + position]
+    return BindingTarget(
+      field: FieldPath(record.structure, position), type: types[Int(field.type)],
+      slot: record.slot + field.slot)
   }
 
   /// The rules of a field.

@@ -2,7 +2,7 @@ import Diagnostics
 import Schema
 import Tables
 
-// The rules that a value alone can break.
+// The rules that a value alone can break, or the components of one list.
 
 extension Binder {
   /// Checks the value in a slot against the rules of its field.
@@ -16,6 +16,11 @@ extension Binder {
         check(value, constraint, field: target.field, at: span)
       }
     }
+  }
+
+  /// Checks the value in a slot if its field has rules.
+  mutating func checkRules(of target: BindingTarget, at span: Span) {
+    if plan.plan(of: target.field).hasConstraints { check(target, at: span) }
   }
 
   /// Checks one value, or each element of a list and of the lists in it.
@@ -40,6 +45,28 @@ extension Binder {
       constraint.breach(
         by: value, shown: shown(value), text: text, rule: rule(field),
         at: document.firstLine(of: span)))
+  }
+
+  /// Reports components of one list that have the same key.
+  mutating func checkKeys(of list: Value, element: TypePlan, field: FieldPath) {
+    guard element.kind == .component, list.tag == .list, list.count > 1,
+      let key = plan.structure(element.structure).key
+    else { return }
+    let path = FieldPath(element.structure, key)
+    let keySlot = plan.plan(of: path).slot
+    var table = ValueTable<Value>(capacity: list.count)
+    for element in list.elements where chunk.slots[element].tag == .record {
+      let slot = chunk.slots[element].slot + keySlot
+      let value = chunk.slots[slot]
+      guard !value.isNone else { continue }
+      let first = table.insert(slot, hash: hash(of: value)) { isEqual(chunk.slots[$0], value) }
+      if let first, let here = chunk.places[slot].span, let there = chunk.places[first].span {
+        log.report(
+          .notUnique(
+            rule(path), value: shown(value), isKey: true,
+            collection: plan.declaration(of: field).fileName, at: here, first: there))
+      }
+    }
   }
 }
 

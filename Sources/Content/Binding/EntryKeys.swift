@@ -59,6 +59,11 @@ package struct EntryKeys: Sendable {
 }
 
 extension Binder {
+  /// Reads a pair of a mapping as a built-in key of the entry. False where the key is none of them.
+  mutating func readEntryKey(_ key: NodeIndex, of tree: DocumentTree) -> Bool {
+    entry.keys.read(key, of: tree, in: document, log: &log)
+  }
+
   /// Takes the value of a field that has the name and type of a built-in key for that key too.
   mutating func keepEntryKey(_ name: EntryKeys.Name, target: BindingTarget) {
     let value = chunk.slots[target.slot]

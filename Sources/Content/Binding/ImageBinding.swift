@@ -1,71 +1,18 @@
 import Diagnostics
 import Documents
 import FileSystem
+import Markdown
 import Schema
 import Tables
 
 // Images and files: what they name has to be there.
 
 extension Binder {
-  /// Binds `{ src, alt, credit, licence }` as an image.
-  mutating func bindImage(_ node: NodeIndex, of tree: DocumentTree, to target: BindingTarget) {
-    if tree[node].isScalar {
-      let written = document.text(of: node, in: tree)
-      guard !Self.isBlank(written.bytes) || !target.type.isOptional else { return }
-      let path = String(decoding: written.bytes, as: UTF8.self)
-      _ = file(named: path, at: written.span, isImage: true)
-      log.report(
-        .missingAlternative(path: path, at: written.span, rule: rule(target.field)))
-      return
-    }
-    guard tree[node].kind == .mapping else {
-      reportShape(node, of: tree, target: target)
-      return
-    }
-    let record = addImage(at: tree.span(of: node))
-    for (key, value) in tree.pairs(of: node) {
-      let name = tree.text(of: key)
-      guard let field = Self.writtenFields.first(where: { $0.rawValue.utf8.elementsEqual(name) })
-      else {
-        reportUnknownImageField(key, of: tree)
-        continue
-      }
-      bindImageField(field, value: value, of: tree, to: record)
-    }
-    completeImage(record, target: target, at: tree.start(of: node))
-    chunk.slots[target.slot] = .record(record)
-  }
-
-  /// The fields of an image that a file writes; the others are read from the picture.
-  private static let writtenFields: [ImageField] = [.src, .alt, .credit, .licence]
-
   /// Makes the record of an image.
   mutating func addImage(at span: Span) -> SlotIndex {
     chunk.addRecord(
       .image, slotCount: plan.structure(.image).slotCount,
       place: span)
-  }
-
-  private mutating func bindImageField(
-    _ field: ImageField, value: NodeIndex, of tree: DocumentTree, to record: SlotIndex
-  ) {
-    let path = FieldPath(.image, field.slot.position)
-    guard !tree.isNothing(value) else { return }
-    guard tree[value].isScalar else {
-      log.report(
-        .wrongShape(
-          rule(path), expected: field == .src ? "the path of a file" : "a text",
-          found: tree[value].kind.words, at: document.head(of: value, in: tree)))
-      return
-    }
-    let written = document.text(of: value, in: tree)
-    chunk.places[record + field.slot] = SlotPlace(written.span)
-    guard !Self.isBlank(written.bytes) else { return }
-    if field == .src {
-      setSource(String(decoding: written.bytes, as: UTF8.self), of: record, at: written.span)
-    } else {
-      chunk.slots[record + field.slot] = .text(written.slice)
-    }
   }
 
   /// Gives an image its file, width and height.
@@ -79,32 +26,25 @@ extension Binder {
     }
   }
 
-  private mutating func completeImage(_ record: SlotIndex, target: BindingTarget, at span: Span) {
-    if chunk.places[record + ImageField.src.slot].span == nil {
-      reportMissing(FieldPath(.image, ImageField.src.slot.position), at: span)
+  /// Binds an image of a document: its destination is the file, its text the alternative.
+  mutating func bindImage(
+    _ node: MarkdownNode.Index, of document: MarkdownDocument, to target: BindingTarget
+  ) {
+    let span = document.span(of: node)
+    chunk.places[target.slot] = SlotPlace(span)
+    guard target.type.kind == .image else {
+      bindText(destination(of: node, in: document), to: target)
+      return
     }
-    if chunk.slots[record + ImageField.alt.slot].isNone {
-      let source = chunk.places[record + ImageField.src.slot].span
-      let path = source.map { String(decoding: document.bytes[$0.range], as: UTF8.self) }
-      log.report(
-        .missingAlternative(
-          path: path, at: chunk.places[record + ImageField.alt.slot].span ?? source ?? span,
-          rule: rule(target.field)))
-    }
-  }
-
-  private mutating func reportUnknownImageField(_ key: NodeIndex, of tree: DocumentTree) {
-    let image = plan.models[.image]
-    let names = Self.writtenFields.map(\.rawValue)
-    let known = Structure(
-      name: image.name, kind: image.kind,
-      fields: image.fields(for: .checking).filter { names.contains($0.name) })
-    let typed = tree.string(of: key)
-    log.report(
-      .unknownField(
-        typed, of: image.name, at: tree.span(of: key),
-        hint: FieldGuess.hint(for: typed, in: known, suggesting: &log), fields: names,
-        isLenient: isLenient))
+    let record = addImage(at: span)
+    let source = destination(of: node, in: document)
+    let path = String(decoding: source.bytes, as: UTF8.self)
+    setSource(path, of: record, at: source.span)
+    let text = document.plainText(of: document.descendants(of: node))
+    // Without a text it is a decoration, or the reader of Markdown has reported it.
+    chunk.slots[record + ImageField.alt.slot] = .text(written(text).slice)
+    chunk.places[record + ImageField.alt.slot] = SlotPlace(text.span)
+    chunk.slots[target.slot] = .record(record)
   }
 
   /// Binds the path of a file to offer.

@@ -9,13 +9,13 @@ extension Binder {
   /// Gives the fields that were not written their defaults, and reports those that must be.
   mutating func completeRecord(_ record: RecordTarget, at span: Span) {
     let structure = plan.structure(record.structure)
-    if let key = structure.key { composeKey(in: target(key, of: record).slot) }
+    if let key = structure.key { composeKey(in: plan.target(key, of: record).slot) }
     for position in 0..<structure.fields.count {
       let field = plan.fields[structure.fields.lowerBound + position]
       guard chunk.places[record.slot + field.slot].span == nil, !field.isInverse,
         position != structure.slug
       else { continue }
-      fill(target(position, of: record), plan: field, at: span)
+      fill(plan.target(position, of: record), plan: field, at: span)
     }
   }
 

@@ -34,7 +34,7 @@ extension Binder {
   private mutating func bindScalar(
     _ text: WrittenText, _ kind: ScalarKind, to target: BindingTarget
   ) {
-    if target.type.isOptional, Self.isBlank(text.bytes) { return }
+    if target.type.isOptional, text.bytes.isBlankText { return }
     do {
       chunk.slots[target.slot] = try chunk.value(of: text, as: kind)
     } catch {
@@ -67,7 +67,7 @@ extension Binder {
       chunk.slots[target.slot] = .choice(index)
       return
     }
-    if target.type.isOptional, Self.isBlank(text.bytes) { return }
+    if target.type.isOptional, text.bytes.isBlankText { return }
     let choice = plan.models[target.type.choice]
     if choice.certainty == .uncertain { return }
     let typed = String(decoding: text.bytes, as: UTF8.self)
@@ -95,19 +95,68 @@ extension Binder {
 
   /// Whether nothing but blanks is written, which is none for an optional and else a mistake.
   private mutating func isBlank(_ text: WrittenText, for target: BindingTarget) -> Bool {
-    guard Self.isBlank(text.bytes) else { return false }
+    guard text.bytes.isBlankText else { return false }
     if !target.type.isOptional { log.report(.blankText(rule(target.field), at: text.span)) }
     return true
   }
+}
 
+// Texts that stand for several values, or for none.
+extension Binder {
+  /// Binds one text, which may mean "none", to a scalar or a list of one.
+  mutating func bindSingle(_ text: WrittenText, to target: BindingTarget) {
+    if plan.plan(of: target.field).hasAbsentTexts, isAbsent(text.bytes, in: target.field) {
+      bindNothing(to: target, at: text.span)
+    } else if target.type.kind == .list {
+      bindCommaList(text, to: target)
+    } else {
+      bindText(text, to: target)
+    }
+  }
+
+  /// Binds a text after a label as a list: its parts are separated by commas.
+  private mutating func bindCommaList(_ text: WrittenText, to target: BindingTarget) {
+    let element = plan.types[Int(target.type.element)]
+    let pieces = text.bytes.split(separator: UInt8(ascii: ",")).map(\.trimmed)
+      .filter { !$0.isEmpty }
+    let first = chunk.addList(count: pieces.count)
+    let isVerbatim = text.span.range.count == text.bytes.count
+    for (index, piece) in pieces.enumerated() {
+      let start = piece.startIndex - text.bytes.startIndex
+      let spanStart = Int(text.span.start) + start
+      let span =
+        isVerbatim
+        ? Span(text.span.source, spanStart, spanStart + piece.count) : text.span
+      let slice = TextSlice(
+        buffer: text.slice.buffer, start: text.slice.start + UInt32(start),
+        count: UInt32(piece.count))
+      let slot = first + index
+      chunk.places[slot] = SlotPlace(span)
+      bindText(
+        WrittenText(bytes: piece, slice: slice, span: span, kind: .plain),
+        to: BindingTarget(field: target.field, type: element, slot: slot))
+    }
+    chunk.slots[target.slot] = .list(first: first, count: pieces.count)
+  }
+}
+
+extension ArraySlice<UInt8> {
   /// Whether there is nothing to see in a text: blanks, line ends, and characters that are not
   /// shown, such as the zero-width space.
-  static func isBlank(_ bytes: ArraySlice<UInt8>) -> Bool {
-    if let first = bytes.first, first > 0x20, first < 0x80 { return false }
-    if bytes.allSatisfy({ $0 <= 0x20 }) { return true }
-    return String(decoding: bytes, as: UTF8.self).unicodeScalars.allSatisfy { scalar in
+  var isBlankText: Bool {
+    if let first, first > 0x20, first < 0x80 { return false }
+    if allSatisfy({ $0 <= 0x20 }) { return true }
+    return String(decoding: self, as: UTF8.self).unicodeScalars.allSatisfy { scalar in
       scalar.value <= 0x20 || scalar.properties.isWhitespace
         || scalar.properties.isDefaultIgnorableCodePoint || scalar.value == 0x2800
     }
+  }
+
+  /// The text without the blanks and control characters around it.
+  var trimmed: ArraySlice<UInt8> {
+    var bytes = self
+    while let byte = bytes.first, byte <= 0x20 { bytes.removeFirst() }
+    while let byte = bytes.last, byte <= 0x20 { bytes.removeLast() }
+    return bytes
   }
 }

@@ -1,15 +1,84 @@
-import Documents
+import Diagnostics
+package import Documents
 import Schema
 import Tables
 
-// Data of any shape is kept as JSON without blanks: what a file writes, and nothing read into it.
+/// Binds what a tree says: its nodes become values in the slots of a binder's chunk, of the types
+/// that the models ask for.
+///
+/// A slot stays without a value where its node does not fit, which the log says. Documents bound
+/// how deep nodes lie in one another, so recursion needs no bound of its own.
+package struct TreeBinding {
+  let tree: DocumentTree
 
-extension Binder {
-  /// Binds a node as data of any shape.
-  mutating func bindTree(_ node: NodeIndex, of tree: DocumentTree, to target: BindingTarget) {
-    let start = chunk.text.count
-    TreeJSON(of: tree).append(node, to: &chunk.text)
-    chunk.slots[target.slot] = .tree(
-      TextSlice(buffer: chunk.buffer, range: start..<chunk.text.count))
+  /// Makes the binding of a tree of the file that the binder is at work on, which takes over the
+  /// tree's decoded texts, so that scalars have slices. One tree of a file is bound after another.
+  package init(_ tree: DocumentTree, by binder: inout Binder) {
+    self.tree = tree
+    binder.document.decoded = TextSlice(
+      buffer: UInt32(binder.chunk.buffer), start: UInt32(binder.chunk.text.count),
+      count: UInt32(tree.decoded.count))
+    binder.chunk.text.append(contentsOf: tree.decoded)
+  }
+
+  /// Binds a node to a slot.
+  func bind(_ node: NodeIndex, to target: BindingTarget, by binder: inout Binder) {
+    let written = tree[node]
+    binder.chunk.places[target.slot] = SlotPlace(tree.span(of: node))
+    // What is wrong inside of its text was reported, and says nothing about what it should be.
+    if tree.certainty(ofText: node) == .uncertain, written.isScalar { return }
+    let isData = if case .tree = target.type.kind { !target.type.isOptional } else { false }
+    if written.kind == .null || written.kind == .plain, !isData, tree.isNothing(node) {
+      binder.bindNothing(to: target, at: tree.span(of: node))
+      return
+    }
+    switch target.type.kind {
+    case .scalar(.string) where isPlainText(written):
+      binder.chunk.slots[target.slot] = .text(binder.document.slice(of: written))
+    case .list: bindList(node, to: target, by: &binder)
+    case .component: bindComponent(node, to: target, by: &binder)
+    case .image: bindImage(node, to: target, by: &binder)
+    case .tree: bindData(node, to: target, by: &binder)
+    default:
+      guard written.isScalar else {
+        reportShape(node, target: target, by: &binder)
+        return
+      }
+      binder.bindText(binder.document.text(of: node, in: tree), to: target)
+    }
+  }
+
+  /// Whether a scalar is a text that begins with something to read: most are, and need no
+  /// further look.
+  private func isPlainText(_ node: DocumentNode) -> Bool {
+    guard node.kind == .plain || node.kind == .string, node.count > 0 else { return false }
+    let start = Int(node.textStart)
+    let first = node.isDecoded ? tree.decoded[start] : tree.source.bytes[start]
+    return first > 0x20 && first < 0x80
+  }
+
+  /// Binds a node as data of any shape, which is kept as JSON without blanks: what a file writes,
+  /// and nothing read into it.
+  private func bindData(_ node: NodeIndex, to target: BindingTarget, by binder: inout Binder) {
+    let start = binder.chunk.text.count
+    TreeJSON(of: tree).append(node, to: &binder.chunk.text)
+    binder.chunk.slots[target.slot] = .tree(
+      TextSlice(buffer: binder.chunk.buffer, range: start..<binder.chunk.text.count))
+  }
+
+  /// Reports that a node has another shape than its type.
+  func reportShape(_ node: NodeIndex, target: BindingTarget, by binder: inout Binder) {
+    let plan = binder.plan
+    guard binder.entry.certainty == .certain, plan.certainty(of: target.type) == .certain else {
+      return
+    }
+    let found = tree[node].kind
+    binder.log.report(
+      .wrongShape(
+        binder.rule(target.field), expected: plan.words(for: target.type), found: found.words,
+        at: binder.document.head(of: node, in: tree),
+        help: plan.shapeHelp(
+          for: target.type, found: node, of: tree, in: binder.document.notation,
+          isInSecret: binder.isInSecret)))
   }
 }

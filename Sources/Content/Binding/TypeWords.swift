@@ -125,7 +125,7 @@ extension BindingPlan {
   ) -> Diagnostic.Help {
     let text = tree.string(of: node)
     let parts = text.split(separator: ",").map { part in
-      String(decoding: Binder.trimmed(Array(part.utf8)[...]), as: UTF8.self)
+      String(decoding: Array(part.utf8)[...].trimmed, as: UTF8.self)
     }
     let isPlain =
       element.isOneText

@@ -1,5 +1,5 @@
 import Diagnostics
-import Schema
+package import Schema
 import Tables
 
 /// The values bound from a few files: a small store of its own, so that files are bound in
@@ -8,12 +8,13 @@ import Tables
 /// Texts already name their buffers as in the site's store: the sources' indices are known
 /// before anything is bound, and `buffer` is the one for what had to be decoded or rendered.
 /// Slots, fragments, files and ordinals count from zero and are shifted when the chunk is added.
-struct ValueChunk: Sendable {
+package struct ValueChunk: Sendable {
   /// The index that `text` will have among the store's buffers.
   let buffer: Int
   /// Texts that are no slices of a source.
   var text: [UInt8] = []
-  var slots: [Value] = []
+  /// The values, each at the index of its slot.
+  package internal(set) var slots: [Value] = []
   var places: [SlotPlace] = []
   var fragments: [Fragment] = []
   var files: [FileReference] = []

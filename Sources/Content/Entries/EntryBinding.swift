@@ -4,44 +4,21 @@ import Markdown
 import Schema
 import Tables
 
-// Mappings become entries.
+/// What an entry is bound for.
+struct EntryContext {
+  let collection: CollectionIndex
+  let structure: StructureID
+  /// The name that the file gives the entry; nil for an element of a list.
+  let fileName: Substring?
+}
 
+// Entries: the record of each, its slug, its key.
 extension Binder {
-  /// What an entry is bound for.
-  struct EntryContext {
-    let collection: CollectionIndex
-    let structure: StructureID
-    /// The name that the file gives the entry; nil for an element of a list.
-    let fileName: Substring?
-  }
-
-  /// Binds a mapping as an entry. Nil where the node is no mapping, which the log says.
-  mutating func bindEntry(
-    _ node: NodeIndex, of tree: DocumentTree, in context: EntryContext
-  ) -> LoadedEntry? {
-    entry = BoundEntry(collection: context.collection, certainty: tree.certainty(of: node))
-    guard tree[node].kind == .mapping else {
-      guard tree.certainty == .certain else { return nil }
-      log.report(
-        .noFields(
-          of: plan.models[context.structure].name,
-          found: tree[node].kind.words, in: document.notation,
-          at: document.head(of: node, in: tree)))
-      return nil
-    }
-    let record = beginEntry(context, at: tree.span(of: node))
-    bindFields(of: node, in: tree, to: record)
-    let start = tree.start(of: node)
-    completeRecord(record, at: start)
-    return endEntry(record, in: context, at: start)
-  }
-
   /// Makes the record of an entry.
   mutating func beginEntry(_ context: EntryContext, at span: Span) -> RecordTarget {
-    let slot = chunk.addRecord(
-      context.structure, slotCount: plan.structure(context.structure).slotCount, place: span)
-    entry.begin(at: slot)
-    return RecordTarget(structure: context.structure, slot: slot)
+    let record = addRecord(of: context.structure, at: span)
+    entry.begin(at: record.slot)
+    return record
   }
 
   /// Names an entry whose fields are bound.
@@ -52,7 +29,7 @@ extension Binder {
     var slug = TextSlice(buffer: chunk.buffer, range: 0..<0)
     var slugSpan: Span?
     if let position = structure.slug {
-      let target = target(position, of: record)
+      let target = plan.target(position, of: record)
       slugSpan = chunk.places[target.slot].span
       if slugSpan != nil, chunk.slots[target.slot].tag == .text {
         slug = chunk.slots[target.slot].text
@@ -62,7 +39,7 @@ extension Binder {
     var key: TextSlice?
     var keySpan: Span?
     if let position = structure.key {
-      let slot = target(position, of: record).slot
+      let slot = plan.target(position, of: record).slot
       keySpan = chunk.places[slot].span
       key = keyText(in: slot)
     }

@@ -127,9 +127,8 @@ struct ChunkLoader: Sendable {
       }
       for use in file.uses {
         binder.markdown = markdown(of: use)
-        if let entry = binder.bindMarkdownEntry(
-          source, in: context(of: use, in: file))
-        {
+        let context = context(of: use, in: file)
+        if let entry = MarkdownBinding(source).bindEntry(in: context, by: &binder) {
           entries.append(entry)
         }
       }
@@ -150,7 +149,7 @@ struct ChunkLoader: Sendable {
     with binder: inout Binder
   ) {
     guard !tree.isEmpty else { return }
-    binder.begin(tree)
+    let binding = TreeBinding(tree, by: &binder)
     for use in file.uses {
       binder.markdown = markdown(of: use)
       var node = NodeIndex.root
@@ -163,17 +162,14 @@ struct ChunkLoader: Sendable {
       }
       if tree[node].kind == .sequence {
         for element in tree.children(of: node) {
-          if let entry = binder.bindEntry(
-            element, of: tree, in: context(of: use, in: nil))
-          {
+          let context = context(of: use, in: nil)
+          if let entry = binding.bindEntry(element, in: context, by: &binder) {
             entries.append(entry)
           }
         }
-      } else if let entry = binder.bindEntry(
-        node, of: tree,
-        in: context(of: use, in: use.selection == nil ? file : nil))
-      {
-        entries.append(entry)
+      } else {
+        let context = context(of: use, in: use.selection == nil ? file : nil)
+        if let entry = binding.bindEntry(node, in: context, by: &binder) { entries.append(entry) }
       }
     }
   }
@@ -188,9 +184,9 @@ struct ChunkLoader: Sendable {
   }
 
   /// What an entry is bound for: the whole of a file, or an element of a list.
-  private func context(of use: ContentFile.Use, in file: ContentFile?) -> Binder.EntryContext {
+  private func context(of use: ContentFile.Use, in file: ContentFile?) -> EntryContext {
     let definition = definitions[use.collection]
-    return Binder.EntryContext(
+    return EntryContext(
       collection: use.collection, structure: definition.model,
       fileName: file?.entryName(in: definition.translation?.language))
   }

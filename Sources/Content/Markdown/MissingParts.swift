@@ -3,42 +3,11 @@ import Markdown
 import Schema
 import Tables
 
-// Nothing that a model asks for and a document lacks is passed over in silence.
-
-extension Binder {
-  /// Reports the placed fields that have to be written and are not, and returns the places of
-  /// the headings and labels that were probably meant for them.
-  @discardableResult
-  mutating func reportMissingParts(
-    _ places: [PlacedField], leftOf part: MarkdownPart, at start: Span
-  ) -> [Span] {
-    var explained: [Span] = []
-    for place in places where chunk.places[place.target.slot].span == nil {
-      let field = plan.plan(of: place.target.field)
-      guard !field.hasDefault, !place.target.type.isOptional, !field.isInverse else { continue }
-      // A body that is a list may be left out like any other list.
-      if place.target.type.kind == .list, place.placement == .body { continue }
-      chunk.places[place.target.slot] = SlotPlace(start)
-      if plan.models[place.target.field.structure].certainty == .uncertain {
-        continue
-      }
-      let nearest = log.nearest(to: place.placement, in: part)
-      if let nearest { explained.append(nearest.span) }
-      log.report(
-        .missingPart(
-          rule(place.target.field), part: place.placement.words,
-          example: place.placement.example, nearest: nearest, at: start))
-      if place.target.type.kind == .list {
-        chunk.slots[place.target.slot] = .list(first: chunk.end, count: 0)
-      }
-    }
-    return explained
-  }
-}
+// What messages say of the places that a document lacks, and what was probably meant for them.
 
 extension Placement {
   /// What stands there, in a few words.
-  fileprivate var words: String {
+  var words: String {
     switch self {
     case .body: "the text"
     case .heading: "the heading"
@@ -49,7 +18,7 @@ extension Placement {
   }
 
   /// How it is written.
-  fileprivate var example: String {
+  var example: String {
     switch self {
     case .body: "a paragraph"
     case .heading: "'# ' and a title"
@@ -73,7 +42,7 @@ extension DiagnosticLog {
   }
 
   /// The heading or label that is probably meant as the one that is missing.
-  fileprivate mutating func nearest(
+  mutating func nearest(
     to placement: Placement, in part: MarkdownPart
   ) -> (text: String, span: Span)? {
     switch placement {

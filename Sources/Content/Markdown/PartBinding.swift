@@ -1,185 +1,187 @@
-import Diagnostics
+package import Diagnostics
 import Documents
-import Markdown
+package import Markdown
 import Schema
 import Tables
 
-// What stands in the text of a Markdown file becomes the fields that are placed there.
-//
-// A part is taken apart from the most definite to the least: sections by their headings, then
-// labels, then the first image, then the heading, and what is left is the body.
-
-extension Binder {
-  /// Binds the placed fields of a record from a part, and reports what no field takes.
-  mutating func bindPart(_ part: MarkdownPart, to record: RecordTarget, at start: Span) {
-    var part = part
-    let places = placedFields(of: record)
-    if places.isEmpty {
-      bindSolitary(part, to: record)
-      return
-    }
-    bindSections(places, &part)
-    bindLabels(places, &part)
-    bindFirstImage(places, &part)
-    bindHeading(places, &part, isDocument: plan.structure(record.structure).isEntry)
-    bindBody(places, &part)
-    let explained = reportMissingParts(places, leftOf: part, at: start)
-    unclaimedText.report(
-      part, of: record.structure, placements: places.map(\.placement), except: explained, log: &log)
-  }
-
-  /// What reports the text of the file that no field takes.
-  var unclaimedText: UnclaimedText {
-    UnclaimedText(models: plan.models, file: document, isLenient: isLenient)
-  }
-
+/// Binds the fields of a record that are placed in a text: what stands there is taken out of a part
+/// of it, from the most definite to the least.
+///
+/// Sections are taken by their headings, then labels, then the first image, then the heading, and
+/// what is left is the body. What no field takes is reported.
+package struct PartBinding {
   /// A field with a placement, and where its value goes.
-  struct PlacedField {
+  private struct PlacedField {
     let target: BindingTarget
     let placement: Placement
   }
 
-  func placedFields(of record: RecordTarget) -> [PlacedField] {
-    plan.models[record.structure].fields(for: .checking).enumerated().compactMap {
-      position, field in
+  private let record: RecordTarget
+  private let places: [PlacedField]
+  /// What was not taken yet.
+  private var part: MarkdownPart
+  /// Where the record is said to lack something.
+  private let start: Span
+
+  /// Makes the binding of a record's placed fields from a part.
+  package init(_ part: MarkdownPart, to record: RecordTarget, at start: Span, plan: BindingPlan) {
+    self.part = part
+    self.record = record
+    self.start = start
+    let fields = plan.models[record.structure].fields(for: .checking)
+    places = fields.enumerated().compactMap { position, field in
       field.placement.map { placement in
-        PlacedField(target: target(position, of: record), placement: placement)
+        PlacedField(target: plan.target(position, of: record), placement: placement)
       }
     }
   }
 
-  /// Whether a field has been written already.
-  private func isWritten(_ field: PlacedField) -> Bool {
-    chunk.places[field.target.slot].span != nil
-  }
-
-  private mutating func bindSections(_ places: [PlacedField], _ part: inout MarkdownPart) {
+  /// Binds the fields, and reports what is missing and what no field takes.
+  package consuming func bind(by binder: inout Binder) {
+    guard !places.isEmpty else { return bindSolitary(by: &binder) }
     for place in places {
-      guard case .section(let name) = place.placement, let section = part.takeSection(name) else {
-        continue
-      }
-      let heading = part.document.span(of: section.heading.node)
-      if let first = chunk.places[place.target.slot].span {
-        log.report(.writtenTwice(rule(place.target.field), at: heading, first: first))
-        continue
-      }
-      chunk.places[place.target.slot] = SlotPlace(heading)
-      bindContent(section.content, to: place.target, at: heading)
-      if let again = part.takeSection(name) {
-        let span = part.document.span(of: again.heading.node)
-        log.report(.repeatedPart("the section '\(name)'", at: span, first: heading))
-      }
+      if case .section(let name) = place.placement { bindSection(name, place, by: &binder) }
     }
-  }
-
-  private mutating func bindLabels(_ places: [PlacedField], _ part: inout MarkdownPart) {
     for place in places {
-      guard case .labelled(let label) = place.placement, let found = part.takeLabelled(label)
-      else { continue }
-      if let first = chunk.places[place.target.slot].span {
-        log.report(.writtenTwice(rule(place.target.field), at: found.label.span, first: first))
-        continue
-      }
-      let span = found.value.bytes.isEmpty ? found.label.span : found.value.span
-      chunk.places[place.target.slot] = SlotPlace(span)
-      if found.value.bytes.isEmpty {
-        bindNothing(to: place.target, at: span)
-      } else {
-        bindSingle(written(found.value), to: place.target)
-      }
-      checkRules(of: place.target, at: span)
-      if let again = part.takeLabelled(label) {
-        log.report(
-          .repeatedPart("the label '\(label)'", at: again.label.span, first: found.label.span))
-      }
+      if case .labelled(let label) = place.placement { bindLabel(label, place, by: &binder) }
     }
+    bindFirstImage(by: &binder)
+    bindHeading(by: &binder)
+    bindBody(by: &binder)
+    let explained = reportMissing(by: &binder)
+    binder.unclaimedText.report(
+      part, of: record.structure, placements: places.map(\.placement), except: explained,
+      log: &binder.log)
   }
 
-  private mutating func bindFirstImage(_ places: [PlacedField], _ part: inout MarkdownPart) {
-    for place in places where place.placement == .firstImage && !isWritten(place) {
-      guard let node = part.takeFirstImage() else { continue }
-      bindImage(node, of: part.document, to: place.target)
-    }
-  }
-
-  private mutating func bindHeading(
-    _ places: [PlacedField], _ part: inout MarkdownPart, isDocument: Bool
-  ) {
-    guard let place = places.first(where: { $0.placement == .heading }) else { return }
-    if isDocument, !beginsWithTitle(part) { return }
-    guard let heading = part.takeHeading() else { return }
-    let span = heading.text.span
-    if let first = chunk.places[place.target.slot].span {
-      log.report(.writtenTwice(rule(place.target.field), at: span, first: first))
+  /// Binds the whole part as the one field that a component has to have.
+  private func bindSolitary(by binder: inout Binder) {
+    let structure = binder.plan.structure(record.structure)
+    guard let span = part.restSpan else { return }
+    guard !structure.isEntry, let position = structure.soleField ?? structure.key else {
+      binder.unclaimedText.report(
+        part, of: record.structure, placements: [], log: &binder.log)
       return
     }
-    chunk.places[place.target.slot] = SlotPlace(span)
-    bindSingle(written(heading.text), to: place.target)
-    checkRules(of: place.target, at: span)
+    let target = binder.plan.target(position, of: record)
+    binder.chunk.places[target.slot] = SlotPlace(span)
+    ContentBinding(part: part, target: target, span: span).bindChecked(by: &binder)
   }
 
-  /// Whether a document begins with a heading of the first level: others are sections of it.
-  private func beginsWithTitle(_ part: MarkdownPart) -> Bool {
+  private mutating func bindSection(
+    _ name: String, _ place: PlacedField, by binder: inout Binder
+  ) {
+    guard let section = part.takeSection(name) else { return }
+    let heading = part.document.span(of: section.heading.node)
+    guard claim(place, at: heading, reportedAt: heading, by: &binder) else { return }
+    ContentBinding(part: section.content, target: place.target, span: heading)
+      .bindChecked(by: &binder)
+    if let again = part.takeSection(name) {
+      let span = part.document.span(of: again.heading.node)
+      binder.log.report(.repeatedPart("the section '\(name)'", at: span, first: heading))
+    }
+  }
+
+  private mutating func bindLabel(
+    _ label: String, _ place: PlacedField, by binder: inout Binder
+  ) {
+    guard let found = part.takeLabelled(label) else { return }
+    let isEmpty = found.value.bytes.isEmpty
+    let span = isEmpty ? found.label.span : found.value.span
+    guard claim(place, at: span, reportedAt: found.label.span, by: &binder) else { return }
+    if isEmpty {
+      binder.bindNothing(to: place.target, at: span)
+    } else {
+      binder.bindSingle(binder.written(found.value), to: place.target)
+    }
+    binder.checkRules(of: place.target, at: span)
+    if let again = part.takeLabelled(label) {
+      binder.log.report(
+        .repeatedPart("the label '\(label)'", at: again.label.span, first: found.label.span))
+    }
+  }
+
+  private mutating func bindFirstImage(by binder: inout Binder) {
+    for place in places where place.placement == .firstImage && !binder.isWritten(place.target) {
+      guard let node = part.takeFirstImage() else { continue }
+      binder.bindImage(node, of: part.document, to: place.target)
+    }
+  }
+
+  private mutating func bindHeading(by binder: inout Binder) {
+    guard let place = places.first(where: { $0.placement == .heading }) else { return }
+    if binder.plan.structure(record.structure).isEntry, !beginsWithTitle { return }
+    guard let heading = part.takeHeading() else { return }
+    let span = heading.text.span
+    guard claim(place, at: span, reportedAt: span, by: &binder) else { return }
+    binder.bindSingle(binder.written(heading.text), to: place.target)
+    binder.checkRules(of: place.target, at: span)
+  }
+
+  /// Whether the text begins with a heading of the first level: others are sections of it.
+  private var beginsWithTitle: Bool {
     guard let first = part.firstBlock else { return false }
     let node = part.document.nodes[first]
     return node.kind == .heading && node.level == 1
   }
 
-  private mutating func bindBody(_ places: [PlacedField], _ part: inout MarkdownPart) {
-    guard let place = places.first(where: { $0.placement == .body }), !isWritten(place),
-      let span = part.restSpan
+  private mutating func bindBody(by binder: inout Binder) {
+    guard let place = places.first(where: { $0.placement == .body }),
+      !binder.isWritten(place.target), let span = part.restSpan
     else { return }
-    chunk.places[place.target.slot] = SlotPlace(span)
-    bindContent(part, to: place.target, at: span)
+    binder.chunk.places[place.target.slot] = SlotPlace(span)
+    ContentBinding(part: part, target: place.target, span: span).bindChecked(by: &binder)
     part.takeBlocks()
   }
 
-  /// Checks the rules of a field whose value was bound from Markdown.
-  mutating func checkRules(of target: BindingTarget, at span: Span) {
-    if plan.plan(of: target.field).hasConstraints { check(target, at: span) }
-  }
-
-  /// Binds one text, which may mean "none", to a scalar or a list of one.
-  mutating func bindSingle(_ text: WrittenText, to target: BindingTarget) {
-    if plan.plan(of: target.field).hasAbsentTexts, isAbsent(text.bytes, in: target.field) {
-      bindNothing(to: target, at: text.span)
-    } else if target.type.kind == .list {
-      bindCommaList(text, to: target)
-    } else {
-      bindText(text, to: target)
+  /// Takes note that a field is written at a place; false, reported, where it was before.
+  private func claim(
+    _ field: PlacedField, at span: Span, reportedAt place: Span, by binder: inout Binder
+  ) -> Bool {
+    if let first = binder.chunk.places[field.target.slot].span {
+      binder.log.report(
+        .writtenTwice(binder.rule(field.target.field), at: place, first: first))
+      return false
     }
+    binder.chunk.places[field.target.slot] = SlotPlace(span)
+    return true
   }
 
-  /// Binds a text after a label as a list: its parts are separated by commas.
-  private mutating func bindCommaList(_ text: WrittenText, to target: BindingTarget) {
-    let element = plan.types[Int(target.type.element)]
-    let pieces = text.bytes.split(separator: UInt8(ascii: ",")).map(Self.trimmed)
-      .filter { !$0.isEmpty }
-    let first = chunk.addList(count: pieces.count)
-    let isVerbatim = text.span.range.count == text.bytes.count
-    for (index, piece) in pieces.enumerated() {
-      let start = piece.startIndex - text.bytes.startIndex
-      let spanStart = Int(text.span.start) + start
-      let span =
-        isVerbatim
-        ? Span(text.span.source, spanStart, spanStart + piece.count) : text.span
-      let slice = TextSlice(
-        buffer: text.slice.buffer, start: text.slice.start + UInt32(start),
-        count: UInt32(piece.count))
-      let slot = first + index
-      chunk.places[slot] = SlotPlace(span)
-      bindText(
-        WrittenText(bytes: piece, slice: slice, span: span, kind: .plain),
-        to: BindingTarget(field: target.field, type: element, slot: slot))
+}
+
+extension PartBinding {
+  /// Reports the placed fields that have to be written and are not, and returns the places of
+  /// the headings and labels that were probably meant for them: nothing that a model asks for and
+  /// a document lacks is passed over in silence.
+  @discardableResult
+  package func reportMissing(by binder: inout Binder) -> [Span] {
+    var explained: [Span] = []
+    for place in places where !binder.isWritten(place.target) {
+      let target = place.target
+      let field = binder.plan.plan(of: target.field)
+      guard !field.hasDefault, !target.type.isOptional, !field.isInverse else { continue }
+      // A body that is a list may be left out like any other list.
+      if target.type.kind == .list, place.placement == .body { continue }
+      binder.chunk.places[target.slot] = SlotPlace(start)
+      if binder.plan.models[target.field.structure].certainty == .uncertain { continue }
+      let nearest = binder.log.nearest(to: place.placement, in: part)
+      if let nearest { explained.append(nearest.span) }
+      binder.log.report(
+        .missingPart(
+          binder.rule(target.field), part: place.placement.words,
+          example: place.placement.example, nearest: nearest, at: start))
+      if target.type.kind == .list {
+        binder.chunk.slots[target.slot] = .list(first: binder.chunk.end, count: 0)
+      }
     }
-    chunk.slots[target.slot] = .list(first: first, count: pieces.count)
+    return explained
   }
+}
 
-  static func trimmed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    var bytes = bytes
-    while let byte = bytes.first, byte <= 0x20 { bytes.removeFirst() }
-    while let byte = bytes.last, byte <= 0x20 { bytes.removeLast() }
-    return bytes
+extension Binder {
+  /// What reports the text of the file that no field takes.
+  var unclaimedText: UnclaimedText {
+    UnclaimedText(models: plan.models, file: document, isLenient: isLenient)
   }
 }
 

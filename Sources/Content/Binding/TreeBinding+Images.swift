@@ -1,0 +1,91 @@
+import Diagnostics
+import Documents
+import Schema
+import Tables
+
+// Mappings become images: `{ src, alt, credit, licence }`.
+extension TreeBinding {
+  /// The fields of an image that a file writes; the others are read from the picture.
+  private static let writtenFields: [ImageField] = [.src, .alt, .credit, .licence]
+
+  /// Binds a mapping as an image. A path alone lacks the alternative text, and is reported.
+  func bindImage(_ node: NodeIndex, to target: BindingTarget, by binder: inout Binder) {
+    if tree[node].isScalar {
+      let written = binder.document.text(of: node, in: tree)
+      guard !written.bytes.isBlankText || !target.type.isOptional else { return }
+      let path = String(decoding: written.bytes, as: UTF8.self)
+      _ = binder.file(named: path, at: written.span, isImage: true)
+      binder.log.report(
+        .missingAlternative(path: path, at: written.span, rule: binder.rule(target.field)))
+      return
+    }
+    guard tree[node].kind == .mapping else {
+      reportShape(node, target: target, by: &binder)
+      return
+    }
+    let record = binder.addImage(at: tree.span(of: node))
+    for (key, value) in tree.pairs(of: node) {
+      let name = tree.text(of: key)
+      guard let field = Self.writtenFields.first(where: { $0.rawValue.utf8.elementsEqual(name) })
+      else {
+        reportUnknownImageField(key, by: &binder)
+        continue
+      }
+      bindImageField(field, value: value, to: record, by: &binder)
+    }
+    completeImage(record, target: target, at: tree.start(of: node), by: &binder)
+    binder.chunk.slots[target.slot] = .record(record)
+  }
+
+  private func bindImageField(
+    _ field: ImageField, value: NodeIndex, to record: SlotIndex, by binder: inout Binder
+  ) {
+    let path = FieldPath(.image, field.slot.position)
+    guard !tree.isNothing(value) else { return }
+    guard tree[value].isScalar else {
+      binder.log.report(
+        .wrongShape(
+          binder.rule(path), expected: field == .src ? "the path of a file" : "a text",
+          found: tree[value].kind.words, at: binder.document.head(of: value, in: tree)))
+      return
+    }
+    let written = binder.document.text(of: value, in: tree)
+    binder.chunk.places[record + field.slot] = SlotPlace(written.span)
+    guard !written.bytes.isBlankText else { return }
+    if field == .src {
+      let path = String(decoding: written.bytes, as: UTF8.self)
+      binder.setSource(path, of: record, at: written.span)
+    } else {
+      binder.chunk.slots[record + field.slot] = .text(written.slice)
+    }
+  }
+
+  private func completeImage(
+    _ record: SlotIndex, target: BindingTarget, at span: Span, by binder: inout Binder
+  ) {
+    let source = binder.chunk.places[record + ImageField.src.slot].span
+    if source == nil {
+      binder.reportMissing(FieldPath(.image, ImageField.src.slot.position), at: span)
+    }
+    if binder.chunk.slots[record + ImageField.alt.slot].isNone {
+      let path = source.map { String(decoding: binder.document.bytes[$0.range], as: UTF8.self) }
+      let place = binder.chunk.places[record + ImageField.alt.slot].span ?? source ?? span
+      binder.log.report(
+        .missingAlternative(path: path, at: place, rule: binder.rule(target.field)))
+    }
+  }
+
+  private func reportUnknownImageField(_ key: NodeIndex, by binder: inout Binder) {
+    let image = binder.plan.models[.image]
+    let names = Self.writtenFields.map(\.rawValue)
+    let known = Structure(
+      name: image.name, kind: image.kind,
+      fields: image.fields(for: .checking).filter { names.contains($0.name) })
+    let typed = tree.string(of: key)
+    let hint = FieldGuess.hint(for: typed, in: known, suggesting: &binder.log)
+    binder.log.report(
+      .unknownField(
+        typed, of: image.name, at: tree.span(of: key), hint: hint, fields: names,
+        isLenient: binder.isLenient))
+  }
+}

@@ -1,0 +1,106 @@
+import Diagnostics
+import Documents
+import Schema
+import Tables
+
+// Mappings become records.
+extension TreeBinding {
+  /// Binds a mapping as a component.
+  func bindComponent(_ node: NodeIndex, to target: BindingTarget, by binder: inout Binder) {
+    let id = target.type.structure
+    let solitaryList = binder.plan.structure(id).solitaryList
+    guard tree[node].kind == .mapping || tree[node].kind == .sequence && solitaryList != nil else {
+      reportShape(node, target: target, by: &binder)
+      return
+    }
+    let record = binder.addRecord(of: id, at: tree.span(of: node))
+    if tree[node].kind == .mapping {
+      bindFields(of: node, to: record, by: &binder)
+    } else if let position = solitaryList {
+      let list = binder.plan.target(position, of: record)
+      bind(node, to: list, by: &binder)
+      binder.checkRules(of: list, at: tree.span(of: node))
+    }
+    binder.completeRecord(record, at: tree.start(of: node))
+    binder.chunk.slots[target.slot] = .record(record.slot)
+  }
+
+  /// Binds the pairs of a mapping to the fields of a record.
+  func bindFields(of node: NodeIndex, to record: RecordTarget, by binder: inout Binder) {
+    let structure = binder.plan.structure(record.structure)
+    var guess = structure.slug == 0 ? 1 : 0
+    var meant: [(field: Int, key: NodeIndex)] = []
+    var index = node + 1
+    let end = tree[node].next
+    while index < end {
+      let value = index + 1
+      let position = binder.plan.field(named: tree[index], of: tree, in: structure, guess: guess)
+      if let position {
+        bindField(position, key: index, to: record, by: &binder)
+        guess = position + 1
+      } else if !(structure.isEntry && binder.readEntryKey(index, of: tree)) {
+        if let field = reportUnknown(index, structure: record.structure, by: &binder) {
+          meant.append((field, index))
+        }
+      }
+      index = tree[value].next
+    }
+    // A field that was written under a wrong name is not missing besides.
+    for (field, key) in meant where !binder.isLenient {
+      let slot = binder.plan.target(field, of: record).slot
+      if binder.chunk.places[slot].span == nil {
+        binder.chunk.places[slot] = SlotPlace(tree.span(of: key))
+      }
+    }
+  }
+
+  /// Binds the value after a key to the field at a position.
+  private func bindField(
+    _ position: Int, key: NodeIndex, to record: RecordTarget, by binder: inout Binder
+  ) {
+    let target = binder.plan.target(position, of: record)
+    let field = binder.plan.plan(of: target.field)
+    guard !field.isInverse else {
+      binder.log.report(.filledByApus(binder.rule(target.field), at: tree.span(of: key)))
+      return
+    }
+    let outer = binder.isInSecret
+    binder.isInSecret = outer || field.isSecret
+    defer { binder.isInSecret = outer }
+    // A key that stands twice in one mapping has been reported by the document's reader.
+    guard binder.chunk.places[target.slot].span == nil else { return }
+    let value = key + 1
+    if field.hasAbsentTexts, tree[value].isScalar,
+      binder.isAbsent(tree.text(of: value), in: target.field)
+    {
+      binder.chunk.places[target.slot] = SlotPlace(tree.span(of: value))
+      binder.bindNothing(to: target, at: tree.span(of: value))
+    } else {
+      bind(value, to: target, by: &binder)
+    }
+    if field.entryKey != .none { binder.keepEntryKey(field.entryKey, target: target) }
+    if field.hasConstraints { binder.check(target, at: tree.span(of: value)) }
+  }
+
+  /// Reports a key that no field has, and returns the position of the field that it is probably
+  /// meant for.
+  private func reportUnknown(
+    _ key: NodeIndex, structure id: StructureID, by binder: inout Binder
+  ) -> Int? {
+    let typed = tree.string(of: key)
+    let structure = binder.plan.models[id]
+    let hint = FieldGuess.hint(for: typed, in: structure, suggesting: &binder.log)
+    if binder.entry.certainty == .uncertain
+      || structure.certainty == .uncertain && hint.field == nil
+    {
+      return nil
+    }
+    binder.log.report(
+      .unknownField(
+        typed, of: structure.shownName, at: tree.span(of: key), hint: hint,
+        fields: binder.plan.fieldNames(of: id), isLenient: binder.isLenient))
+    return hint.field.flatMap { name in
+      structure.fields(for: .checking).firstIndex { $0.fileName == name }
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import Diagnostics
+import Documents
+import Markdown
+import Schema
+import Tables
+
+/// Binds a Markdown file as an entry: its front matter and its text fill one record.
+///
+/// The front matter comes first, so that of a field that stands in both it is the text that is
+/// reported as the second.
+struct MarkdownBinding {
+  let source: Source
+
+  init(_ source: Source) { self.source = source }
+
+  /// Binds the file as an entry. Nil where its front matter cannot be read, which the log says:
+  /// whatever else is wrong would only follow from that.
+  func bindEntry(in context: EntryContext, by binder: inout Binder) -> LoadedEntry? {
+    let matter = FrontMatter(source, log: &binder.log)
+    guard matter.fence == nil || !matter.tree.isEmpty else { return nil }
+    binder.entry = BoundEntry(collection: context.collection)
+    let fields = TreeBinding(matter.tree, by: &binder)
+    let start = matter.fence ?? firstLine(of: matter.body)
+    let record = binder.beginEntry(context, at: start)
+    if !matter.tree.isEmpty { fields.bindFields(of: .root, to: record, by: &binder) }
+    bindText(in: matter.body, to: record, at: start, by: &binder)
+    binder.completeRecord(record, at: start)
+    return binder.endEntry(record, in: context, at: start)
+  }
+
+  /// What is underlined of a file without front matter.
+  private func firstLine(of range: Range<Int>) -> Span {
+    let end = source.bytes[range].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? range.upperBound
+    return Span(source.id, range.lowerBound, end)
+  }
+
+  private func bindText(
+    in range: Range<Int>, to record: RecordTarget, at start: Span, by binder: inout Binder
+  ) {
+    guard !source.bytes[range].isBlankText else {
+      let nothing = MarkdownPart(
+        MarkdownDocument(parsing: source, range: range, log: &binder.log))
+      PartBinding(nothing, to: record, at: start, plan: binder.plan).reportMissing(by: &binder)
+      return
+    }
+    if bindWholeText(in: range, to: record, by: &binder) { return }
+    let document = MarkdownDocument(
+      parsing: source, range: range, options: binder.markdown, log: &binder.log)
+    guard !document.nodes.isEmpty else { return binder.entry.loseText() }
+    binder.noteHTML(of: document, at: nil)
+    RawHTMLCheck(of: document).run(log: &binder.log)
+    PartBinding(MarkdownPart(document), to: record, at: start, plan: binder.plan)
+      .bind(by: &binder)
+  }
+
+  /// Binds a text to the field that takes all of it; false where it takes a document to tell what
+  /// the text holds, or what is wrong with it.
+  private func bindWholeText(
+    in range: Range<Int>, to record: RecordTarget, by binder: inout Binder
+  ) -> Bool {
+    guard let position = binder.plan.structure(record.structure).wholeText else { return false }
+    let target = binder.plan.target(position, of: record)
+    guard !binder.isWritten(target), let (value, span) = binder.wholeText(of: source, in: range)
+    else { return false }
+    binder.chunk.places[target.slot] = SlotPlace(span)
+    binder.chunk.slots[target.slot] = value
+    binder.checkRules(of: target, at: span)
+    return true
+  }
+}

@@ -1,0 +1,130 @@
+import Content
+import Diagnostics
+import FileSystem
+import Markdown
+import Schema
+import Tables
+import Testing
+
+/// Which field of a record takes which part of a text.
+struct PartBindingTests {
+  private static let model = """
+    struct Recipe: Entry {
+      @Heading var title: String
+      @FirstImage var image: Image?
+      @Labelled("Serves") var serves: Int?
+      @Section("Notes") var notes: String
+      @Body var intro: Markdown?
+    }
+    struct Card: Entry { @Section("Notes") var notes: String }
+    struct Line: Component { @Key var text: String }
+    """
+  private static let drawing = "<svg xmlns='http://www.w3.org/2000/svg' width='4' height='3'/>"
+
+  /// A record of a model that is bound from texts, and what was said of them.
+  private struct Trial {
+    var binder: Binder
+    let record: RecordTarget
+    let structure: Structure
+    private let file: SourceID
+
+    init(_ name: String) throws {
+      var log = DiagnosticLog()
+      var sources = SourceMap()
+      let source = sources.add(path: "Recipe.swift", text: PartBindingTests.model)
+      let models = Models.parse([source], log: &log)
+      let id = try #require(models.structure(named: name))
+      structure = models[id]
+      let files: MemoryFileSystem = ["Content/a.svg": PartBindingTests.drawing]
+      let text = sources.add(path: "Content/pie.md", text: "")
+      file = text.id
+      binder = DocumentBinder(models: models, files: files, options: ContentOptions(now: 0))
+        .binder(of: text, buffer: sources.sources.count)
+      record = binder.addRecord(of: id, at: Span(text.id, 0, 0))
+    }
+
+    private func binding(of text: String) -> PartBinding {
+      var log = DiagnosticLog()
+      let source = Source(id: file, path: "Content/pie.md", bytes: Array(text.utf8))
+      let part = MarkdownPart(MarkdownDocument(parsing: source, log: &log))
+      return PartBinding(part, to: record, at: Span(file, 0, 0), plan: binder.plan)
+    }
+
+    mutating func bind(_ text: String) { binding(of: text).bind(by: &binder) }
+
+    mutating func reportMissing(in text: String) { binding(of: text).reportMissing(by: &binder) }
+
+    /// The fields that have a value, in the order of the model.
+    var written: [String] {
+      structure.fields(for: .checking).filter { field in
+        !binder.chunk.slots[record.slot + field.slot].isNone
+      }.map(\.name)
+    }
+
+    var said: [String] { binder.log.diagnostics.map(\.message) }
+  }
+
+  @Test func `each place takes its own, and what is left is the body`() throws {
+    var trial = try Trial("Recipe")
+    trial.bind("# Pie\n\n![A pie](a.svg)\n\n- Serves: 4\n\nGood.\n\n## Notes\n\nEat it.\n")
+    #expect(trial.said == [])
+    #expect(trial.written == ["title", "image", "serves", "notes", "intro"])
+  }
+
+  @Test func `what nobody writes is not taken from another place`() throws {
+    var trial = try Trial("Recipe")
+    trial.bind("# Pie\n\n## Notes\n\nEat it.\n")
+    #expect(trial.said == [])
+    #expect(trial.written == ["title", "notes"])
+  }
+
+  @Test func `a field that has a value keeps it, and the second text is reported`() throws {
+    var trial = try Trial("Recipe")
+    trial.bind("# Pie\n\n- Serves: 4\n\n## Notes\n\nEat it.\n")
+    let slots = trial.binder.chunk.slots
+    trial.bind("# Cake\n\n- Serves: 8\n\n## Notes\n\nKeep it.\n")
+    #expect(trial.binder.chunk.slots == slots)
+    #expect(
+      trial.said == [
+        "'notes' is written twice", "'serves' is written twice", "'title' is written twice",
+      ])
+  }
+
+  @Test func `a place that stands twice in one text is reported, and the first one counts`() throws
+  {
+    var trial = try Trial("Recipe")
+    trial.bind("# Pie\n\n- Serves: 4\n- Serves: 8\n\n## Notes\n\nA.\n\n## Notes\n\nB.\n")
+    let serves = try #require(trial.structure.fields(for: .checking).first { $0.name == "serves" })
+    #expect(trial.binder.chunk.slots[trial.record.slot + serves.slot].int == 4)
+    #expect(
+      trial.said == [
+        "the section 'Notes' stands twice", "the label 'Serves' stands twice",
+      ])
+  }
+
+  @Test func `a heading that is almost the missing one is reported as that, and as nothing else`()
+    throws
+  {
+    var trial = try Trial("Card")
+    trial.bind("## Note\n\nEat it.\n")
+    #expect(trial.said == ["the section 'Notes' is missing, which gives 'notes'"])
+    #expect(
+      trial.binder.log.diagnostics[0].places.map(\.label).contains("did you mean this?"))
+  }
+
+  @Test func `what is missing is reported once`() throws {
+    var trial = try Trial("Recipe")
+    trial.reportMissing(in: "")
+    #expect(trial.said.count == 2, "\(trial.said)")
+    trial.reportMissing(in: "")
+    #expect(trial.said.count == 2, "\(trial.said)")
+    #expect(trial.written == [])
+  }
+
+  @Test func `a component without places takes all of a text as the field it has to have`() throws {
+    var trial = try Trial("Line")
+    trial.bind("One *line*.\n")
+    #expect(trial.said == [])
+    #expect(trial.written == ["text"])
+  }
+}
