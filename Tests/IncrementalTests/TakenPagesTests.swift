@@ -68,8 +68,9 @@ struct TakenPagesTests {
     Edit("Content/notes/fig.md", "[sweet]", "[sweet, soft]", rendered: 2),
     Edit("Content/notes/fig.md", "[sweet]", "[]", rendered: 2),
     Edit("Content/notes/apple.md", "alt: A dot", "alt: Dots", rendered: 2),
-    // The note, the pages of all groups, which tell how many there are, and the search.
-    Edit("Content/notes/apple.md", "stars: 3", "stars: 4", rendered: 99),
+    // The three pages of the list, which show stars, those of the groups, which tell how many notes
+    // there are in each, and the search.
+    Edit("Content/notes/apple.md", "stars: 3", "stars: 4", rendered: 7),
     // Both people, their list and the search.
     Edit("Content/notes/fig.md", "by: Ana", "by: Bo", rendered: 4),
     // All parts of the tool, the list of tools, and the search.
