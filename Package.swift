@@ -161,6 +161,8 @@ let package = Package(
       exclude: ["README.md"], swiftSettings: strict),
     tests(of: "Diagnostics"),
     tests(of: "Tables"),
+    tests(of: "Parallel"),
+    tests(of: "Records"),
     tests(
       of: "Planning",
       imports: ["Content", "Diagnostics", "Documents", "Schema", "Tables", "Templates"]),

@@ -70,19 +70,26 @@ package struct PublishedTexts: Sendable {
 
   /// Files and pages as they are written down.
   package struct Records: Sendable {
-    fileprivate let files: [[UInt8]]
-    fileprivate let pages: [[UInt8]]
+    fileprivate var files = RecordWriter()
+    fileprivate var pages = RecordWriter()
 
     /// Makes the records of these files and pages.
-    package init(files: [TextFile] = [], pages: [TextPage] = []) {
-      self.files = files.map(\.bytes)
-      self.pages = pages.map(\.bytes)
+    package init(
+      files: some Collection<TextFile> = [], pages: some Collection<TextPage> = []
+    ) {
+      self.files.append(files.count)
+      for file in files { self.files.appendPart { file.write(to: &$0) } }
+      self.pages.append(pages.count)
+      for page in pages { self.pages.appendPart { page.write(to: &$0) } }
     }
   }
 
   /// Writes down what is known of a site.
   package static func bytes(_ site: PublishedSiteRecord, _ records: Records) -> [UInt8] {
-    bytes(site, files: records.files.map { $0[...] }, pages: records.pages.map { $0[...] })
+    bytes(site) { body in
+      body.append(contentsOf: records.files)
+      body.append(contentsOf: records.pages)
+    }
   }
 
   /// Writes down what is known of the site once some files and pages of it have changed.
@@ -90,13 +97,28 @@ package struct PublishedTexts: Sendable {
     _ site: PublishedSiteRecord, files changedFiles: [Int: TextFile],
     pages changedPages: [Int: TextPage]
   ) -> [UInt8] {
-    Self.bytes(
-      site, files: files.enumerated().map { changedFiles[$0]?.bytes[...] ?? bytes[$1] },
-      pages: pages.enumerated().map { changedPages[$0]?.bytes[...] ?? bytes[$1] })
+    Self.bytes(site) { body in
+      body.append(files.count)
+      for (position, old) in files.enumerated() {
+        guard let file = changedFiles[position] else {
+          body.append(bytes[old])
+          continue
+        }
+        body.appendPart { file.write(to: &$0) }
+      }
+      body.append(pages.count)
+      for (position, old) in pages.enumerated() {
+        guard let page = changedPages[position] else {
+          body.append(bytes[old])
+          continue
+        }
+        body.appendPart { page.write(to: &$0) }
+      }
+    }
   }
 
   private static func bytes(
-    _ site: PublishedSiteRecord, files: [ArraySlice<UInt8>], pages: [ArraySlice<UInt8>]
+    _ site: PublishedSiteRecord, records: (inout RecordWriter) -> Void
   ) -> [UInt8] {
     var body = RecordWriter()
     body.append(site.inputs)
@@ -106,10 +128,7 @@ package struct PublishedTexts: Sendable {
     body.append(site.fileCount)
     body.append(site.changes == nil ? 0 : 1)
     (site.changes ?? .ofEverything).write(to: &body)
-    for records in [files, pages] {
-      body.append(records.count)
-      for record in records { body.append(record) }
-    }
+    records(&body)
     var head = RecordWriter()
     head.append(whole: ContentHash(of: body.bytes).value)
     return title + head.bytes + body.bytes

@@ -57,9 +57,8 @@ package struct TextFile: Sendable {
     self.pages = pages
   }
 
-  var bytes: [UInt8] {
-    var writer = RecordWriter()
-    writer.append(Array(path.utf8))
+  func write(to writer: inout RecordWriter) {
+    writer.append(path.utf8)
     writer.append(whole: hash.value)
     writer.append(firstFragment)
     switch kept {
@@ -72,7 +71,6 @@ package struct TextFile: Sendable {
       writer.append(bytes)
     }
     writer.append(ascending: pages)
-    return writer.bytes
   }
 }
 
@@ -117,9 +115,8 @@ package struct TextPage: Sendable {
     (self.printed, self.read) = (printed, read)
   }
 
-  var bytes: [UInt8] {
-    var writer = RecordWriter()
-    writer.append(Array(path.utf8))
+  func write(to writer: inout RecordWriter) {
+    writer.append(path.utf8)
     writer.append(printed.count)
     writer.append(ascending: read)
     var place = 0
@@ -131,6 +128,5 @@ package struct TextPage: Sendable {
       for hole in text.holes { writer.append(hole) }
       place = text.range.upperBound
     }
-    return writer.bytes
   }
 }

@@ -61,16 +61,59 @@ package enum Parallel {
     }
   }
 
+  /// Hands what `body` makes of each chunk of `0..<count` to `take`, in the order of the chunks: one
+  /// at a time, on whichever thread made the chunk that was waited for, while others still work.
+  ///
+  /// - Returns: What became of `state`.
+  package static func foldChunks<State: Sendable, Result: Sendable>(
+    of count: Int, size: Int, threads: Int, into state: consuming State,
+    _ body: @Sendable (Range<Int>) -> Result,
+    take: @Sendable (inout State, consuming Result) -> Void
+  ) -> State {
+    let size = max(1, size)
+    let queue = Mutex(FoldQueue<Result>())
+    let folded = Mutex(state)
+    forEachChunk(of: count, size: size, threads: threads, state: {}) { _, range in
+      let result = body(range)
+      guard queue.withLock({ $0.put(result, at: range.lowerBound / size) }) else { return }
+      folded.withLock { state in
+        while let next = queue.withLock({ $0.next() }) { take(&state, next) }
+      }
+    }
+    return folded.withLock { $0 }
+  }
+
   /// What `body` makes of each chunk of `0..<count`, in the order of the chunks.
   package static func mapChunks<Result: Sendable>(
     of count: Int, size: Int, threads: Int, _ body: @Sendable (Range<Int>) -> Result
   ) -> [Result] {
-    let size = max(1, size)
-    let results = Mutex<[Int: Result]>([:])
-    forEachChunk(of: count, size: size, threads: threads, state: {}) { _, range in
-      let result = body(range)
-      results.withLock { $0[range.lowerBound / size] = result }
+    foldChunks(of: count, size: size, threads: threads, into: [], body) { $0.append($1) }
+  }
+}
+
+/// The results of chunks that were not folded yet.
+private struct FoldQueue<Result: Sendable> {
+  private var waiting: [Int: Result] = [:]
+  /// The chunk to fold next.
+  private var position = 0
+  /// Whether a thread folds, which goes on while there is a next result.
+  private var isFolding = false
+
+  /// Adds the result of a chunk; whether the caller has to fold.
+  mutating func put(_ result: Result, at position: Int) -> Bool {
+    waiting[position] = result
+    guard !isFolding, position == self.position else { return false }
+    isFolding = true
+    return true
+  }
+
+  /// The next result; where it is not there yet, the thread that puts it folds on.
+  mutating func next() -> Result? {
+    guard let result = waiting.removeValue(forKey: position) else {
+      isFolding = false
+      return nil
     }
-    return results.withLock { made in made.sorted { $0.key < $1.key }.map(\.value) }
+    position += 1
+    return result
   }
 }

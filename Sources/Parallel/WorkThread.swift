@@ -45,7 +45,7 @@ package final class WorkThread: Sendable {
     }
   }
 
-  /// Waits until the thread is done. Called once.
+  /// Waits until the thread is done. Where it is called again, it does not wait.
   package func join() {
     let thread = handle.withLock { $0.take() }
     if let thread { pthread_join(thread, nil) }

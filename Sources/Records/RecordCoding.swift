@@ -2,6 +2,8 @@
 package struct RecordWriter: Sendable {
   /// What was written.
   package private(set) var bytes: [UInt8] = []
+  /// The memory of the parts that were written.
+  private var spare: [UInt8] = []
 
   /// Makes a writer that has written nothing.
   package init() {}
@@ -26,6 +28,19 @@ package struct RecordWriter: Sendable {
     append(part.count)
     bytes += part
   }
+
+  /// Appends what `write` writes, behind its number of bytes.
+  package mutating func appendPart(_ write: (inout RecordWriter) -> Void) {
+    var part = RecordWriter()
+    swap(&part.bytes, &spare)
+    part.bytes.removeAll(keepingCapacity: true)
+    write(&part)
+    append(part.bytes)
+    swap(&part.bytes, &spare)
+  }
+
+  /// Appends what another one has written.
+  package mutating func append(contentsOf other: RecordWriter) { bytes += other.bytes }
 
   /// Appends numbers that ascend, behind their number.
   package mutating func append(ascending numbers: [Int]) {

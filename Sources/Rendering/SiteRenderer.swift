@@ -14,6 +14,9 @@ package struct SiteRenderer: Sendable {
   let isPortable: Bool
   private let threads: Int
 
+  /// The number of pages in a chunk: few, as long lists are next to each other.
+  private static let chunkSize = 8
+
   /// Makes a renderer of a plan; portable links work without a server, from `file://`.
   package init(_ compiled: CompiledPlan, isPortable: Bool, threads: Int) {
     self.compiled = compiled
@@ -50,7 +53,7 @@ package struct SiteRenderer: Sendable {
     let findings = FindingsCollector()
     let names = JSONNames(models: plan.models)
     Parallel.forEachChunk(
-      of: some?.count ?? plan.pages.count, size: 32, threads: threads,
+      of: some?.count ?? plan.pages.count, size: Self.chunkSize, threads: threads,
       state: {
         PageRenderer(compiled, names: names, isPortable: isPortable, noting: noted)
       }

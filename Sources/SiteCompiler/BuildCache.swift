@@ -57,20 +57,34 @@ package struct BuildCache<Files: WritableFileSystem>: Sendable {
     }
   }
 
-  /// Begins to write down what is known of a site, whose texts these are, one behind the other;
-  /// whether that can be done. What was known of another one is known no longer.
-  func begin(texts: [[UInt8]]) -> Bool {
+  /// Writes the texts of a site, one behind the other, where nothing knows of them yet; whether that
+  /// can be done.
+  func draft(texts: [[UInt8]]) -> Bool {
     do throws(FileError) {
-      try files.removeIfThere(state)
       // Git looks there for what to leave out: all of it.
       if try !files.exists(ignored) { try replace(ignored, with: [Array("*\n".utf8)]) }
-      try replace(self.texts, with: texts)
+      try draft(self.texts, texts)
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  /// Begins to write down what is known of a site, whose texts were drafted; whether that can be
+  /// done. What was known of another one is known no longer.
+  func begin() -> Bool {
+    do throws(FileError) {
+      try files.removeIfThere(state)
+      try files.rename(Self.draft(of: texts), to: texts)
       return true
     } catch {
       remove()
       return false
     }
   }
+
+  /// Removes texts that were drafted, if there are any.
+  func removeDraft() { remove([Self.draft(of: texts)]) }
 
   /// Writes down what is known of a site whose texts are there.
   func write(_ state: [UInt8]) {
@@ -82,8 +96,10 @@ package struct BuildCache<Files: WritableFileSystem>: Sendable {
   }
 
   /// Removes what was written down; what cannot be removed is found to be of no use.
-  func remove() {
-    for path in [state, texts] {
+  func remove() { remove([state, texts]) }
+
+  private func remove(_ paths: [String]) {
+    for path in paths {
       do throws(FileError) {
         try files.removeIfThere(path)
       } catch {
@@ -93,13 +109,25 @@ package struct BuildCache<Files: WritableFileSystem>: Sendable {
   }
 
   private func replace(_ path: String, with parts: [[UInt8]]) throws(FileError) {
-    let draft = path + ".new"
+    try draft(path, parts)
+    do throws(FileError) {
+      try files.rename(Self.draft(of: path), to: path)
+    } catch {
+      try files.removeIfThere(Self.draft(of: path))
+      throw error
+    }
+  }
+
+  /// Where a file is written before it takes the place of another one.
+  private static func draft(of path: String) -> String { path + ".new" }
+
+  private func draft(_ path: String, _ parts: [[UInt8]]) throws(FileError) {
+    let draft = Self.draft(of: path)
     try files.removeIfThere(draft)
     do throws(FileError) {
       try files.makingFolders(for: draft) { () throws(FileError) in
         try write(parts, to: draft)
       }
-      try files.rename(draft, to: path)
     } catch {
       try files.removeIfThere(draft)
       throw error

@@ -13,10 +13,12 @@ extension SiteCompiler {
   /// - Parameters:
   ///   - known: What an earlier build has made of the site. The result does not depend on it.
   ///   - isRemembering: Whether what only a later build needs is kept.
+  ///   - loaded: Takes the content before anything is planned, where nothing is wrong with it.
   /// - Returns: The site, with everything that is wrong with it so far.
   /// - Throws: when a file that is there cannot be read.
   func plan(
-    knowing known: KnownSite? = nil, remembering isRemembering: Bool = false
+    knowing known: KnownSite? = nil, remembering isRemembering: Bool = false,
+    loaded: (SiteContent, SiteDefinition) -> Void = { _, _ in }
   ) throws(FileError) -> CheckedSite {
     var log = DiagnosticLog()
     let read = try SiteSources.read(files, options, log: &log)
@@ -32,6 +34,7 @@ extension SiteCompiler {
     let contentStart = log.mark
     let content = ContentStage(files: files, options: options, models: models)
       .load(definition, knowing: known?.content, remembering: isRemembering, log: &log)
+    if !log.hasErrors { loaded(content, definition) }
     let checked = CheckedContent(
       content, certainty: Certainty(of: [models.certainty, log.certainty(since: contentStart)]),
       hasDate: options.date != nil)
@@ -66,7 +69,8 @@ extension SiteCompiler {
       to: &plan, knowing: change.flatMap { known?.searches(after: $0, in: plan) }, log: &log)
     let compiled = TemplateStage(
       plan: plan, templates: templates,
-      messages: messages(in: read, of: plan.site, knowing: known, log: &log),
+      messages: ReadMessages(
+        read, of: plan.site, knowing: known?.templates?.messages, log: &log),
       sources: read.map.sources, now: options.date?.value ?? .none, threads: options.threads,
       isRemembering: assets != nil
     ).compile(knowing: known?.templates, log: &log)
@@ -96,32 +100,5 @@ extension SiteCompiler {
   /// What makes the indexes of searches.
   var searches: SearchIndexer {
     SearchIndexer(isPortable: options.isPortable, threads: options.threads)
-  }
-
-  /// The texts of the interface; a language of pages that has none is reported.
-  private func messages(
-    in sources: SiteSources, of definition: SiteDefinition, knowing known: KnownSite?,
-    log: inout DiagnosticLog
-  ) -> ReadMessages {
-    let read = sources.messages.map(\.source) + (sources.site.map { [$0] } ?? [])
-    if let known = known?.templates?.messages, known.isRight, known.sources == read { return known }
-    var found = log.emptyPart()
-    let messages = messages(in: sources, of: definition, log: &found)
-    log.merge(found)
-    return ReadMessages(
-      catalogue: messages, sources: read, isRight: found.diagnostics.isEmpty)
-  }
-
-  private func messages(
-    in sources: SiteSources, of definition: SiteDefinition, log: inout DiagnosticLog
-  ) -> MessageCatalogue {
-    var messages = MessageFiles.read(
-      sources.messages, siteLanguage: definition.language,
-      languages: definition.namedLanguages.map(\.value), log: &log)
-    messages.check(reportingTo: &log)
-    for language in definition.namedLanguages {
-      messages.report(absenceOf: language.value, at: language.span, to: &log)
-    }
-    return messages
   }
 }

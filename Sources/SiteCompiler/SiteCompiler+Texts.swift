@@ -101,39 +101,49 @@ extension SiteCompiler {
     return splices
   }
 
-  /// Begins to write down what a later build can go by, with the texts of the content files.
+  /// What is to be written down of a site for later builds, whose texts are in the cache then.
   ///
   /// - Parameters:
   ///   - site: The site.
   ///   - texts: What was noted of its pages.
   ///   - digest: What it was made of.
   ///   - known: What the build before has written down.
-  ///   - cache: Where to write it down, if anywhere.
+  ///   - draft: The texts of the content files.
   /// - Returns: What is left to write down; nil where no build could go by it.
   func kept(
     of site: CheckedSite, _ texts: [PageTexts], _ digest: InputDigest?,
-    knowing known: PublishedTexts?, in cache: BuildCache<some WritableFileSystem>?
+    knowing known: PublishedTexts?, _ draft: TextDraft<some WritableFileSystem>?
   ) -> KeptSite? {
-    guard let cache, let plan = site.plan, let digest, site.fingerprint(digest) != nil else {
+    guard let draft, let plan = site.plan, let digest, site.fingerprint(digest) != nil else {
       return nil
     }
     var kept = KeptSite(
-      inputs: digest.written, stamps: InputStamps(digest.stamps, at: cache.moment),
+      inputs: digest.written, stamps: InputStamps(digest.stamps, at: draft.cache.moment),
       pageCount: plan.pages.count, changes: known.map { digest.changes(since: $0.inputs) })
-    guard plan.searches.isEmpty, !hasList(plan), !site.checksFinishedPages,
+    guard plan.searches.isEmpty, !hasList(plan.site.device), !site.checksFinishedPages,
       let content = site.content.files,
-      let files = KeptFiles(content, of: site.sources, digest)
+      let files = draft.files(of: content, site.sources)
     else {
       // The next build knows what its inputs hold, and where nothing stands.
-      return cache.begin(texts: []) ? kept : nil
+      return draft.finish(with: nil) ? kept : nil
     }
     let sorted = texts.sorted { $0.page < $1.page }
-    let pages = sorted.map { page in
+    let pages = sorted.lazy.map { page in
       TextPage(
         path: plan.path(ofOutput: OutputIndex(page.page)), printed: page.printed, read: page.read)
     }
     kept.records = PublishedTexts.Records(files: files.files(on: sorted), pages: pages)
-    return cache.begin(texts: files.texts) ? kept : nil
+    return draft.finish(with: files) ? kept : nil
+  }
+
+  /// Begins to write down the texts of a site, unless it is clear that no later build could go by
+  /// them.
+  func keepTexts(
+    of content: SiteContent, _ definition: SiteDefinition,
+    by draft: TextDraft<some WritableFileSystem>?
+  ) {
+    guard let draft, !definition.hasSearch, !hasList(definition.device) else { return }
+    draft.begin(content.files, content.sources)
   }
 
   /// Writes down what a site was made of that was published, and where its texts stand unless other
@@ -158,8 +168,8 @@ extension SiteCompiler {
   }
 
   /// Whether the site has a list of all its files, which changes with each of them.
-  private func hasList(_ plan: SitePlan) -> Bool {
-    options.makesWorker && plan.site.device.offline?.value == true
+  private func hasList(_ device: DeviceSettings) -> Bool {
+    options.makesWorker && device.offline?.value == true
   }
 }
 
@@ -187,59 +197,6 @@ private struct TextChanges {
   var texts: [Int: TextChange] = [:]
   /// The numbers of the pages that may depend on them.
   var pages: Set<Int> = []
-}
-
-/// The content files of a site as they were compiled.
-private struct KeptFiles {
-  /// What each file holds.
-  private(set) var texts: [[UInt8]] = []
-  /// Where each of them stands when they are written one behind the other.
-  private var ranges: [Range<Int>] = []
-  private let paths: [String]
-  private let hashes: [ContentHash]
-  private let firstFragments: [Int]
-
-  /// Takes the files over; nil where one is not what was hashed.
-  init?(_ files: LoadedFiles, of sources: SourceMap, _ digest: InputDigest) {
-    paths = files.paths
-    firstFragments = files.firstFragments
-    guard let known = digest.hashes(ofOrdered: paths) else { return nil }
-    hashes = known
-    let compiled = sources.sources.dropFirst(files.firstSource).prefix(paths.count)
-    var end = 0
-    for (hash, source) in zip(hashes, compiled) {
-      guard ContentHash(of: source.bytes) == hash else { return nil }
-      ranges.append(end..<end + source.bytes.count)
-      texts.append(source.bytes)
-      end += source.bytes.count
-    }
-  }
-
-  /// What is to be known of each file, where pages depend on texts.
-  func files(on pages: [PageTexts]) -> [TextFile] {
-    var numbers: [[Int]] = Array(repeating: [], count: paths.count)
-    for (number, page) in pages.enumerated() {
-      for fragment in page.printed.map(\.fragment) + page.read {
-        let file = self.file(of: fragment)
-        if numbers[file].last != number { numbers[file].append(number) }
-      }
-    }
-    return paths.indices.map { index in
-      TextFile(
-        path: paths[index], kept: .among(ranges[index]), hash: hashes[index],
-        firstFragment: firstFragments[index], pages: numbers[index])
-    }
-  }
-
-  /// The last file that begins at a fragment or before it: those between have none.
-  private func file(of fragment: Int) -> Int {
-    var (low, high) = (0, firstFragments.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if firstFragments[middle] <= fragment { low = middle + 1 } else { high = middle }
-    }
-    return max(0, low - 1)
-  }
 }
 
 extension BuildReport {

@@ -67,10 +67,10 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
     {
       return report
     }
-    let site = try reading { () throws(FileError) in
-      try over(inputs).plan(
-        knowing: previous.map { KnownSite($0, now: digest, options) }, remembering: isRemembering)
-    }
+    let draft = TextDraft(for: cache, digest, threads: options.threads)
+    defer { draft?.abandon() }
+    let site = try plan(
+      inputs, digest, knowing: previous, remembering: isRemembering, writing: draft)
     guard site.isPublishable, let plan = site.plan else {
       return BuildReport(site: site.reporting(render(site) { _, _ in }.log))
     }
@@ -91,13 +91,26 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
     if !checked.isPublishable { publication.abandon() }
     guard checked.isPublishable else { return BuildReport(site: checked) }
     let (kept, report) = try Parallel.both(threads: options.threads) { [checked] in
-      self.kept(of: checked, rendered.texts, digest, knowing: known, in: cache)
+      self.kept(of: checked, rendered.texts, digest, knowing: known, draft)
     } _: { () throws(BuildFailure) in
       try publish(
         checked, plan, rendered, published, digest, in: publication, remembering: isRemembering)
     }
     remember(kept, files: published.count, report.summary, in: cache)
     return report
+  }
+
+  /// Plans the site of the files that were hashed, while the texts of its content are written down.
+  private func plan(
+    _ inputs: ReadOnceFileSystem<Files>, _ digest: InputDigest?, knowing previous: BuildMemory?,
+    remembering isRemembering: Bool, writing draft: TextDraft<some WritableFileSystem>?
+  ) throws(BuildFailure) -> CheckedSite {
+    let known = previous.map { KnownSite($0, now: digest, options) }
+    return try reading { () throws(FileError) in
+      try over(inputs).plan(knowing: known, remembering: isRemembering) {
+        keepTexts(of: $0, $1, by: draft)
+      }
+    }
   }
 
   /// Hands all pages to a publication: those that a build before knows as they stand there, the others

@@ -135,6 +135,28 @@ struct StoredBuildTests {
     #expect(try Set(made.files.keys) == Set(site.coldOutcome().files.keys))
   }
 
+  @Test(arguments: [
+    // Wrong as content, wrong on its page, wrong in a template.
+    ["Content/notes/quince.md": "---\ntitle: Quince\nstars: 30\n---\nHard.\n"],
+    ["Content/notes/quince.md": "---\ntitle: Quince\nstars: 3\n---\n[Hard](lost.md).\n"],
+    ["Templates/home.html": "{{ nothing }}"],
+  ])
+  func `a build that publishes nothing leaves what is written down as it was`(
+    _ edit: [String: String]
+  ) throws {
+    let site = StoredSite(shelfSite)
+    _ = try site.build()
+    let written = site.output[StoredSite.texts]
+    site.change(edit.mapValues { $0 })
+    #expect(try site.build().counts == nil)
+    #expect(try site.output.exists(StoredSite.state) && site.output[StoredSite.texts] == written)
+    #expect(try !site.output.exists(StoredSite.texts + ".new"))
+    for path in edit.keys { site.change([path: shelfSite[path]]) }
+    site.change(Self.text.mapValues { $0 })
+    #expect(try site.build() == site.coldOutcome())
+    #expect(site.textBuilds == 1)
+  }
+
   @Test func `files that look the same are not read again, but for new ones`() throws {
     let site = StoredSite(shelfSite)
     _ = try site.build()

@@ -117,16 +117,18 @@ extension ValueStore {
       return files.count - 1
     }
     buffers.append(chunk.text)
-    for value in chunk.slots {
+    slots.append(contentsOf: chunk.slots)
+    for slot in SlotIndex(shift)..<end {
+      let value = slots[slot]
       switch value.tag {
-      case .list: slots.append(.list(first: value.slot + shift, count: value.count))
-      case .record: slots.append(.record(value.slot + shift))
+      case .list: slots[slot] = .list(first: value.slot + shift, count: value.count)
+      case .record: slots[slot] = .record(value.slot + shift)
       case .header:
-        slots.append(.header(value.structure, ordinal: value.count + ordinalShift))
-      case .fragment: slots.append(.fragment(value.index + fragmentShift))
-      case .file: slots.append(.file(newFiles[value.index]))
+        slots[slot] = .header(value.structure, ordinal: value.count + ordinalShift)
+      case .fragment: slots[slot] = .fragment(value.index + fragmentShift)
+      case .file: slots[slot] = .file(newFiles[value.index])
       case .none, .text, .tree, .int, .double, .decimal, .bool, .date, .duration, .choice, .page:
-        slots.append(value)
+        break
       }
     }
     places.append(contentsOf: chunk.places)

@@ -2,75 +2,39 @@ import Diagnostics
 import Schema
 import Tables
 
-/// Puts the chunks together and checks what only all entries together can show: keys, slugs,
-/// references, inverses and order.
+/// Checks what only all entries together can show: keys, slugs, references, inverses and order.
 struct ContentAssembly {
-  let plan: BindingPlan
-  let definitions: [CollectionDefinition]
-  let options: ContentOptions
-  var sources: SourceMap
-  var store = ValueStore()
+  private let loader: ChunkLoader
+  let sources: SourceMap
+  var store: ValueStore
   /// The entries of each collection, in the order of files and lists.
   var entries: [[LoadedEntry]]
-  var references: [PendingReference] = []
-  private var rawHTML: [[Span]]
+  let references: [PendingReference]
+  private let rawHTML: [[Span]]
   /// The collections with a file that could not be read as a document.
-  var uncertain: Set<CollectionIndex> = []
+  let uncertain: Set<CollectionIndex>
   /// Which entries translate which.
   var pairs = TranslationPairs()
-  /// Where the values of each file begin.
-  private var starts: [FileStart] = []
+  private let files: LoadedFiles
 
-  init(
-    plan: BindingPlan, definitions: [CollectionDefinition], options: ContentOptions,
-    sources: SourceMap
-  ) {
-    self.plan = plan
-    self.definitions = definitions
-    self.options = options
-    self.sources = sources
-    entries = Array(repeating: [], count: definitions.count)
-    rawHTML = Array(repeating: [], count: definitions.count)
+  var plan: BindingPlan { loader.plan }
+  var definitions: [CollectionDefinition] { loader.definitions }
+  var options: ContentOptions { loader.options }
+
+  /// Takes over what all chunks hold.
+  init(of chunks: consuming GatheredChunks) {
+    loader = chunks.loader
+    sources = chunks.sources
+    store = chunks.store
+    entries = chunks.entries
+    references = chunks.references
+    rawHTML = chunks.rawHTML
+    uncertain = chunks.uncertain
+    files = LoadedFiles(loader: loader, starts: chunks.starts, chunks: chunks.remembered)
   }
 
-  /// Adds the chunks in their order, each of which is freed when it was added.
-  mutating func add(_ chunks: consuming [LoadedChunk], log: inout DiagnosticLog) {
-    for index in chunks.indices {
-      for source in chunks[index].sources { sources.add(path: source.path, bytes: source.bytes) }
-      sources.secrets.formUnion(chunks[index].secrets)
-    }
-    store.buffers = sources.sources.map(\.bytes)
-    // What planning adds goes on behind them; memory that is never used costs nothing.
-    let count = chunks.reduce(0) { $0 + $1.values.slots.count }
-    store.slots.reserveCapacity(count + count / 8)
-    store.places.reserveCapacity(count + count / 8)
-    var fileIndices: [String: Int] = [:]
-    chunks.reverse()
-    while let chunk = chunks.popLast() {
-      log.merge(chunk.log)
-      uncertain.formUnion(chunk.uncertain)
-      let firstFragment = store.fragments.count
-      let shift = store.add(chunk.values, fileIndices: &fileIndices)
-      for start in chunk.starts {
-        starts.append(
-          FileStart(slot: start.slot + shift, fragment: start.fragment + firstFragment))
-      }
-      for var entry in chunk.entries {
-        entry.shift(by: shift)
-        entries[entry.collection.position].append(entry)
-      }
-      for (collection, span) in chunk.values.rawHTML { rawHTML[collection.position].append(span) }
-      for reference in chunk.values.references {
-        references.append(reference.shifted(by: shift))
-      }
-    }
-  }
-
-  /// Checks the entries against each other and returns the content that a loader has loaded, with the
-  /// chunks that are to be remembered.
-  mutating func content(
-    of loader: ChunkLoader, remembering chunks: [LoadedChunk], log: inout DiagnosticLog
-  ) -> SiteContent {
+  /// Checks the entries against each other and returns the content.
+  mutating func content(log: inout DiagnosticLog) -> SiteContent {
     nameEntries(log: &log)
     checkUniqueFields(log: &log)
     pairTranslations(log: &log)
@@ -100,7 +64,7 @@ struct ContentAssembly {
       aliases: aliases(of: published),
       omitted: omitted, untranslated: untranslated(among: published), pairs: pairs,
       entriesBySource: entriesBySource(published),
-      files: LoadedFiles(loader: loader, starts: starts, chunks: chunks),
+      files: files,
       dependsOnTime: entries.contains { $0.contains(where: \.keys.haveMoment) },
       nextChange: entries.joined().flatMap(\.keys.moments).filter { $0 > options.now }.min(),
       uncertainCollections: uncertain)

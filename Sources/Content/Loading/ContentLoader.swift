@@ -46,14 +46,18 @@ package struct ContentLoader<Files: FileSystem>: Sendable {
       firstSource: firstSource, firstBuffer: firstSource + found.count,
       secretFiles: SecretFiles(models: models, definitions: definitions))
     let known = known?.isKnown(to: loader) == true ? known : nil
-    let chunks = Parallel.mapChunks(
-      of: found.count, size: loader.size, threads: options.threads
-    ) { loader.load($0, knowing: known) }
-    var assembly = ContentAssembly(
-      plan: plan, definitions: definitions, options: options, sources: sources)
-    let remembered = isRemembering ? chunks : []
-    assembly.add(chunks, log: &log)
-    return assembly.content(of: loader, remembering: remembered, log: &log)
+    let gathered = Parallel.foldChunks(
+      of: found.count, size: loader.size, threads: options.threads,
+      into: GatheredChunks(
+        of: loader, behind: sources, log: log.emptyPart(), isRemembering: isRemembering)
+    ) {
+      loader.load($0, knowing: known)
+    } take: {
+      $0.add($1)
+    }
+    log.merge(gathered.log)
+    var assembly = ContentAssembly(of: gathered)
+    return assembly.content(log: &log)
   }
 
   /// Looks at the content folder once; it is empty where it cannot be listed.

@@ -161,6 +161,12 @@ package enum PageFormat: String, Sendable, Hashable {
 }
 
 extension SiteDefinition {
+  /// Whether a page of the site searches its texts.
+  package var hasSearch: Bool {
+    let all = [pages] + sections.map(\.pages)
+    return all.joined().contains { $0.kind is SearchPage.Settings }
+  }
+
   /// The language that the entries of a collection are written in: that of the first section
   /// that gives them pages or lists them, or else that of the site.
   package func language(ofCollection name: String) -> String {

@@ -1,0 +1,76 @@
+import Diagnostics
+import Schema
+import Tables
+
+/// The chunks of a site's content, put behind one another while others are still loaded.
+struct GatheredChunks: Sendable {
+  let loader: ChunkLoader
+  private(set) var sources: SourceMap
+  private(set) var store = ValueStore()
+  /// The entries of each collection, in the order of files and lists.
+  private(set) var entries: [[LoadedEntry]]
+  private(set) var references: [PendingReference] = []
+  /// Where raw HTML stands that a collection allows, by collection.
+  private(set) var rawHTML: [[Span]]
+  /// The collections with a file that could not be read as a document.
+  private(set) var uncertain: Set<CollectionIndex> = []
+  /// Where the values of each file begin.
+  private(set) var starts: [FileStart] = []
+  private(set) var log: DiagnosticLog
+  /// What was made of each chunk, where that is to be remembered.
+  private(set) var remembered: [LoadedChunk] = []
+  private let isRemembering: Bool
+  private var fileIndices: [String: Int] = [:]
+
+  /// Makes an empty sum; the sources of the content go behind those of `sources`.
+  init(
+    of loader: ChunkLoader, behind sources: SourceMap, log: DiagnosticLog, isRemembering: Bool
+  ) {
+    self.loader = loader
+    self.sources = sources
+    self.log = log
+    self.isRemembering = isRemembering
+    entries = Array(repeating: [], count: loader.definitions.count)
+    rawHTML = Array(repeating: [], count: loader.definitions.count)
+    store.buffers = sources.sources.map(\.bytes)
+    store.buffers += repeatElement([], count: loader.files.count)
+  }
+
+  /// Adds the next chunk.
+  mutating func add(_ chunk: consuming LoadedChunk) {
+    if starts.isEmpty { reserve(like: chunk) }
+    for source in chunk.sources {
+      let added = sources.add(path: source.path, bytes: source.bytes)
+      store.buffers[Int(added.id.index)] = source.bytes
+    }
+    sources.secrets.formUnion(chunk.secrets)
+    log.merge(chunk.log)
+    uncertain.formUnion(chunk.uncertain)
+    let firstFragment = store.fragments.count
+    let shift = store.add(chunk.values, fileIndices: &fileIndices)
+    for start in chunk.starts {
+      starts.append(
+        FileStart(slot: start.slot + shift, fragment: start.fragment + firstFragment))
+    }
+    for var entry in chunk.entries {
+      entry.shift(by: shift)
+      entries[entry.collection.position].append(entry)
+    }
+    for (collection, span) in chunk.values.rawHTML { rawHTML[collection.position].append(span) }
+    for reference in chunk.values.references {
+      references.append(reference.shifted(by: shift))
+    }
+    if isRemembering { remembered.append(chunk) }
+  }
+
+  /// Reserves memory for as many values as there are if all chunks are about like the first, and
+  /// for what planning adds; memory that is never used costs nothing.
+  private mutating func reserve(like chunk: borrowing LoadedChunk) {
+    let chunks = (loader.files.count + loader.size - 1) / loader.size
+    let count = chunk.values.slots.count * chunks
+    store.slots.reserveCapacity(count + count / 4)
+    store.places.reserveCapacity(count + count / 4)
+    store.fragments.reserveCapacity(chunk.values.fragments.count * chunks)
+    starts.reserveCapacity(loader.files.count)
+  }
+}

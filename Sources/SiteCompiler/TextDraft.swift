@@ -1,0 +1,115 @@
+import Content
+import Diagnostics
+import FileSystem
+import Incremental
+import Parallel
+import Rendering
+import Synchronization
+
+/// The texts of a site's content on their way to the cache.
+///
+/// They are written while the site is planned, when a thread has nothing else to do, before anyone
+/// knows whether the site can be published. Until `finish(with:)` the cache knows nothing of them.
+final class TextDraft<Files: WritableFileSystem>: Sendable {
+  let cache: BuildCache<Files>
+  private let digest: InputDigest
+  private let threads: Int
+  private let begun = Mutex<Later<KeptFiles?>?>(nil)
+
+  /// Makes a draft of nothing; nil where there is no cache, or nothing that inputs are known by.
+  init?(for cache: BuildCache<Files>?, _ digest: InputDigest?, threads: Int) {
+    guard let cache, let digest else { return nil }
+    self.cache = cache
+    self.digest = digest
+    self.threads = threads
+  }
+
+  /// Begins to write the texts of content, on a thread of its own where there may be one.
+  func begin(_ content: LoadedFiles, _ sources: SourceMap) {
+    let work = Later(threads: threads) { [cache, digest] () -> KeptFiles? in
+      guard let files = KeptFiles(content, of: sources, digest),
+        cache.draft(texts: files.texts)
+      else { return nil }
+      return files
+    }
+    begun.withLock { $0 = work }
+  }
+
+  /// The files whose texts are written; nil where one is not what was hashed, or cannot be written.
+  func files(of content: LoadedFiles, _ sources: SourceMap) -> KeptFiles? {
+    if begun.withLock({ $0 == nil }) { begin(content, sources) }
+    return begun.withLock { $0 }?.result()
+  }
+
+  /// Lets the cache hold these texts, or none; returns whether it does. What it knew before, it
+  /// knows no longer.
+  func finish(with files: KeptFiles?) -> Bool {
+    let work = begun.withLock { $0.take() }
+    // A draft that is still being written must not end up in place of this one.
+    _ = work?.result()
+    if files == nil {
+      guard cache.draft(texts: []) else { return false }
+    }
+    return cache.begin()
+  }
+
+  /// Forgets the texts, where the site was not published.
+  func abandon() {
+    guard let work = begun.withLock({ $0.take() }) else { return }
+    _ = work.result()
+    cache.removeDraft()
+  }
+}
+
+/// The content files of a site as they were compiled.
+struct KeptFiles: Sendable {
+  /// What each file holds.
+  private(set) var texts: [[UInt8]] = []
+  /// Where each of them stands when they are written one behind the other.
+  private var ranges: [Range<Int>] = []
+  private let paths: [String]
+  private let hashes: [ContentHash]
+  private let firstFragments: [Int]
+
+  /// Takes the files over; nil where one is not what was hashed.
+  init?(_ files: LoadedFiles, of sources: SourceMap, _ digest: InputDigest) {
+    paths = files.paths
+    firstFragments = files.firstFragments
+    guard let known = digest.hashes(ofOrdered: paths) else { return nil }
+    hashes = known
+    let compiled = sources.sources.dropFirst(files.firstSource).prefix(paths.count)
+    var end = 0
+    for (hash, source) in zip(hashes, compiled) {
+      guard ContentHash(of: source.bytes) == hash else { return nil }
+      ranges.append(end..<end + source.bytes.count)
+      texts.append(source.bytes)
+      end += source.bytes.count
+    }
+  }
+
+  /// What is to be known of each file, where pages depend on texts.
+  func files(on pages: [PageTexts]) -> [TextFile] {
+    var numbers: [[Int]] = Array(repeating: [], count: paths.count)
+    for (number, page) in pages.enumerated() {
+      for fragment in page.printed.map(\.fragment) + page.read {
+        let file = self.file(of: fragment)
+        if numbers[file].last != number { numbers[file].append(number) }
+      }
+    }
+    return paths.indices.map { index in
+      TextFile(
+        path: paths[index], kept: .among(ranges[index]), hash: hashes[index],
+        firstFragment: firstFragments[index], pages: numbers[index])
+    }
+  }
+
+  /// The last file that begins at a fragment or before it: those between have none.
+  private func file(of fragment: Int) -> Int {
+    var (low, high) = (0, firstFragments.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if firstFragments[middle] <= fragment { low = middle + 1 } else { high = middle }
+    }
+    return max(0, low - 1)
+  }
+}
