@@ -115,9 +115,6 @@ EXPLAINED = {
     ("Sources/Escaping/JSON/JSONText.swift",
      "byte <= 0x20 || mustEscape(byte, style: style, as: wrapping)"):
         "a space is not among the special bytes that get here",
-    ("Sources/Planning/Settings/RecordView.swift",
-     "guard let slot = slot(of: name), store.slots[slot].tag == .list else { return 0...0 }"):
-        "the first slot is the header of a record, which is no element",
     ("Sources/Planning/Pages/GroupPlanner.swift", "if value.tag != .choice {"):
         "it decides where a name is remembered, and not what it is",
     ("Sources/Planning/Pages/GroupPlanner.swift", "guard value.tag != .text else { return }"):
@@ -131,6 +128,8 @@ EXPLAINED = {
      "if ranges.count * 2 >= table.count { grow() }"):
         "it decides only when memory is asked for",
     ("Sources/Rendering/PageCheck.swift", "target.removeAll(keepingCapacity: false)"):
+        "it decides only how often memory is asked for",
+    ("Sources/Rendering/PageTexts.swift", "printed.removeAll(keepingCapacity: false)"):
         "it decides only how often memory is asked for",
 }
 
@@ -172,8 +171,8 @@ class Mutation:
         return digest.hexdigest()[:16]
 
 
-def mutations(area):
-    """Mutations of an area, one a line at most, in an order that a seed decides."""
+def possible(area):
+    """All mutations of an area, in the order of its files."""
     found = []
     for folder in AREAS[area][1]:
         for path in sorted((ROOT / folder).rglob("*.swift")):
@@ -189,6 +188,18 @@ def mutations(area):
                 for pattern, kind, old, new in OPERATORS:
                     for match in re.finditer(pattern, code):
                         found.append(Mutation(area, name, number, line, match, kind, old, new))
+    return found
+
+
+def stale_explanations():
+    """The entries of EXPLAINED that explain no mutation, because the source has changed."""
+    known = {(found.path, found.words) for area in AREAS for found in possible(area)}
+    return [entry for entry in EXPLAINED if entry not in known]
+
+
+def mutations(area):
+    """Mutations of an area, one a line at most, in an order that a seed decides."""
+    found = possible(area)
     random.Random(area).shuffle(found)
     lines = set()
     for mutation in found:
@@ -350,6 +361,8 @@ def main():
     parser.add_argument("areas", nargs="*", metavar="AREA", help=", ".join(AREAS))
     parser.add_argument("--limit", type=int, default=16, help="mutations an area")
     options = parser.parse_args()
+    for path, words in stale_explanations():
+        sys.exit(f"EXPLAINED names what is no mutation any more: {path}: {words}")
     WORK.mkdir(parents=True, exist_ok=True)
     known = {}
     if RESULTS.exists():

@@ -16,7 +16,7 @@ struct Values {
     if store.buffers.isEmpty { store.buffers.append([]) }
     let start = store.buffers[0].count
     store.buffers[0] += Array(text.utf8)
-    return .text(TextSlice(buffer: 0, range: start..<store.buffers[0].count))
+    return .text(TextSlice(buffer: BufferIndex(0), range: start..<store.buffers[0].count))
   }
 
   mutating func list(_ values: [Value]) -> Value {
@@ -25,7 +25,7 @@ struct Values {
   }
 
   mutating func record(_ fields: [Value]) -> Value {
-    store.slots += [.header(StructureID(0), ordinal: 0)] + fields
+    store.slots += [.header(StructureID(0), of: RecordIndex(0))] + fields
     return .record(SlotIndex(store.slots.count - fields.count - 1))
   }
 
@@ -53,7 +53,8 @@ struct Values {
 func measure(_ name: String, _ compiler: inout TemplateCompiler, _ context: StructureID) {
   var log = DiagnosticLog()
   let begin = ContinuousClock.now
-  guard let program = compiler.compile(TemplateUse(of: name, context: context), reportingTo: &log) else {
+  guard let program = compiler.compile(TemplateUse(of: name, context: context), reportingTo: &log)
+  else {
     for diagnostic in log.diagnostics { print(diagnostic.message) }
     return
   }

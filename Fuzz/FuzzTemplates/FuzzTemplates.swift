@@ -27,16 +27,16 @@ private func makeModels() -> Models {
 /// A page with two items.
 private func page(in store: inout ValueStore) -> Value {
   store.buffers = [Array("a <text> of words".utf8)]
-  let text = Value.text(TextSlice(buffer: 0, range: 0..<17))
+  let text = Value.text(TextSlice(buffer: BufferIndex(0), range: 0..<17))
   func add(_ values: [Value]) -> SlotIndex {
     store.slots += values
     return SlotIndex(store.slots.count - values.count)
   }
   let tags = Value.list(first: add([text, text]), count: 2)
-  let header = Value.header(StructureID(2), ordinal: 0)
+  let header = Value.header(StructureID(2), of: RecordIndex(0))
   let item = Value.record(add([header, text, .none, .int(3), tags, .none]))
   let items = Value.list(first: add([item, item]), count: 2)
-  let page = Value.header(StructureID(3), ordinal: 1)
+  let page = Value.header(StructureID(3), of: RecordIndex(1))
   return .record(add([page, item, items, text, .int(7), .double(2.5)]))
 }
 

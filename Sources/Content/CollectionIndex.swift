@@ -3,6 +3,9 @@ package import Tables
 /// A collection of a site, or a translation of one: its position among the definitions.
 package typealias CollectionIndex = TableIndex<Collection>
 
+/// An entry of a collection.
+package typealias EntryIndex = TableIndex<Entry>
+
 extension [CollectionDefinition] {
   /// What is said of a collection.
   subscript(collection: CollectionIndex) -> CollectionDefinition { self[collection.position] }

@@ -35,7 +35,7 @@ package struct DocumentBinder<Files: FileSystem>: Sendable {
       let secrets = SecretText(models: models).ranges(in: tree, roots: [], as: structure)
       return BoundDocument(store: store, slot: nil, secrets: secrets)
     }
-    var binder = binder(of: tree.source, buffer: store.buffers.count)
+    var binder = binder(of: tree.source, buffer: store.buffers.tableIndices.upperBound)
     let slot = TreeBinding(tree, by: &binder).bindRoot(node, as: structure, by: &binder)
     log.merge(binder.log)
     let secrets = SecretText(models: models).ranges(in: tree, roots: [node], as: structure)
@@ -48,9 +48,9 @@ package struct DocumentBinder<Files: FileSystem>: Sendable {
   ///
   /// - Parameters:
   ///   - source: The file.
-  ///   - buffer: The index that the binder's own texts get among the buffers of a store.
+  ///   - buffer: Which of the buffers of a store the binder's own texts become.
   /// - Returns: A binder that has bound nothing.
-  package func binder(of source: Source, buffer: Int) -> Binder {
+  package func binder(of source: Source, buffer: BufferIndex) -> Binder {
     let folder = ContentFolder(
       files: files, path: options.folder, paths: [], maximumFileSize: options.maximumFileSize,
       isListed: false)

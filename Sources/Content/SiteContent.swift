@@ -70,7 +70,7 @@ package struct SiteContent: Sendable {
   /// O(log files), and O(omissions) for a file without a published entry.
   package func role(ofFile path: String) -> FileRole {
     guard let source = files.source(at: path, in: sources) else { return .free }
-    if let entry = entriesBySource[source] { return .entry(entry) }
+    if let entry = entriesBySource[Int(source.index)] { return .entry(entry) }
     return omitted.first { $0.path == path && $0.isWholeFile }.map(FileRole.omitted) ?? .data
   }
 
@@ -83,7 +83,7 @@ package struct SiteContent: Sendable {
 
   /// The entry a reference leads to.
   package subscript(reference: EntryReference) -> Entry {
-    collections[reference.collection].entries[reference.position]
+    collections[reference.collection].entries[reference.entry]
   }
 }
 
@@ -91,12 +91,12 @@ package struct SiteContent: Sendable {
 package struct EntryReference: Sendable, Hashable, BitwiseCopyable {
   /// Its collection.
   package let collection: CollectionIndex
-  /// Its position among the collection's entries.
-  package let position: Int
+  /// Which of the collection's entries it is.
+  package let entry: EntryIndex
 
-  package init(collection: CollectionIndex, position: Int) {
+  package init(collection: CollectionIndex, entry: EntryIndex) {
     self.collection = collection
-    self.position = position
+    self.entry = entry
   }
 }
 

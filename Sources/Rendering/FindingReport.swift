@@ -35,9 +35,9 @@ struct FindingReport {
   /// The first of the traces of each declaration's pages.
   private var firstTraces: [DeclarationIndex: PageTrace] = [:]
   private var mistakes: [Mistake] = []
-  private var known: [Mistake.Identity: Int] = [:]
+  private var known: [Mistake.Identity: TableIndex<Mistake>] = [:]
   private var untold: Set<Mistake.Identity> = []
-  private var mistakesAtPlace: [Mistake.Identity: [Int]] = [:]
+  private var mistakesAtPlace: [Mistake.Identity: [TableIndex<Mistake>]] = [:]
 
   init(
     _ compiled: CompiledPlan, part: SitePart? = nil, trust: CheckScope,
@@ -166,8 +166,9 @@ struct FindingReport {
       if untold.insert(identity).inserted { mistakes[others[Self.placeLimit - 1]].likeIt += 1 }
       return
     }
-    known[identity] = mistakes.count
-    mistakesAtPlace[source, default: []].append(mistakes.count)
+    let index = mistakes.tableIndices.upperBound
+    known[identity] = index
+    mistakesAtPlace[source, default: []].append(index)
     let isLiteral = place.map { $0.isLiteral && $0.span.range.count == range.count } ?? false
     mistakes.append(Mistake(kind: kind, span: span, isLiteral: isLiteral, firstPage: page))
   }

@@ -68,14 +68,13 @@ struct SiteChange {
     if memory.digest != nil {
       guard memory.digest?.replace(path, by: ContentHash(of: bytes)) == true else { return false }
     }
-    guard let index = files.source(at: path, in: sources) else {
+    guard let source = files.source(at: path, in: sources) else {
       return templates?.take(path, bytes, &sources) == true
     }
-    guard sources.sources[index].bytes != bytes else { return true }
-    let source = sources.sources[index].id
+    guard sources[source].bytes != bytes else { return true }
     guard !memory.site.log.mentions(source),
       let revision = files.revision(
-        ofSource: index, to: bytes, in: sources, base.store)
+        of: source, to: bytes, in: sources, base.store)
     else { return false }
     sources.replace(revision.source)
     guard !revision.fragments.isEmpty || !revision.texts.isEmpty else { return true }

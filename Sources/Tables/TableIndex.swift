@@ -57,6 +57,14 @@ package struct PackedIndex<Element>: Hashable, Sendable, BitwiseCopyable {
   @inlinable
   package init(wrappedValue: TableIndex<Element>?) { rawValue = wrappedValue?.rawValue ?? .max }
 
+  /// The index or none that something had these bits.
+  @inlinable
+  package init(bits: UInt32) { rawValue = bits }
+
+  /// All that it is, for what keeps things of several kinds in the same 32 bits.
+  @inlinable
+  package var bits: UInt32 { rawValue }
+
   /// The index.
   @inlinable
   package var wrappedValue: TableIndex<Element>? {

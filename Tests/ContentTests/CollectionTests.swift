@@ -156,7 +156,7 @@ struct CollectionTests {
     let site = site(
       ["notes/a.md": Self.note("A"), "notes/b.md": Self.note("B"), "l.yaml": "- title: X\n"],
       "notes: Note = notes/*.md, -title", "list: Note = l.yaml")
-    let entry = EntryReference(collection: CollectionIndex(0), position: 1)
+    let entry = EntryReference(collection: CollectionIndex(0), entry: EntryIndex(1))
     #expect(site.content.role(ofFile: "Content/notes/a.md") == .entry(entry))
     #expect(site.content.role(ofFile: "Content/l.yaml") == .data)
     #expect(site.content.role(ofFile: "Content/notes/c.md") == .free)

@@ -39,7 +39,7 @@ struct PartBindingTests {
       let text = sources.add(path: "Content/pie.md", text: "")
       file = text.id
       binder = DocumentBinder(models: models, files: files, options: ContentOptions(now: 0))
-        .binder(of: text, buffer: sources.sources.count)
+        .binder(of: text, buffer: BufferIndex(sources.sources.count))
       record = binder.addRecord(of: id, at: Span(text.id, 0, 0))
     }
 

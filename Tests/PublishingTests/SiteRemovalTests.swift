@@ -33,4 +33,14 @@ struct SiteRemovalTests {
     #expect(try everything(in: disk) == [:])
     #expect(try remove().files == 0)
   }
+
+  @Test func `a site that a build is at work on is not removed`() throws {
+    let disk = try DiskFileSystem(root: folder.path)
+    try publish(["index.html": "home"], in: disk)
+    let build = try Publication(into: "public", in: disk)
+    #expect(throws: PublicationError.self) { try remove() }
+    #expect(files(of: try everything(in: disk)) == ["index.html": "home"])
+    build.abandon()
+    #expect(try remove().files == 1)
+  }
 }

@@ -31,7 +31,7 @@ struct InternalAddressTests {
     #expect(followed(path, on: page) == target)
   }
 
-  @Test(arguments: ["/", "../x", "a/../b", "a//b", "./.", "..", "a%20b", "x/./y", ".hidden"])
+  @Test(arguments: ["", "/", "../x", "a/../b", "a//b", "./.", "..", "a%20b", "x/./y", ".hidden"])
   func `what is not written plainly is followed step by step`(path: String) {
     #expect(shortCut(path, on: "/") == nil)
   }

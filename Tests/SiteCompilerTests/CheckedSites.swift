@@ -73,6 +73,13 @@ func site(_ changes: [String: String]) -> [String: String] {
   smallSite.merging(changes) { $1 }.filter { !$0.value.isEmpty }
 }
 
+/// The changed file of a small site whose every page begins with some markup, in the fifth line of
+/// its template.
+func baseTemplate(with markup: String) -> [String: String] {
+  let base = smallSite["Templates/base.html"] ?? ""
+  return ["Templates/base.html": base.replacing("<body>", with: "<body>\n  " + markup)]
+}
+
 /// The number of errors in drawn messages.
 func errorCount(_ said: String) -> Int { said.ranges(of: "error[").count }
 

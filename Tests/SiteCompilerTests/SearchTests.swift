@@ -205,6 +205,27 @@ struct SearchTests {
     #expect(reader.postings["hard"]?.map(\.weight) == [1])
   }
 
+  @Test func `words of a list of texts weigh twice as much as those of a text`() throws {
+    let built = try BuiltSite(
+      searchSite(
+        "search: [notes]",
+        [
+          "Content/Models/Note.swift": """
+          struct Note: Entry {
+            @Key var title: String
+            var stars: Int
+            var tags: [String]
+            var aside: String = "plain"
+            @Body var text: Markdown
+          }
+          """,
+          "Content/notes/quince.md": "---\ntitle: Quince\nstars: 5\ntags: [sour]\n---\nHard.\n",
+        ]))
+    let reader = SearchReader(built, in: "notes/find/")
+    #expect(reader.postings["sour"]?.map(\.weight) == [2], "\(built.messages)")
+    #expect(reader.postings["plain"]?.map(\.weight) == [1, 1, 1])
+  }
+
   @Test func `secret fields are in no part of an index`() throws {
     let model = """
       struct Note: Entry {

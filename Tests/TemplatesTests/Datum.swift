@@ -31,7 +31,7 @@ extension ValueStore {
   /// Adds a text in a buffer of its own.
   mutating func add(_ text: String) -> TextSlice {
     buffers.append(Array(text.utf8))
-    return TextSlice(buffer: buffers.count - 1, range: 0..<text.utf8.count)
+    return TextSlice(buffer: buffers.tableIndices.upperBound - 1, range: 0..<text.utf8.count)
   }
 
   /// Adds a value of a type.
@@ -72,7 +72,7 @@ extension ValueStore {
   private mutating func addRecord(
     _ fields: [(String, Datum)], _ id: StructureID, _ models: Models
   ) -> Value {
-    var values: [Value] = [.header(id, ordinal: recordCount)]
+    var values: [Value] = [.header(id, of: nextRecord)]
     recordCount += 1
     for field in models[id].fields(for: .checking) {
       let datum = fields.first { $0.0 == field.name }?.1

@@ -66,7 +66,7 @@ struct ListCommand {
     for collection in site.collections {
       let name = collection.definition.name
       for entry in collection.entries {
-        let page = plan.recordPages.page(of: plan.store.slots[entry.slot], in: "")
+        let page = plan.recordPages.firstPage(of: plan.store.slots[entry.slot])
         entries.append(
           ListedEntry(
             collection: name, state: "published",

@@ -28,7 +28,9 @@ package struct Binder {
   /// Whether what is bound now is part of the value of a secret field.
   var isInSecret = false
 
-  init(plan: BindingPlan, folder: ContentFolder, isLenient: Bool, buffer: Int, file: BoundFile) {
+  init(
+    plan: BindingPlan, folder: ContentFolder, isLenient: Bool, buffer: BufferIndex, file: BoundFile
+  ) {
     self.plan = plan
     self.folder = folder
     self.isLenient = isLenient

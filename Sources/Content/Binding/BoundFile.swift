@@ -13,7 +13,7 @@ package struct BoundFile: Sendable {
   /// The path of its folder from the root of the file system, without a slash at its end.
   let folder: String
   /// Where the chunk keeps the decoded text of its tree.
-  var decoded = TextSlice(buffer: 0, start: 0, count: 0)
+  var decoded = TextSlice(buffer: BufferIndex(0), start: 0, count: 0)
   /// How it writes data.
   let notation: FileNotation
 
@@ -33,7 +33,7 @@ extension BoundFile {
     node.isDecoded
       ? TextSlice(
         buffer: decoded.buffer, start: node.textStart + decoded.start, count: node.count)
-      : TextSlice(buffer: source.index, start: node.textStart, count: node.count)
+      : TextSlice(buffer: ValueStore.buffer(of: source), start: node.textStart, count: node.count)
   }
 
   /// A scalar of a tree.

@@ -16,7 +16,7 @@ package struct TreeBinding {
   package init(_ tree: DocumentTree, by binder: inout Binder) {
     self.tree = tree
     binder.document.decoded = TextSlice(
-      buffer: UInt32(binder.chunk.buffer), start: UInt32(binder.chunk.text.count),
+      buffer: binder.chunk.buffer, start: UInt32(binder.chunk.text.count),
       count: UInt32(tree.decoded.count))
     binder.chunk.text.append(contentsOf: tree.decoded)
   }

@@ -7,10 +7,10 @@ import Tables
 ///
 /// Texts already name their buffers as in the site's store: the sources' indices are known
 /// before anything is bound, and `buffer` is the one for what had to be decoded or rendered.
-/// Slots, fragments, files and ordinals count from zero and are shifted when the chunk is added.
+/// Slots, fragments, files and records count from zero and are shifted when the chunk is added.
 package struct ValueChunk: Sendable {
-  /// The index that `text` will have among the store's buffers.
-  let buffer: Int
+  /// Which of the store's buffers `text` will be.
+  let buffer: BufferIndex
   /// Texts that are no slices of a source.
   var text: [UInt8] = []
   /// The values, each at the index of its slot.
@@ -26,7 +26,7 @@ package struct ValueChunk: Sendable {
   /// The references to entries, which are resolved when all are known.
   var references: [PendingReference] = []
 
-  init(buffer: Int) { self.buffer = buffer }
+  init(buffer: BufferIndex) { self.buffer = buffer }
 
   /// The slot after the last one, which the next value that is added takes.
   var end: SlotIndex { SlotIndex(slots.count) }
@@ -34,7 +34,7 @@ package struct ValueChunk: Sendable {
   /// Makes a record of a structure, all of its fields without a value.
   mutating func addRecord(_ structure: StructureID, slotCount: Int, place: Span) -> SlotIndex {
     let slot = end
-    slots.append(.header(structure, ordinal: recordCount))
+    slots.append(.header(structure, of: RecordIndex(recordCount)))
     places.append(SlotPlace(place))
     recordCount += 1
     addEmptySlots(slotCount - 1)
@@ -106,10 +106,10 @@ extension ValueStore {
   ///
   /// The chunk's text becomes the last buffer, whose index has to be the one it was made for.
   mutating func add(_ chunk: ValueChunk, fileIndices: inout [String: Int]) -> Int {
-    precondition(chunk.buffer == buffers.count, "chunks are added in their order")
+    precondition(chunk.buffer == buffers.tableIndices.upperBound, "chunks are added in their order")
     let shift = slots.count
     let fragmentShift = fragments.count
-    let ordinalShift = recordCount
+    let recordShift = recordCount
     let newFiles = chunk.files.map { file in
       if let index = fileIndices[file.path] { return index }
       files.append(file)
@@ -124,7 +124,7 @@ extension ValueStore {
       case .list: slots[slot] = .list(first: value.slot + shift, count: value.count)
       case .record: slots[slot] = .record(value.slot + shift)
       case .header:
-        slots[slot] = .header(value.structure, ordinal: value.count + ordinalShift)
+        slots[slot] = .header(value.structure, of: value.record.map { $0 + recordShift })
       case .fragment: slots[slot] = .fragment(value.index + fragmentShift)
       case .file: slots[slot] = .file(newFiles[value.index])
       case .none, .text, .tree, .int, .double, .decimal, .bool, .date, .duration, .choice, .page:

@@ -32,7 +32,7 @@ extension ValueTexts {
 
 extension Binder: ValueTexts {
   func bytes(_ slice: TextSlice) -> ArraySlice<UInt8> {
-    slice.buffer == UInt32(chunk.buffer) ? chunk.text[slice.range] : document.bytes[slice.range]
+    slice.buffer == chunk.buffer ? chunk.text[slice.range] : document.bytes[slice.range]
   }
 }
 

@@ -76,7 +76,7 @@ extension Binder {
         range = range.lowerBound + 1..<range.upperBound - 1
       }
       return TextSlice(
-        buffer: UInt32(document.source.index), start: UInt32(range.lowerBound),
+        buffer: ValueStore.buffer(of: document.source), start: UInt32(range.lowerBound),
         count: UInt32(range.count))
     }
   }

@@ -58,8 +58,7 @@ extension ContentAssembly {
       }
       return
     }
-    let buffer = store.buffers.count - 1
-    guard buffer >= 0 else { return }
+    guard let buffer = store.buffers.tableIndices.last else { return }
     let start = store.buffers[buffer].count
     let bytes = Array(store.bytes(key))
     TextFold.appendSlug(from: bytes.span, to: &store.buffers[buffer])

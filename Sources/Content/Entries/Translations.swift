@@ -17,6 +17,9 @@ package struct TranslationPairs: Sendable {
     let language: String
   }
 
+  /// No pairs.
+  package init() {}
+
   /// The slot of the entry in the first language that an entry translates, or its own.
   package func original(of slot: SlotIndex) -> SlotIndex { originals[slot] ?? slot }
 
@@ -25,7 +28,8 @@ package struct TranslationPairs: Sendable {
     translations[Pair(original: original(of: slot), language: LanguageTag.normalized(language))]
   }
 
-  mutating func add(
+  /// Makes an entry the translation of another into a language.
+  package mutating func add(
     _ translation: SlotIndex, of original: SlotIndex, in language: String, isPublished: Bool
   ) {
     originals[translation] = original

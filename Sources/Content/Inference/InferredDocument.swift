@@ -79,7 +79,7 @@ package struct InferredDocument: Sendable {
       let values = models[id].fields(for: .checking).map { field -> Value in
         tree.value(of: field.name, in: node).map { value(of: $0, in: tree, field.type) } ?? .none
       }
-      let header = Value.header(id, ordinal: store.recordCount)
+      let header = Value.header(id, of: store.nextRecord)
       store.recordCount += 1
       return .record(append([header] + values))
     }
@@ -87,7 +87,8 @@ package struct InferredDocument: Sendable {
 
   private func slice(of node: NodeIndex, in tree: DocumentTree) -> TextSlice {
     let start = Int(tree[node].textStart)
-    let buffer = tree[node].isDecoded ? store.buffers.count - 1 : Int(tree.source.id.index)
+    let decoded = store.buffers.tableIndices.upperBound - 1
+    let buffer = tree[node].isDecoded ? decoded : ValueStore.buffer(of: tree.source.id)
     return TextSlice(buffer: buffer, range: start..<start + Int(tree[node].count))
   }
 

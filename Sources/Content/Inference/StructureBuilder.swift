@@ -138,8 +138,9 @@ struct StructureBuilder {
   /// Gives a field the type that nearly all of its texts have; the few others mean nothing then.
   private func makeNearlyTyped(_ field: inout InferredField, _ seen: Observation) {
     guard field.type == .named("String"), let near = seen.nearCandidate, near.kind != .bool,
-      seen.meaningCount >= 50, near.fits * 100 >= seen.meaningCount * 95,
-      let texts = seen.misfitTexts(of: near.kind), texts.count <= 12
+      seen.meaningCount >= Evidence.leastNearlyTyped,
+      Evidence.isNearlyAll(near.fits, of: seen.meaningCount),
+      let texts = seen.misfitTexts(of: near.kind), texts.count <= Evidence.mostMisfits
     else { return }
     field.type = .named(near.kind.type.name)
     field.unreadable = texts
@@ -192,7 +193,8 @@ struct StructureBuilder {
   /// Whether keys are data rather than names of fields.
   private static func isTable(_ seen: Observation) -> Bool {
     let written = seen.members.reduce(0) { $0 + $1.seen.count + $1.seen.nothings }
-    return seen.members.count > 40 && written < seen.members.count * seen.mappings / 4
+    let possible = seen.members.count * seen.mappings
+    return seen.members.count > Evidence.mostKeys && Evidence.isSeldom(written, of: possible)
   }
 
   private mutating func component(
@@ -228,8 +230,9 @@ struct StructureBuilder {
     named name: String, _ seen: Observation, in index: InferredStructure.Index
   ) -> InferredType? {
     let texts = seen.meanings
-    guard (2...12).contains(texts.count), seen.meaningCount >= max(20, texts.count * 4),
-      texts.allSatisfy({ $0.count <= 40 && !$0.contains("\n") }),
+    guard Evidence.choiceCases.contains(texts.count),
+      Evidence.areRepeated(texts.count, by: seen.meaningCount),
+      texts.allSatisfy({ $0.count <= Evidence.longestCase && !$0.contains("\n") }),
       texts.allSatisfy({ $0.contains { $0.isLetter } })
     else { return nil }
     var taken: Set<String> = []
@@ -327,15 +330,15 @@ struct StructureBuilder {
   /// Whether a good part of the texts have an image of their own, and nearly all of these are there.
   private func hasPicture(_ markdown: MarkdownObservation) -> Bool {
     let images = markdown.images
-    return images.count > 1 && images.count * 4 >= markdown.total
-      && images.count(where: isThere) * 20 >= images.count * 19
+    return images.count > 1 && Evidence.isGoodPart(images.count, of: markdown.total)
+      && Evidence.isNearlyAll(images.count(where: isThere), of: images.count)
       && !images.contains { $0.contains("://") }
   }
 
   private func sectionField(_ section: MarkdownObservation.Part) -> InferredField {
     // What is a list nearly everywhere begins as one; reading the entries tells whether it has
     // groups, or is text.
-    let isList = section.lists * 10 >= section.count * 8 && section.count > 0
+    let isList = section.count > 0 && Evidence.isMost(section.lists, of: section.count)
     return InferredField(
       name: section.name, type: isList ? .list(.named("String")) : .named("Markdown"),
       isOptional: !isList, placement: "@Section(\(ModelWriter.quoted(section.name)))")

@@ -98,7 +98,7 @@ struct ChunkComparison {
 
   /// The bytes of a slice: of the file, or of what was made of it.
   private func bytes(_ slice: TextSlice, of chunk: LoadedChunk) -> ArraySlice<UInt8> {
-    let isOwn = Int(slice.buffer) == chunk.values.buffer
+    let isOwn = slice.buffer == chunk.values.buffer
     return (isOwn ? chunk.values.text : chunk.sources[0].bytes)[slice.range]
   }
 }

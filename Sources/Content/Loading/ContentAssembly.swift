@@ -113,7 +113,7 @@ struct ContentAssembly {
         let index = Int(entry.source.index)
         guard found[index] == nil else { continue }
         found[index] = EntryReference(
-          collection: CollectionIndex(collection), position: position)
+          collection: CollectionIndex(collection), entry: EntryIndex(position))
       }
     }
     return found

@@ -2,6 +2,7 @@ package import Diagnostics
 package import FileSystem
 import Parallel
 package import Schema
+import Tables
 
 /// Reads and checks all content of a site: the stage "read".
 package struct ContentLoader<Files: FileSystem>: Sendable {
@@ -43,7 +44,7 @@ package struct ContentLoader<Files: FileSystem>: Sendable {
     let firstSource = sources.sources.count
     let loader = ChunkLoader(
       plan: plan, folder: folder, definitions: definitions, options: options, files: found,
-      firstSource: firstSource, firstBuffer: firstSource + found.count,
+      firstSource: firstSource, firstBuffer: BufferIndex(firstSource + found.count),
       secretFiles: SecretFiles(models: models, definitions: definitions))
     let known = known?.isKnown(to: loader) == true ? known : nil
     let gathered = Parallel.foldChunks(

@@ -35,8 +35,8 @@ struct ChunkLoader: Sendable {
   let files: [ContentFile]
   /// The index of the first file's source.
   let firstSource: Int
-  /// The index of the buffer of the first chunk.
-  let firstBuffer: Int
+  /// The buffer of the first chunk.
+  let firstBuffer: BufferIndex
   let secretFiles: SecretFiles
 
   /// The number of files in a chunk. It depends on the files alone, so that the store is the same for
@@ -86,9 +86,9 @@ struct ChunkLoader: Sendable {
       uncertain: uncertain, secrets: secrets, starts: starts)
   }
 
-  /// Loads one file as if it held these bytes, as a chunk of its own; its text is that of the
-  /// buffer with this index.
-  func load(_ index: Int, holding bytes: [UInt8], buffer: Int) -> LoadedChunk {
+  /// Loads one file as if it held these bytes, as a chunk of its own, whose text will be a
+  /// certain buffer.
+  func load(_ index: Int, holding bytes: [UInt8], buffer: BufferIndex) -> LoadedChunk {
     let file = files[index]
     let source = Source(id: SourceID(firstSource + index), path: file.path, bytes: bytes)
     var binder = Binder(

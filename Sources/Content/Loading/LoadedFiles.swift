@@ -18,15 +18,15 @@ package struct LoadedFiles: Sendable {
   /// The index of the source that was read from the first file.
   package var firstSource: Int { loader.firstSource }
 
-  /// The index of the source that was read from the file at a path, such as
-  /// `Content/stores/centro.md`; nil where no collection takes anything from it. Cost: O(log files).
-  package func source(at path: String, in sources: SourceMap) -> Int? {
+  /// The source that was read from the file at a path, such as `Content/stores/centro.md`; nil where
+  /// no collection takes anything from it. Cost: O(log files).
+  package func source(at path: String, in sources: SourceMap) -> SourceID? {
     var low = loader.firstSource
     var high = loader.firstSource + loader.files.count
     while low < high {
       let middle = (low + high) / 2
       let other = sources.sources[middle].path
-      if other == path { return middle }
+      if other == path { return SourceID(middle) }
       if other.utf8.lexicographicallyPrecedes(path.utf8) { low = middle + 1 } else { high = middle }
     }
     return nil

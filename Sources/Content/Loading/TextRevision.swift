@@ -60,10 +60,10 @@ extension ContentLoader {
     let source = sources.sources.count
     let loader = ChunkLoader(
       plan: BindingPlan(models: models), folder: folder, definitions: definitions,
-      options: options, files: found, firstSource: source, firstBuffer: source + 1,
+      options: options, files: found, firstSource: source, firstBuffer: BufferIndex(source + 1),
       secretFiles: SecretFiles(models: models, definitions: definitions))
-    let before = loader.load(0, holding: old, buffer: source + 1)
-    let after = loader.load(0, holding: new, buffer: source + 1)
+    let before = loader.load(0, holding: old, buffer: loader.firstBuffer)
+    let after = loader.load(0, holding: new, buffer: loader.firstBuffer)
     guard let change = ChunkComparison(old: before, new: after).change(), change.texts.isEmpty
     else { return nil }
     var changes: [TextChange] = []
@@ -80,7 +80,7 @@ extension ContentLoader {
 extension LoadedChunk {
   /// The HTML of a fragment of the only file, and its holes.
   fileprivate func side(of fragment: Fragment) -> TextChange.Side {
-    let isOwn = Int(fragment.html.buffer) == values.buffer
+    let isOwn = fragment.html.buffer == values.buffer
     let html = (isOwn ? values.text : sources[0].bytes)[fragment.html.range]
     return TextChange.Side(
       html: Array(html), holes: fragment.holes.map { Int($0.offset) },
@@ -92,30 +92,31 @@ extension LoadedFiles {
   /// What becomes of a content file with other bytes.
   ///
   /// - Parameters:
-  ///   - index: The index of the file's source.
+  ///   - source: The file's source.
   ///   - bytes: What the file holds now.
   ///   - sources: The sources, of which the file's has the old bytes.
   ///   - store: The site's values.
   /// - Returns: Nil where more than texts differs, or where there is anything to report of the
   ///   file, so that all content has to be loaded again.
   package func revision(
-    ofSource index: Int, to bytes: [UInt8], in sources: SourceMap, _ store: ValueStore
+    of source: SourceID, to bytes: [UInt8], in sources: SourceMap, _ store: ValueStore
   ) -> TextRevision? {
-    let file = index - loader.firstSource
+    let file = Int(source.index) - loader.firstSource
     // The texts of the new bytes, then what had to be decoded or rendered.
-    let buffer = store.buffers.count
-    let old = loader.load(file, holding: sources.sources[index].bytes, buffer: buffer + 1)
+    let buffer = store.buffers.tableIndices.upperBound
+    let old = loader.load(file, holding: sources[source].bytes, buffer: buffer + 1)
     let new = loader.load(file, holding: bytes, buffer: buffer + 1)
     let comparison = ChunkComparison(old: old, new: new)
     guard let change = comparison.change() else { return nil }
     let fragments = change.fragments.map { position in
       let fragment = new.values.fragments[position]
         .shifted(by: starts[file].fragment, slots: starts[file].slot.position)
-        .moved(fromBuffer: UInt32(index), to: UInt32(buffer))
+        .moved(fromBuffer: ValueStore.buffer(of: source), to: buffer)
       return (index: starts[file].fragment + position, fragment: fragment)
     }
     let texts = change.texts.map { slot in
-      let text = new.values.slots[slot].text.moved(fromBuffer: UInt32(index), to: UInt32(buffer))
+      let text = new.values.slots[slot].text.moved(
+        fromBuffer: ValueStore.buffer(of: source), to: buffer)
       return (slot: slot + starts[file].slot.position, text: text)
     }
     return TextRevision(

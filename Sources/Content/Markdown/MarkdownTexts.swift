@@ -11,7 +11,7 @@ extension Binder {
   mutating func written(_ text: MarkdownString) -> WrittenText {
     let slice =
       text.isVerbatim
-      ? TextSlice(buffer: Int(text.span.source.index), range: text.span.range)
+      ? TextSlice(buffer: ValueStore.buffer(of: text.span.source), range: text.span.range)
       : chunk.addText(text.bytes)
     return WrittenText(bytes: text.bytes[...], slice: slice, span: text.span, kind: .plain)
   }
@@ -57,7 +57,7 @@ extension Binder {
       of: source, range, options: markdown, anchors: &entry.anchors, appendedTo: &chunk.text)
     guard let whole else { return nil }
     let destinations = whole.html.holes.map {
-      TextSlice(buffer: Int(source.id.index), range: $0.destination.range)
+      TextSlice(buffer: ValueStore.buffer(of: source.id), range: $0.destination.range)
     }
     let fragment = chunk.fragment(
       whole.html, whole.place, whole.shownText, destinations, at: nil)
@@ -69,12 +69,12 @@ extension Binder {
   ) -> TextSlice {
     isCopied || text.isDecoded
       ? chunk.addText(document.bytes(of: text))
-      : TextSlice(buffer: Int(document.source.id.index), range: text.range)
+      : TextSlice(buffer: ValueStore.buffer(of: document.source.id), range: text.range)
   }
 
   /// Binds Markdown that stands in YAML or JSON.
   mutating func bindMarkdown(_ text: WrittenText, to target: BindingTarget) {
-    let isVerbatim = text.slice.buffer == document.source.index
+    let isVerbatim = text.slice.buffer == ValueStore.buffer(of: document.source)
     if isVerbatim {
       let source = Source(id: document.source, path: document.path, bytes: document.bytes)
       if let (value, _) = wholeText(of: source, in: text.slice.range) {

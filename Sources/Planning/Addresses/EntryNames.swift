@@ -18,31 +18,31 @@ struct EntryNames {
   private let store: ValueStore
   private var entries: [Entry] = []
   /// The index of each entry, by its slugs and keys.
-  private var indices: [[UInt8]: Int] = [:]
+  private var indices: [[UInt8]: EntryIndex] = [:]
 
   /// Gathers the names of the entries that a scope knows.
   init(in scope: Scope, of content: SiteContent) {
     store = content.store
     guard let original = content.collectionIndex(named: scope.collection) else { return }
-    var translations: [SlotIndex: Int] = [:]
+    var translations: [SlotIndex: EntryIndex] = [:]
     for collection in content.collections {
       guard let translation = collection.definition.translation, let language = scope.language,
         translation.original == original, translation.language == language
       else { continue }
       for entry in collection.entries {
-        translations[content.pairs.original(of: entry.slot)] = entries.count
+        translations[content.pairs.original(of: entry.slot)] = entries.tableIndices.upperBound
         entries.append(entry)
       }
     }
-    addNames(of: entries) { $0 }
+    addNames(of: entries) { EntryIndex($0) }
     let first = content.collections[original].entries
-    let start = entries.count
+    let start = entries.tableIndices.upperBound
     entries += first
     addNames(of: first) { translations[first[$0].slot] ?? start + $0 }
   }
 
   /// Adds slugs, then keys: a slug wins over another entry's key, for a link is an address.
-  private mutating func addNames(of added: [Entry], as index: (Int) -> Int) {
+  private mutating func addNames(of added: [Entry], as index: (Int) -> EntryIndex) {
     for path in [\Entry.slug, \Entry.key] {
       for (position, entry) in added.enumerated() {
         let name = Array(store.bytes(entry[keyPath: path]))

@@ -9,8 +9,7 @@ extension LinkResolver {
   func page(ofLinksIn fragment: Fragment) -> Value {
     guard let source = fragment.holes.first?.span.source,
       let entry = content.entry(ofSource: source),
-      // No page is in the language "": of several pages it is the first.
-      let page = plan.recordPages.page(of: content.store.slots[entry.slot], in: "")
+      let page = plan.recordPages.firstPage(of: content.store.slots[entry.slot])
     else { return .none }
     return .page(page)
   }

@@ -239,7 +239,7 @@ struct LinkResolver<Files: FileSystem> {
 
   private func page(of entry: Entry) throws(Refusal) -> Value {
     let header = content.store.slots[entry.slot]
-    guard let page = plan.recordPages.page(of: header, in: "") else {
+    guard let page = plan.recordPages.firstPage(of: header) else {
       throw plan.droppedPages.isEmpty ? .withoutPage : .unknown
     }
     return .page(page)
@@ -283,12 +283,7 @@ struct LinkResolver<Files: FileSystem> {
   private mutating func relative(
     _ path: String, to own: String, kind: Fragment.Hole.Kind
   ) throws(Refusal) -> Value {
-    let isFromRoot = path.hasPrefix("@/")
-    let parent = own.lastIndex(of: "/").map { String(own[..<$0]) } ?? ""
-    guard
-      let normal = Self.normal(
-        isFromRoot ? String(path.dropFirst(2)) : path, in: isFromRoot ? folder : parent)
-    else { throw .nothing }
+    guard let normal = contentPath(path, from: own) else { throw .nothing }
     if kind == .link, let page = try entryPage(ofFile: normal) { return page }
     guard normal.hasPrefix(folder + "/") else { throw .nothing }
     return try file(at: normal, for: kind)

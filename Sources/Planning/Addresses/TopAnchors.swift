@@ -8,8 +8,8 @@ import Tables
 struct TopAnchors {
   private let content: SiteContent
   private let pages: RecordPages
-  /// The entries with a page, by its index.
-  private var entries: [Int: Entry]?
+  /// The entries with a page, by the page.
+  private var entries: [PageIndex: Entry]?
   /// The headings in the texts of each entry, by its slot.
   private var headings: [SlotIndex: Set<[UInt8]>]?
 
@@ -23,7 +23,8 @@ struct TopAnchors {
   mutating func isTop(_ suffix: Substring, of page: Value) -> Bool {
     guard suffix.first == "#", page.tag == .page else { return false }
     if entries == nil { gather() }
-    guard let entry = entries?[page.index], let title = content.titleAnchor(of: entry) else {
+    guard let entry = entries?[PageIndex(page.index)], let title = content.titleAnchor(of: entry)
+    else {
       return false
     }
     let anchor = PercentEncoding.decoded(Array(suffix.utf8.dropFirst())[...])
@@ -31,11 +32,11 @@ struct TopAnchors {
   }
 
   private mutating func gather() {
-    var entries: [Int: Entry] = [:]
+    var entries: [PageIndex: Entry] = [:]
     for collection in content.collections {
       for entry in collection.entries {
-        let page = pages.page(of: content.store.slots[entry.slot], in: "")
-        if let page { entries[page.position] = entry }
+        let page = pages.firstPage(of: content.store.slots[entry.slot])
+        if let page { entries[page] = entry }
       }
     }
     var headings: [SlotIndex: Set<[UInt8]>] = [:]

@@ -7,35 +7,49 @@ import Tables
 struct AssetOrder {
   /// The groups in order; most hold one asset.
   private(set) var groups: [[AssetNode.Index]] = []
-  private let targets: [[Int]]
-  private var numbers: [Int?]
-  private var lowest: [Int]
-  private var isOpen: [Bool]
-  private var open: [Int] = []
-  private var count = 0
+  /// What is known of each asset.
+  private var visits: [Visit]
+  /// The assets that were met and are in no group yet, in the order in which they were met.
+  private var open: [AssetNode.Index] = []
+  private var metCount = 0
 
-  init(targets: [[AssetNode.Index]]) {
-    self.targets = targets.map { $0.map(\.position) }
-    numbers = Array(repeating: nil, count: targets.count)
-    lowest = Array(repeating: 0, count: targets.count)
-    isOpen = Array(repeating: false, count: targets.count)
-    for start in targets.indices where numbers[start] == nil { visit(from: start) }
+  /// What is known of an asset.
+  private struct Visit {
+    let targets: [AssetNode.Index]
+    /// How many were met before it; nil until it is met itself.
+    var number: Int?
+    /// The lowest number of an open asset that it is known to lead to, at first its own.
+    var lowest = 0
+    var isOpen = false
   }
 
-  private mutating func visit(from start: Int) {
+  init(targets: [[AssetNode.Index]]) {
+    visits = targets.map { Visit(targets: $0) }
+    for position in targets.indices {
+      let start = AssetNode.Index(position)
+      if self[start].number == nil { visit(from: start) }
+    }
+  }
+
+  private subscript(node: AssetNode.Index) -> Visit {
+    _read { yield visits[node.position] }
+    _modify { yield &visits[node.position] }
+  }
+
+  private mutating func visit(from start: AssetNode.Index) {
     var path = [(node: start, next: 0)]
     begin(start)
     while let (node, next) = path.last {
-      guard next < targets[node].count else {
+      guard next < self[node].targets.count else {
         path.removeLast()
-        if let parent = path.last?.node { lowest[parent] = min(lowest[parent], lowest[node]) }
-        if lowest[node] == numbers[node] { close(node) }
+        if let parent = path.last?.node { lower(parent, to: self[node].lowest) }
+        if self[node].lowest == self[node].number { close(node) }
         continue
       }
       path[path.count - 1].next += 1
-      let target = targets[node][next]
-      if let number = numbers[target] {
-        if isOpen[target] { lowest[node] = min(lowest[node], number) }
+      let target = self[node].targets[next]
+      if let number = self[target].number {
+        if self[target].isOpen { lower(node, to: number) }
       } else {
         begin(target)
         path.append((target, 0))
@@ -43,21 +57,25 @@ struct AssetOrder {
     }
   }
 
-  private mutating func begin(_ node: Int) {
-    numbers[node] = count
-    lowest[node] = count
-    count += 1
-    open.append(node)
-    isOpen[node] = true
+  private mutating func lower(_ node: AssetNode.Index, to number: Int) {
+    self[node].lowest = min(self[node].lowest, number)
   }
 
-  private mutating func close(_ node: Int) {
-    var group: [Int] = []
+  private mutating func begin(_ node: AssetNode.Index) {
+    self[node].number = metCount
+    self[node].lowest = metCount
+    metCount += 1
+    open.append(node)
+    self[node].isOpen = true
+  }
+
+  private mutating func close(_ node: AssetNode.Index) {
+    var group: [AssetNode.Index] = []
     while let member = open.popLast() {
-      isOpen[member] = false
+      self[member].isOpen = false
       group.append(member)
       if member == node { break }
     }
-    groups.append(group.sorted().map { AssetNode.Index($0) })
+    groups.append(group.sorted())
   }
 }

@@ -150,10 +150,10 @@ private struct TextComparison {
   }
 
   func areSame(_ first: TextSlice, _ second: TextSlice) -> Bool {
-    let buffer = Int(first.buffer)
-    if first == second, buffer < areSame.count, areSame[buffer] { return true }
+    let buffer = first.buffer
+    if first == second, buffer.position < areSame.count, areSame[buffer.position] { return true }
     return first.count == second.count
-      && old[buffer][first.range].elementsEqual(new[Int(second.buffer)][second.range])
+      && old[buffer][first.range].elementsEqual(new[second.buffer][second.range])
   }
 
   /// Whether two fragments are the same on every page, but for where their links lead.

@@ -22,7 +22,7 @@ struct StoreBuilder {
     let start = additions.text.count
     additions.text.append(contentsOf: text.utf8)
     let end = additions.text.count
-    return .text(TextSlice(buffer: store.buffers.count, range: start..<end))
+    return .text(TextSlice(buffer: store.buffers.tableIndices.upperBound, range: start..<end))
   }
 
   mutating func text(_ text: String?) -> Value {
@@ -61,8 +61,8 @@ struct StoreBuilder {
 
   private mutating func add(_ structure: StructureID, _ fields: [Value]) -> Value {
     let slot = end
-    let ordinal = store.recordCount + additions.recordCount
-    additions.slots.append(.header(structure, ordinal: ordinal))
+    let record = store.nextRecord + additions.recordCount
+    additions.slots.append(.header(structure, of: record))
     additions.slots.append(contentsOf: fields)
     additions.recordCount += 1
     return .record(slot)

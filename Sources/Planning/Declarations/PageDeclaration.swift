@@ -10,6 +10,12 @@ package struct PageDeclaration: Sendable {
   package struct Origin: Sendable, Hashable {
     package let section: SectionOrigin?
     package let page: TableIndex<PageSettings>
+
+    /// Makes where a page stands in a section, or outside of all.
+    package init(section: SectionOrigin?, page: TableIndex<PageSettings>) {
+      self.section = section
+      self.page = page
+    }
   }
 
   /// Its name in `site.yaml`.

@@ -20,7 +20,7 @@ struct AliasPlanner {
   func redirects(log: inout DiagnosticLog) -> [Redirect] {
     content.aliases.compactMap { alias in
       guard let address = Self.address(of: alias, log: &log) else { return nil }
-      guard let page = recordPages.page(of: content.store.slots[alias.slot], in: "") else {
+      guard let page = recordPages.firstPage(of: content.store.slots[alias.slot]) else {
         if content.uncertainCollections.isEmpty {
           log.report(.aliasWithoutPage(alias.path, at: alias.span))
         }

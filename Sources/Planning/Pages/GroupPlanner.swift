@@ -16,7 +16,10 @@ struct GroupPlanner {
   let page: String
 
   /// Entries with one value.
-  private struct Bucket {
+  fileprivate struct Bucket {
+    /// Which of the buckets it is.
+    typealias Index = TableIndex<Bucket>
+
     let key: [UInt8]
     /// The spellings of the value, in the order of the entries, each with the number of entries
     /// that use it; several only where values are merged.
@@ -50,20 +53,20 @@ struct GroupPlanner {
   /// The entries by the keys of their values.
   private struct Buckets {
     private(set) var all: [Bucket] = []
-    private var positions: [[UInt8]: Int] = [:]
+    private var indices: [[UInt8]: Bucket.Index] = [:]
 
-    /// The position of the bucket with a key.
-    func position(of key: [UInt8]) -> Int? { positions[key] }
+    /// The bucket with a key.
+    func index(of key: [UInt8]) -> Bucket.Index? { indices[key] }
 
     /// Adds a bucket with a key of its own.
     mutating func append(_ bucket: Bucket) {
-      positions[bucket.key] = all.count
+      indices[bucket.key] = all.tableIndices.upperBound
       all.append(bucket)
     }
 
-    subscript(position: Int) -> Bucket {
-      get { all[position] }
-      _modify { yield &all[position] }
+    subscript(index: Bucket.Index) -> Bucket {
+      get { all[index] }
+      _modify { yield &all[index] }
     }
   }
 
@@ -97,14 +100,14 @@ struct GroupPlanner {
     guard !value.isNone else { return }
     // Most values are those of entries before, each as it was written there.
     let last = names.bucket(of: value)
-    if let last, buckets[last.position].add(.record(entry.slot), onlyAs: last.title) { return }
+    if let last, buckets[last.bucket].add(.record(entry.slot), onlyAs: last.title) { return }
     let span = content.store.span(of: slot) ?? entry.span
     let (title, key) = names.name(of: value, type)
     guard !key.isEmpty else {
       log.report(.groupWithoutAddress(title, onPage: page, at: span))
       return
     }
-    let known = buckets.position(of: key)
+    let known = buckets.index(of: key)
     if let known, case let other = buckets[known], other.title != title,
       !mergesValues || !GroupValues.areAlike(title, other.title)
     {
@@ -115,13 +118,13 @@ struct GroupPlanner {
           other: other.span))
       return
     }
-    let position = known ?? buckets.all.count
+    let bucket = known ?? buckets.all.tableIndices.upperBound
     if known == nil {
       let order = value.tag == .choice ? value.index : 0
       buckets.append(Bucket(key: key, titles: [(title, 0)], order: order, span: span))
     }
-    buckets[position].add(.record(entry.slot), as: title)
-    names.note(position, of: value, called: title)
+    buckets[bucket].add(.record(entry.slot), as: title)
+    names.note(bucket, of: value, called: title)
   }
 }
 
@@ -139,7 +142,7 @@ private struct GroupNames {
   private struct Known {
     let text: TextSlice
     let title: String
-    let position: Int
+    let bucket: GroupPlanner.Bucket.Index
   }
 
   /// By the hash of the text; of two texts with one hash only the last is known.
@@ -152,20 +155,22 @@ private struct GroupNames {
   }
 
   /// The bucket that holds a text as a title, if one was noted.
-  func bucket(of value: Value) -> (position: Int, title: String)? {
+  func bucket(of value: Value) -> (bucket: GroupPlanner.Bucket.Index, title: String)? {
     guard value.tag == .text else { return nil }
     let bytes = store.bytes(value.text)
     guard let found = known[ContentHash(of: bytes.span)],
       store.bytes(found.text).elementsEqual(bytes)
     else { return nil }
-    return (found.position, found.title)
+    return (found.bucket, found.title)
   }
 
   /// Notes which bucket holds a text, and what it is called.
-  mutating func note(_ position: Int, of value: Value, called title: String) {
+  mutating func note(
+    _ bucket: GroupPlanner.Bucket.Index, of value: Value, called title: String
+  ) {
     guard value.tag == .text else { return }
     known[ContentHash(of: store.bytes(value.text).span)] = Known(
-      text: value.text, title: title, position: position)
+      text: value.text, title: title, bucket: bucket)
   }
 
   /// What a value is called, and what its group's address has.

@@ -1,4 +1,4 @@
-import Content
+package import Content
 import Schema
 import Tables
 
@@ -6,9 +6,9 @@ import Tables
 ///
 /// A page is in one family at most, and says in which (`PlannedPage.family`); one that is in a
 /// single language is in none.
-struct PageFamilies {
+package struct PageFamilies: Sendable {
   /// The versions of each such page, in the order of their declarations.
-  private(set) var all: [[PageIndex]] = []
+  package private(set) var all: [[PageIndex]] = []
 
   /// What the versions of a page have in common.
   private struct Key: Hashable {
@@ -18,7 +18,7 @@ struct PageFamilies {
     /// The place in a list, or among the components of an entry.
     let number: UInt32
     /// The value of the group, as addresses have it.
-    let group: String
+    let group: String?
 
     init(
       of page: PlannedPage, _ origin: PageDeclaration.Origin, _ groups: GroupTable,
@@ -28,7 +28,7 @@ struct PageFamilies {
       entry = page.entry.map { pairs.original(of: $0) }
       let isEntry = page.entry != nil && page.component == nil
       number = isEntry ? 1 : page.number
-      group = page.group.map { groups[$0].key } ?? ""
+      group = page.group.map { groups[$0].key }
     }
   }
 
@@ -36,22 +36,24 @@ struct PageFamilies {
   init() {}
 
   /// Finds the families of all pages, and tells each page its own.
-  init(
-    of pages: inout PageTable, _ declarations: [PageDeclaration], groups: GroupTable,
+  ///
+  /// Declarations with the same origin, which is given for each, declare one page in several
+  /// languages.
+  package init(
+    of pages: inout PageTable, origins: [PageDeclaration.Origin], groups: GroupTable,
     pairs: TranslationPairs
   ) {
-    guard declarations.contains(where: \.isTranslation) else { return }
-    let translated = Set(declarations.filter(\.isTranslation).map(\.origin))
-    var indices: [Key: Int] = [:]
+    let translated = Self.repeated(origins)
+    guard !translated.isEmpty else { return }
+    var indices: [Key: TableIndex<[PageIndex]>] = [:]
     var found: [[PageIndex]] = []
-    for (index, declaration) in zip(declarations.tableIndices, declarations)
-    where translated.contains(declaration.origin) {
-      for page in pages.pages(of: index) {
-        let key = Key(of: pages[page], declaration.origin, groups, pairs)
-        if let family = indices[key] {
-          found[family].append(page)
+    for (position, origin) in origins.enumerated() where translated.contains(origin) {
+      for page in pages.pages(of: DeclarationIndex(position)) {
+        let key = Key(of: pages[page], origin, groups, pairs)
+        if let versions = indices[key] {
+          found[versions].append(page)
         } else {
-          indices[key] = found.count
+          indices[key] = found.tableIndices.upperBound
           found.append([page])
         }
       }
@@ -62,8 +64,16 @@ struct PageFamilies {
     }
   }
 
+  /// The origins that more than one declaration has.
+  private static func repeated(
+    _ origins: [PageDeclaration.Origin]
+  ) -> Set<PageDeclaration.Origin> {
+    var seen: Set<PageDeclaration.Origin> = []
+    return Set(origins.filter { !seen.insert($0).inserted })
+  }
+
   /// The versions of a page in all languages; nil for one in a single language.
-  func versions(of page: PlannedPage) -> [PageIndex]? { page.family.map { all[$0] } }
+  package func versions(of page: PlannedPage) -> [PageIndex]? { page.family.map { all[$0] } }
 }
 
 extension PagePlanner {

@@ -80,7 +80,7 @@ struct PagePlanner {
       pages.setPages(from: first, of: index)
     }
     families = PageFamilies(
-      of: &pages, declarations, groups: groups, pairs: content.pairs)
+      of: &pages, origins: declarations.map(\.origin), groups: groups, pairs: content.pairs)
     setParents()
   }
 

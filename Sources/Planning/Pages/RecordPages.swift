@@ -3,33 +3,40 @@ import Tables
 
 /// The page that shows each record: where the member `url` of an entry or component leads.
 package struct RecordPages: Sendable {
-  /// The page of each record, by its ordinal.
+  /// The page of each record, by its index.
   private var first: [PackedIndex<PlannedPage>]
-  /// The pages of records that have some in several languages, by language and ordinal.
-  private var inLanguage: [String: [UInt32: PageIndex]] = [:]
+  /// The pages of records that have some in several languages, by language and record.
+  private var inLanguage: [String: [RecordIndex: PageIndex]] = [:]
 
   /// Makes the table of a store whose records have no pages yet.
-  init(recordCount: Int) {
+  package init(recordCount: Int) {
     first = Array(repeating: PackedIndex(wrappedValue: nil), count: recordCount)
   }
 
   /// Makes a page the one of a record in a language, unless it has one there. The first page in
   /// any language is the one for all languages without one.
-  mutating func claim(
+  package mutating func claim(
     _ header: Value, page: PageIndex, in language: String, isTranslation: Bool
   ) {
-    let ordinal = Int(header.second)
-    if first[ordinal].wrappedValue == nil {
-      first[ordinal].wrappedValue = page
-    } else if isTranslation, inLanguage[language]?[header.second] == nil {
-      inLanguage[language, default: [:]][header.second] = page
+    guard let record = header.record else { return }
+    if first[record.position].wrappedValue == nil {
+      first[record.position].wrappedValue = page
+    } else if isTranslation, inLanguage[language]?[record] == nil {
+      inLanguage[language, default: [:]][record] = page
     }
   }
 
   /// The page of the record with a header, for pages in a language; nil where it has none.
   package func page(of header: Value, in language: String) -> PageIndex? {
-    if !inLanguage.isEmpty, let page = inLanguage[language]?[header.second] { return page }
-    let ordinal = Int(header.second)
-    return ordinal < first.count ? first[ordinal].wrappedValue : nil
+    if !inLanguage.isEmpty, let record = header.record, let page = inLanguage[language]?[record] {
+      return page
+    }
+    return firstPage(of: header)
+  }
+
+  /// The first page of the record with a header, in whatever language; nil where it has none.
+  package func firstPage(of header: Value) -> PageIndex? {
+    guard let record = header.record else { return nil }
+    return record.position < first.count ? first[record.position].wrappedValue : nil
   }
 }

@@ -20,12 +20,13 @@ package struct SitePart: Sendable {
   init(_ shard: Shard, of plan: SitePlan) {
     self.shard = shard
     var turns = Turns(shard)
-    let kinds = plan.pages.map(\.declaration.position)
-    let hasPage = turns.shares(of: kinds, kindCount: plan.declarations.count)
+    let hasPage = turns.shares(
+      of: plan.pages.map(\.declaration), kindCount: plan.declarations.count)
     self.hasPage = hasPage
     pages = plan.pages.tableIndices.filter { hasPage[$0.position] }
     let unconditional = plan.files.tableIndices.filter { !plan.files[$0].needsPage }
-    let isOwn = turns.shares(of: unconditional.map { _ in 0 }, kindCount: 1)
+    let oneKind = TableIndex<PlannedFile>(0)
+    let isOwn = turns.shares(of: unconditional.map { _ in oneKind }, kindCount: 1)
     files = zip(unconditional, isOwn).filter(\.1).map(\.0)
     fileSet = Set(files)
   }
@@ -49,11 +50,12 @@ private struct Turns {
   init(_ shard: Shard) { self.shard = shard }
 
   /// Whether each thing falls to the shard, by the kind of each.
-  mutating func shares(of kinds: [Int], kindCount: Int) -> [Bool] {
+  mutating func shares<Kind>(of kinds: [TableIndex<Kind>], kindCount: Int) -> [Bool] {
     var counts = Array(repeating: 0, count: kindCount)
-    for kind in kinds { counts[kind] += 1 }
+    for kind in kinds { counts[kind.position] += 1 }
     var seen = Array(repeating: 0, count: kindCount)
     return kinds.map { kind in
+      let kind = kind.position
       defer { seen[kind] += 1 }
       let taker: Int
       if counts[kind] < shard.count {

@@ -128,7 +128,7 @@ package struct Fragment: Sendable {
   }
 
   /// The fragment with its slices of one buffer in another one that holds the same bytes.
-  package func moved(fromBuffer old: UInt32, to new: UInt32) -> Fragment {
+  package func moved(fromBuffer old: BufferIndex, to new: BufferIndex) -> Fragment {
     func moved(_ slice: TextSlice) -> TextSlice { slice.moved(fromBuffer: old, to: new) }
     var fragment = Fragment(
       html: moved(html),

@@ -3,6 +3,12 @@ package import Tables
 /// A slot of a store, or of the layer above it: that of the header for a record.
 package typealias SlotIndex = TableIndex<Value>
 
+/// A record of a store, counted among all of its records in the order in which they were made.
+package typealias RecordIndex = TableIndex<StoredRecord>
+
+/// What is counted by a `RecordIndex`; records themselves are ranges of slots.
+package enum StoredRecord {}
+
 /// Where the value of a field stands in any record of its structure, counted in slots from the
 /// record's header, which is at 0.
 package struct FieldSlot: Hashable, Sendable, BitwiseCopyable {

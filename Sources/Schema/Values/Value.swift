@@ -33,7 +33,7 @@ package struct Value: Sendable, BitwiseCopyable, Equatable {
     case list
     /// A structure: the index of its header slot.
     case record
-    /// The head of a record's slots: structure, ordinal in the store.
+    /// The head of a record's slots: structure, index among the store's records.
     case header
     /// Rendered Markdown: the index of a fragment in the store.
     case fragment
@@ -90,19 +90,20 @@ extension Value {
   /// A text.
   @inlinable
   package static func text(_ text: TextSlice) -> Value {
-    Value(tag: .text, buffer: text.buffer, first: text.start, second: text.count)
+    Value(tag: .text, buffer: UInt32(text.buffer.position), first: text.start, second: text.count)
   }
 
   /// A decimal number, by its normal text.
   @inlinable
   package static func decimal(_ text: TextSlice) -> Value {
-    Value(tag: .decimal, buffer: text.buffer, first: text.start, second: text.count)
+    Value(
+      tag: .decimal, buffer: UInt32(text.buffer.position), first: text.start, second: text.count)
   }
 
   /// Data of any shape, by its JSON.
   @inlinable
   package static func tree(_ text: TextSlice) -> Value {
-    Value(tag: .tree, buffer: text.buffer, first: text.start, second: text.count)
+    Value(tag: .tree, buffer: UInt32(text.buffer.position), first: text.start, second: text.count)
   }
 
   /// An integer.
@@ -167,10 +168,12 @@ extension Value {
     Value(tag: .record, first: UInt32(slot.position), second: 0)
   }
 
-  /// The header of a record: what it is, and its number among all records of the store.
+  /// The header of a record: what it is, and which of the store's records; nil for one of a page,
+  /// which is in no store.
   @inlinable
-  package static func header(_ structure: StructureID, ordinal: Int) -> Value {
-    Value(tag: .header, first: structure.index, second: UInt32(ordinal))
+  package static func header(_ structure: StructureID, of record: RecordIndex?) -> Value {
+    Value(
+      tag: .header, first: structure.index, second: PackedIndex(wrappedValue: record).bits)
   }
 
   /// Rendered Markdown.
@@ -199,7 +202,9 @@ extension Value {
 
   /// The slice of a text, decimal or tree.
   @inlinable
-  package var text: TextSlice { TextSlice(buffer: buffer, start: first, count: second) }
+  package var text: TextSlice {
+    TextSlice(buffer: BufferIndex(Int(buffer)), start: first, count: second)
+  }
 
   /// The number of an integer.
   @inlinable
@@ -237,7 +242,11 @@ extension Value {
   @inlinable
   package var structure: StructureID { StructureID(Int(first)) }
 
-  /// The number of elements of a list; the ordinal of a header.
+  /// Which of the store's records a header begins; nil for a record that is in no store.
+  @inlinable
+  package var record: RecordIndex? { PackedIndex(bits: second).wrappedValue }
+
+  /// The number of elements of a list.
   @inlinable
   package var count: Int { Int(second) }
 
@@ -252,38 +261,4 @@ package enum DatePrecision: UInt8, Sendable, BitwiseCopyable {
   case day
   /// A day and a time of day.
   case time
-}
-
-/// A piece of UTF-8 text in one of a store's buffers.
-package struct TextSlice: Sendable, BitwiseCopyable, Hashable {
-  /// The index of the buffer.
-  package let buffer: UInt32
-  /// The offset of the first byte.
-  package let start: UInt32
-  /// The number of bytes.
-  package let count: UInt32
-
-  @inlinable
-  package init(buffer: UInt32, start: UInt32, count: UInt32) {
-    self.buffer = buffer
-    self.start = start
-    self.count = count
-  }
-
-  /// Makes the slice of a range of bytes of the buffer with this index.
-  @inlinable
-  package init(buffer: Int, range: Range<Int>) {
-    self.buffer = UInt32(buffer)
-    self.start = UInt32(range.lowerBound)
-    self.count = UInt32(range.count)
-  }
-
-  /// The offsets of the bytes in the buffer.
-  @inlinable
-  package var range: Range<Int> { Int(start)..<Int(start) + Int(count) }
-
-  /// The slice, in another buffer that holds the same bytes where it is one of the first.
-  package func moved(fromBuffer old: UInt32, to new: UInt32) -> TextSlice {
-    buffer == old ? TextSlice(buffer: new, start: start, count: count) : self
-  }
 }

@@ -1,5 +1,5 @@
 package import Diagnostics
-import Tables
+package import Tables
 
 /// Where the values of a site live: text in buffers, everything else in slots.
 ///
@@ -18,11 +18,20 @@ package struct ValueStore: Sendable {
   package var fragments: [Fragment] = []
   /// Files that content refers to, by index.
   package var files: [FileReference] = []
-  /// The number of records made; each has an ordinal below it.
+  /// The number of records made; each has a `RecordIndex` below it.
   package var recordCount = 0
 
   /// Makes an empty store.
   package init() {}
+
+  /// The buffer that holds the bytes of a source.
+  @inlinable
+  package static func buffer(of source: SourceID) -> BufferIndex {
+    BufferIndex(Int(source.index))
+  }
+
+  /// The record that is made next.
+  package var nextRecord: RecordIndex { RecordIndex(recordCount) }
 
   /// The slot after the last one, which the next value that is added takes.
   package var end: SlotIndex { SlotIndex(slots.count) }
@@ -37,7 +46,7 @@ package struct ValueStore: Sendable {
 
   /// The bytes of a slice, copied.
   package func bytes(_ slice: TextSlice) -> ArraySlice<UInt8> {
-    buffers[Int(slice.buffer)][slice.range]
+    buffers[slice.buffer][slice.range]
   }
 
   /// The text of a slice.
@@ -46,10 +55,10 @@ package struct ValueStore: Sendable {
   }
 }
 
-/// Where the value in a slot was written.
+/// Where the value in a slot was written: a span or none, in the 12 bytes of a span.
 package struct SlotPlace: Sendable, BitwiseCopyable {
-  /// The source's index, or `UInt32.max` for a value no author wrote.
-  package let source: UInt32
+  /// The buffer that holds the bytes of the source; none for a value no author wrote.
+  package let buffer: PackedIndex<[UInt8]>
   /// The first byte.
   package let start: UInt32
   /// After the last byte.
@@ -58,12 +67,12 @@ package struct SlotPlace: Sendable, BitwiseCopyable {
   /// The place of a value that no author wrote.
   @inlinable
   @inline(__always)
-  package static var nowhere: SlotPlace { SlotPlace(source: .max, start: 0, end: 0) }
+  package static var nowhere: SlotPlace { SlotPlace(buffer: nil, start: 0, end: 0) }
 
   @inlinable
   @inline(__always)
-  init(source: UInt32, start: UInt32, end: UInt32) {
-    self.source = source
+  init(buffer: BufferIndex?, start: UInt32, end: UInt32) {
+    self.buffer = PackedIndex(wrappedValue: buffer)
     self.start = start
     self.end = end
   }
@@ -72,14 +81,14 @@ package struct SlotPlace: Sendable, BitwiseCopyable {
   @inlinable
   @inline(__always)
   package init(_ span: Span) {
-    self.init(source: span.source.index, start: span.start, end: span.end)
+    self.init(buffer: ValueStore.buffer(of: span.source), start: span.start, end: span.end)
   }
 
   /// The span, nil for a value no author wrote.
   @inlinable
   @inline(__always)
   package var span: Span? {
-    source == .max ? nil : Span(SourceID(Int(source)), Int(start), Int(end))
+    buffer.wrappedValue.map { Span(SourceID($0.position), Int(start), Int(end)) }
   }
 }
 

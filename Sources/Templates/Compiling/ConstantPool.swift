@@ -74,7 +74,7 @@ package struct ConstantPool: Sendable {
   private mutating func literal(_ bytes: [UInt8]) -> Value? {
     guard let start = append(bytes) else { return nil }
     return .text(
-      TextSlice(buffer: Layer.literals, start: UInt32(start), count: UInt32(bytes.count)))
+      TextSlice(buffer: .literals, start: UInt32(start), count: UInt32(bytes.count)))
   }
 
   private mutating func append(_ bytes: [UInt8]) -> Int? {

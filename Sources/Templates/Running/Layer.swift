@@ -4,19 +4,14 @@ import Tables
 /// The values of one page that no author wrote: titles, pagination, filtered lists, texts made
 /// by filters.
 ///
-/// It continues the numbering of the `ValueStore` below it: slots and buffers from the store's
-/// counts on are its own. A layer belongs to one thread, serves page after page and keeps its
-/// memory when it is emptied.
+/// It continues the numbering of the `ValueStore` below it: slots from the store's count on are its
+/// own, and so is the buffer behind the store's. A layer belongs to one thread, serves page after
+/// page and keeps its memory when it is emptied.
 package struct Layer: Sendable {
-  /// The buffer that stands for the literals of the running program.
-  static let literals = UInt32.max
-  /// The ordinal of records that are in no store: no table of the store's records has it.
-  private static let noOrdinal = Int(UInt32.max)
-
   /// The slot after the last one of the store, and so the layer's first.
   let firstSlot: SlotIndex
-  /// The number of buffers of the store, and so the index of the layer's only buffer.
-  let firstBuffer: UInt32
+  /// The buffer after the last one of the store, and so the layer's only one.
+  let buffer: BufferIndex
   /// The layer's values.
   var slots: [Value] = []
   /// The bytes of all its texts.
@@ -31,7 +26,7 @@ package struct Layer: Sendable {
   /// Makes an empty layer above a store, which must not grow afterwards.
   package init(above store: ValueStore) {
     firstSlot = store.end
-    firstBuffer = UInt32(store.buffers.count)
+    buffer = store.buffers.tableIndices.upperBound
   }
 
   /// Forgets all values; the memory is kept.
@@ -61,7 +56,7 @@ package struct Layer: Sendable {
   func sliceOfText(from start: Int) -> Value {
     .text(
       TextSlice(
-        buffer: firstBuffer, start: UInt32(start), count: UInt32(text.count - start)))
+        buffer: buffer, start: UInt32(start), count: UInt32(text.count - start)))
   }
 
   /// Adds a list of these values.
@@ -85,7 +80,7 @@ package struct Layer: Sendable {
   ) -> Value {
     precondition(fields.count == fieldCount, "a record has one value per field")
     let header = end
-    slots.append(.header(structure, ordinal: Self.noOrdinal))
+    slots.append(.header(structure, of: nil))
     slots += fields
     return .record(header)
   }
@@ -96,7 +91,7 @@ package struct Layer: Sendable {
   ) -> Value {
     precondition(fields.count == fieldCount, "a record has one value per field")
     let header = end
-    slots.append(.header(structure, ordinal: Self.noOrdinal))
+    slots.append(.header(structure, of: nil))
     slots.append(contentsOf: fields)
     return .record(header)
   }
@@ -104,5 +99,30 @@ package struct Layer: Sendable {
   /// The value in a slot of the layer or of the store below it.
   package func value(at slot: SlotIndex, in store: ValueStore) -> Value {
     slot < firstSlot ? store.slots[slot] : slots[firstSlot.distance(to: slot)]
+  }
+}
+
+/// What holds the bytes of a text that a page has.
+enum TextHome {
+  /// A buffer of the store.
+  case store(BufferIndex)
+  /// The layer's buffer.
+  case layer
+  /// The running program, whose literals are in no buffer.
+  case program
+}
+
+extension BufferIndex {
+  /// What texts have instead of a buffer that are literals of a program: the last index there can
+  /// be, which no buffer has.
+  static var literals: BufferIndex { BufferIndex(Int(UInt32.max)) }
+}
+
+extension Layer {
+  /// What holds the bytes of a text.
+  @inline(__always)
+  func home(of text: TextSlice) -> TextHome {
+    if text.buffer < buffer { return .store(text.buffer) }
+    return text.buffer == .literals ? .program : .layer
   }
 }

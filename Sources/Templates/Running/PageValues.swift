@@ -66,12 +66,10 @@ package struct PageValues: ~Copyable {
 
   /// The bytes of a text.
   func bytes(of slice: TextSlice) -> ArraySlice<UInt8> {
-    if slice.buffer < layer.firstBuffer {
-      store.buffers[Int(slice.buffer)][slice.range]
-    } else if slice.buffer == Layer.literals {
-      literals[slice.range]
-    } else {
-      layer.text[slice.range]
+    switch layer.home(of: slice) {
+    case .store(let buffer): store.buffers[buffer][slice.range]
+    case .layer: layer.text[slice.range]
+    case .program: literals[slice.range]
     }
   }
 
@@ -102,22 +100,21 @@ package struct PageValues: ~Copyable {
   /// Appends a text to an output, escaped.
   @inline(__always)
   func append(_ slice: TextSlice, _ escaper: Escaper, to output: inout [UInt8]) {
-    if slice.buffer < layer.firstBuffer {
-      Self.append(store.buffers, Int(slice.buffer), slice.range, escaper, to: &output)
-    } else if slice.buffer == Layer.literals {
-      Self.append(literals, slice.range, escaper, to: &output)
-    } else {
-      Self.append(layer.text, slice.range, escaper, to: &output)
+    switch layer.home(of: slice) {
+    case .store(let buffer):
+      Self.append(store.buffers, buffer, slice.range, escaper, to: &output)
+    case .layer: Self.append(layer.text, slice.range, escaper, to: &output)
+    case .program: Self.append(literals, slice.range, escaper, to: &output)
     }
   }
 
   @inline(__always)
   private static func append(
-    _ buffers: borrowing [[UInt8]], _ index: Int, _ range: Range<Int>, _ escaper: Escaper,
-    to output: inout [UInt8]
+    _ buffers: borrowing [[UInt8]], _ buffer: BufferIndex, _ range: Range<Int>,
+    _ escaper: Escaper, to output: inout [UInt8]
   ) {
     let all = buffers.span
-    Escaper.append(all[index].span.extracting(range), to: &output, using: escaper)
+    Escaper.append(all[buffer.position].span.extracting(range), to: &output, using: escaper)
   }
 
   /// Appends a part of some bytes to an output, escaped.

@@ -1,0 +1,38 @@
+package import Tables
+
+/// A buffer of texts of a store, or that of the layer above it.
+package typealias BufferIndex = TableIndex<[UInt8]>
+
+/// A piece of UTF-8 text in one of a store's buffers.
+package struct TextSlice: Sendable, BitwiseCopyable, Hashable {
+  /// The buffer.
+  package let buffer: BufferIndex
+  /// The offset of the first byte.
+  package let start: UInt32
+  /// The number of bytes.
+  package let count: UInt32
+
+  @inlinable
+  package init(buffer: BufferIndex, start: UInt32, count: UInt32) {
+    self.buffer = buffer
+    self.start = start
+    self.count = count
+  }
+
+  /// Makes the slice of a range of bytes of a buffer.
+  @inlinable
+  package init(buffer: BufferIndex, range: Range<Int>) {
+    self.buffer = buffer
+    self.start = UInt32(range.lowerBound)
+    self.count = UInt32(range.count)
+  }
+
+  /// The offsets of the bytes in the buffer.
+  @inlinable
+  package var range: Range<Int> { Int(start)..<Int(start) + Int(count) }
+
+  /// The slice, in another buffer that holds the same bytes where it is one of the first.
+  package func moved(fromBuffer old: BufferIndex, to new: BufferIndex) -> TextSlice {
+    buffer == old ? TextSlice(buffer: new, start: start, count: count) : self
+  }
+}

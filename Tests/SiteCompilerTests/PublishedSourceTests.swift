@@ -1,0 +1,32 @@
+import Testing
+
+/// What entries are taken from is not published, whoever asks for it.
+struct PublishedSourceTests {
+  @Test func `a link does not publish the file that entries are taken from`() throws {
+    let yaml = (smallSite["Content/site.yaml"] ?? "").replacing(
+      "pages:\n  home:",
+      with: "  others: { model: Other, from: others.json }\npages:\n  home:", maxReplacements: 1)
+    let said = try messages(
+      about: site([
+        "Content/site.yaml": yaml,
+        "Content/Models/Other.swift":
+          "import ApusModels\n\nstruct Other: Entry {\n  @Key var name: String\n"
+          + "  @Secret var password: String\n}\n",
+        "Content/others.json": #"[{ "name": "A", "password": "xyzzy" }]"#,
+        "Content/notes/pear.md": "---\ntitle: Pear\nstars: 3\n---\nSee [it](../others.json).\n",
+      ]))
+    #expect(
+      said.contains(
+        "Content/notes/pear.md:5:10: error[E0606]: 'Content/others.json' holds entries"))
+  }
+
+  @Test func `a file field does not publish the file that entries are taken from`() throws {
+    let said = try messages(
+      about: site([
+        "Content/Models/Note.swift": (smallSite["Content/Models/Note.swift"] ?? "")
+          .replacing("@Body", with: "var data: File?\n  @Body"),
+        "Content/notes/pear.md": "---\ntitle: Pear\nstars: 3\ndata: apple.md\n---\nSoft.\n",
+      ]))
+    #expect(said.contains("pear.md:4:7: error[E0606]: 'Content/notes/apple.md' holds entries"))
+  }
+}
