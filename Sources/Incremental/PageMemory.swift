@@ -30,6 +30,14 @@ package struct PageMemory: Sendable {
   /// What a page depends on.
   package subscript(page: PageIndex) -> PageNote { notes[page.position] }
 
+  /// Whether all anchors are there to which pages lead, and these.
+  package func leadsSomewhere(_ others: [PageNote.AnchorUse]) -> Bool {
+    func isThere(_ use: PageNote.AnchorUse) -> Bool {
+      notes[use.page.position].anchors.contains(use.anchor)
+    }
+    return others.allSatisfy(isThere) && notes.allSatisfy { $0.anchorUses.allSatisfy(isThere) }
+  }
+
   /// Takes over what was noted of pages that were rendered again.
   ///
   /// - Parameters:

@@ -2,13 +2,15 @@ package import Content
 package import Schema
 import Tables
 
-/// A text of a record, by which nothing is planned: only pages show it.
+/// A field of a record that is another than before, of which the plan tells nothing: only pages show it.
 package struct ShownText: Hashable, Sendable {
   /// The slot of the record.
   package let record: SlotIndex
   package let structure: StructureID
   /// The name of its field.
   package let field: String
+  /// The entry that the record is, or belongs to; nil where that is not known.
+  package let owner: SlotIndex?
 }
 
 extension SitePlan {
@@ -42,7 +44,8 @@ extension SitePlan {
       !isPlanned(by: field, of: store.slots[record].structure)
     else { return nil }
     return ShownText(
-      record: record, structure: store.slots[record].structure, field: field.name)
+      record: record, structure: store.slots[record].structure, field: field.name,
+      owner: structure.kind == .entry ? record : nil)
   }
 
   /// The record of which a slot is a field; nil for an element of a list.

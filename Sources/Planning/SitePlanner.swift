@@ -186,7 +186,7 @@ extension SitePlanner {
   /// Reports settings of the theme that no page shows.
   private func checkSheet(of site: ResolvedSite, log: inout DiagnosticLog) {
     guard site.certainty == .certain else { return }
-    NamedAssets(assets, of: site, templates: templates)
+    NamedAssets(assets, of: site.declarations, templates: templates)
       .check(AppearanceStyle(definition), log: &log)
   }
 

@@ -114,15 +114,18 @@ package struct RenderedPages: Sendable {
   package let notes: [(page: PageIndex, note: PageNote)]
   /// The texts on the pages that have any, in no order, where that was asked for.
   package let texts: [PageTexts]
+  /// How many pages were taken over as they stood, and not rendered.
+  package let takenCount: Int
 
   package init(
     log: DiagnosticLog = DiagnosticLog(), files: Set<FileIndex> = [],
-    notes: [(page: PageIndex, note: PageNote)] = [], texts: [PageTexts] = []
+    notes: [(page: PageIndex, note: PageNote)] = [], texts: [PageTexts] = [], takenCount: Int = 0
   ) {
     self.log = log
     self.files = files
     self.notes = notes
     self.texts = texts
+    self.takenCount = takenCount
   }
 }
 

@@ -21,6 +21,8 @@ package struct BuildMemory: Sendable {
   var manifest: ContentHash
   /// The number of files that were published besides pages.
   var fileCount: Int
+  /// Whether a change under the path of a template is one of this template alone.
+  let canChangeTemplates: Bool
   /// The options that change what is made.
   private let settings: String
   /// The moment of the build, in seconds since 1970-01-01T00:00:00Z.
@@ -34,7 +36,7 @@ package struct BuildMemory: Sendable {
   /// What there is to remember of a site; nil where nothing may be.
   init?(
     _ site: CheckedSite, _ rendered: RenderedPages, digest: InputDigest?,
-    manifest: ContentHash?, fileCount: Int, _ options: CompilerOptions
+    manifest: ContentHash?, fileCount: Int, canChangeTemplates: Bool, _ options: CompilerOptions
   ) {
     guard let plan = site.plan, let manifest, rendered.log.diagnostics.isEmpty,
       let pages = PageMemory(rendered.notes, pageCount: plan.pages.count)
@@ -44,14 +46,20 @@ package struct BuildMemory: Sendable {
     self.digest = digest
     self.manifest = manifest
     self.fileCount = fileCount
+    self.canChangeTemplates = canChangeTemplates
     settings = InputDigest.settings(options)
     moment = options.now
+  }
+
+  /// Whether options make the same of the same content, templates and settings.
+  func hasSettings(of options: CompilerOptions) -> Bool {
+    settings == InputDigest.settings(options)
   }
 
   /// Whether the site would be the same with other options, at another moment, if nothing of it has
   /// changed.
   func holds(with options: CompilerOptions) -> Bool {
-    guard settings == InputDigest.settings(options), options.now >= moment else { return false }
+    guard hasSettings(of: options), options.now >= moment else { return false }
     return site.nextChange.map { options.now < $0 } ?? true
   }
 }

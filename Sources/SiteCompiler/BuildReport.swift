@@ -25,6 +25,8 @@ package struct BuildReport: Sendable {
   package struct Published: Sendable {
     package let pages: Int
     package let files: Int
+    /// How many pages were rendered.
+    package let rendered: Int
     /// The files that were written, because they are new or differ from what was there.
     package let written: Int
     package let unchanged: Int
@@ -36,6 +38,7 @@ package struct BuildReport: Sendable {
     init(unchanged pages: Int, files: Int, changed: [ChangedFile]?) {
       self.pages = pages
       self.files = files
+      rendered = 0
       written = 0
       unchanged = pages + files
       removed = 0
@@ -43,9 +46,10 @@ package struct BuildReport: Sendable {
     }
 
     /// A site of so many pages and other files, published as a summary says.
-    init(pages: Int, files: Int, _ summary: PublicationSummary) {
+    init(pages: Int, files: Int, rendered: Int, _ summary: PublicationSummary) {
       self.pages = pages
       self.files = files
+      self.rendered = rendered
       written = summary.written
       unchanged = summary.unchanged
       removed = summary.removed

@@ -49,11 +49,14 @@ package struct CheckedSite: Sendable {
     return reporting(log)
   }
 
-  /// The site with other texts, of which nothing else is wrong.
+  /// The site with other texts and templates, of which nothing else is wrong.
   func revised(_ sources: SourceMap, _ planned: PlannedSite) -> CheckedSite {
-    CheckedSite(
-      sources: sources, log: log, isStrict: isStrict, content: content, unescaped: unescaped,
-      planned: planned)
+    let unescaped = planned.templates.map {
+      UnescapedUse.all(in: $0.templates, planned.compiled.plan.site)
+    }
+    return CheckedSite(
+      sources: sources, log: log, isStrict: isStrict, content: content,
+      unescaped: unescaped ?? self.unescaped, planned: planned)
   }
 
   /// Whether there is nothing to say of it, now or at another time, so that whoever finds it

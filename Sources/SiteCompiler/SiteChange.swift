@@ -13,23 +13,19 @@ struct SiteChange {
   var memory: BuildMemory
   /// What the site was made of before.
   let oldDigest: ContentHash?
-  /// The files of searches that were published before, by their paths in the output folder.
-  private(set) var oldFiles: [String] = []
-  /// Those that are published from now on.
-  private(set) var newFiles: [(path: String, bytes: [UInt8])] = []
   private let files: LoadedFiles
   /// What was made of the site before.
   private let planned: PlannedSite
   private var changed = ChangedTexts()
-  /// The pages of searches, if their indexes were made again.
-  private var searchPages: [PageIndex] = []
+  /// What was made for searches; nil where nothing was.
+  private var searches: SearchChange?
+  /// The templates; nil where a change of them cannot be told.
+  private var templates: TemplateChange?
 
   /// The site as it becomes.
   private(set) var compiled: CompiledPlan
   /// The same without what was made for searches.
   private var base: SitePlan
-  /// Whether something was made for searches.
-  private let hasSearches: Bool
   /// The sources as they become.
   private var sources: SourceMap
 
@@ -40,10 +36,11 @@ struct SiteChange {
     }
     self.memory = memory
     compiled = planned.compiled
-    base = planned.planWithoutSearches ?? planned.compiled.plan
-    hasSearches = planned.planWithoutSearches != nil
+    base = planned.bare
+    searches = SearchChange(planned)
     self.planned = planned
     sources = memory.site.sources
+    templates = TemplateChange(memory)
     self.files = files
     oldDigest = memory.digest?.hash
   }
@@ -51,22 +48,31 @@ struct SiteChange {
   /// The plan of the site as it becomes.
   var plan: SitePlan { compiled.plan }
 
+  /// The files of searches that were published before, by their paths in the output folder.
+  var oldFiles: [String] { searches?.oldFiles ?? [] }
+
+  /// Those that are published from now on.
+  var newFiles: [(path: String, bytes: [UInt8])] { searches?.newFiles ?? [] }
+
   /// The pages that the change concerns.
   var pages: [PageIndex] {
     Set(
       memory.pages.pages(dependingOn: changed.fragments) + compiled.pages(showing: changed.shown)
-        + searchPages
+        + (searches?.pages ?? []) + (templates?.pages ?? [])
     ).sorted()
   }
 
-  /// Takes over what a file holds now; false where more has changed than texts that pages show.
+  /// Takes over what a file holds now; false where more has changed than texts that pages show, and
+  /// templates.
   mutating func take(_ path: String, _ bytes: [UInt8]) -> Bool {
-    guard let source = files.source(at: path, in: sources) else { return false }
     if memory.digest != nil {
       guard memory.digest?.replace(path, by: ContentHash(of: bytes)) == true else { return false }
     }
+    guard let source = files.source(at: path, in: sources) else {
+      return templates?.take(path, bytes, &sources) == true
+    }
     guard sources[source].bytes != bytes else { return true }
-    guard !memory.site.log.diagnostics.contains(where: { $0.mentions(source) }),
+    guard !memory.site.log.mentions(source),
       let revision = files.revision(
         of: source, to: bytes, in: sources, base.store)
     else { return false }
@@ -79,39 +85,47 @@ struct SiteChange {
     return true
   }
 
-  /// Makes the indexes of searches again, where there are any; false where there is something to
+  /// Makes the indexes of searches again, where there are any, and compiles templates that are others
+  /// than before; false where there is something to report of them.
+  mutating func replan(with indexer: SearchIndexer, threads: Int) -> Bool {
+    guard indexSearches(with: indexer) else { return false }
+    if var templates, templates.isChanged {
+      guard let compiled = templates.compiled(for: plan, threads: threads) else { return false }
+      self.compiled = compiled
+      self.templates = templates
+    }
+    remember()
+    return true
+  }
+
+  /// Makes the indexes of searches again, if they may have changed; false where there is something to
   /// report of them.
-  mutating func replan(with searches: SearchIndexer) -> Bool {
-    guard hasSearches, !changed.isEmpty else {
-      if !changed.isEmpty { compiled.plan = base }
-      remember()
+  private mutating func indexSearches(with indexer: SearchIndexer) -> Bool {
+    guard !changed.isEmpty else { return true }
+    guard var searches else {
+      compiled.plan = base
       return true
     }
-    var log = DiagnosticLog()
-    var renewed = base
-    searches.addAll(to: &renewed, log: &log)
-    let known = memory.site.log.diagnostics
-    guard log.diagnostics.allSatisfy(known.contains) else { return false }
-    let first = FileIndex(base.files.count)
-    oldFiles = plan.files.tableIndices.filter { $0 >= first }.map { plan.path(ofFile: $0) }
-    newFiles = renewed.files.tableIndices.filter { $0 >= first }.map {
-      (renewed.path(ofFile: $0), renewed.files[$0].madeBytes)
-    }
-    searchPages = Array(plan.searches.keys)
+    let renewed = searches.indexed(
+      base, after: plan, changed, by: indexer, knowing: memory.site.log.diagnostics)
+    guard let renewed else { return false }
+    self.searches = searches
     compiled.plan = renewed
-    remember()
     return true
   }
 
   /// Takes the site into the memory as it has become.
   private mutating func remember() {
-    let revised = planned.revised(compiled, planWithoutSearches: hasSearches ? base : nil)
+    let revised = planned.revised(
+      compiled, planWithoutSearches: searches == nil ? nil : base,
+      searches: searches?.indexes ?? [:],
+      templates: templates?.known ?? planned.templates)
     memory.site = memory.site.revised(sources, revised)
   }
 }
 
 /// The texts of a site that are others than before.
-private struct ChangedTexts {
+struct ChangedTexts {
   /// The fragments of Markdown, by their index in the store.
   var fragments: Set<Int> = []
   /// Those that are not Markdown.
@@ -120,18 +134,9 @@ private struct ChangedTexts {
   var isEmpty: Bool { fragments.isEmpty && shown.isEmpty }
 }
 
-extension SitePlan {
-  fileprivate func path(ofFile file: FileIndex) -> String { path(ofOutput: output(ofFile: file)) }
-}
-
-extension PlannedFile {
-  /// What was made for it.
-  fileprivate var madeBytes: [UInt8] {
-    guard case .made(let bytes) = content else {
-      preconditionFailure("a part of a search that was not made")
-    }
-    return bytes
-  }
+extension DiagnosticLog {
+  /// Whether a diagnostic shows a place of a source.
+  func mentions(_ source: SourceID) -> Bool { diagnostics.contains { $0.mentions(source) } }
 }
 
 extension Diagnostic {

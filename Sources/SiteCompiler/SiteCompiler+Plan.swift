@@ -26,7 +26,7 @@ extension SiteCompiler {
       return CheckedSite(sources: read.map, log: log, isStrict: options.isStrict)
     }
     let models = read.parsedModels(log: &log)
-    let templates = read.parseTemplates(log: &log)
+    let templates = read.parseTemplates(knowing: known?.templates?.templates, log: &log)
     guard
       let definition = SiteFile.read(
         siteFile, of: models.sources, models: models.models, files: files, log: &log)
@@ -47,8 +47,8 @@ extension SiteCompiler {
       consume content, assets.assets, sources: &sources, log: &log)
     {
       planned = self.planned(
-        consume plan, templates, read, knowing: known, remembering: isRemembering ? assets : nil,
-        log: &log)
+        consume plan, of: checked, templates, read, knowing: known,
+        remembering: isRemembering ? assets : nil, log: &log)
     }
     return CheckedSite(
       sources: sources, log: log, isStrict: options.isStrict, content: checked,
@@ -58,21 +58,26 @@ extension SiteCompiler {
   /// What becomes of a plan: the indexes of searches are added, and templates compiled. Assets are
   /// given where a later build may go by what is made.
   private func planned(
-    _ unsearched: consuming SitePlan, _ templates: TemplateSet, _ read: SiteSources,
-    knowing known: KnownSite?, remembering assets: ReadAssets?, log: inout DiagnosticLog
+    _ unsearched: consuming SitePlan, of content: CheckedContent, _ templates: TemplateSet,
+    _ read: SiteSources, knowing known: KnownSite?, remembering assets: ReadAssets?,
+    log: inout DiagnosticLog
   ) -> PlannedSite {
     var plan = consume unsearched
     let bare = assets == nil ? nil : plan
-    searches.addAll(to: &plan, log: &log)
+    let change = known?.change(to: plan, of: content, templates, read.map.sources)
+    let made = searches.addAll(
+      to: &plan, knowing: change.flatMap { known?.searches(after: $0, in: plan) }, log: &log)
     let compiled = TemplateStage(
-      plan: plan, templates: templates, messages: messages(in: read, of: plan.site, log: &log),
+      plan: plan, templates: templates,
+      messages: ReadMessages(
+        read, of: plan.site, knowing: known?.templates?.messages, log: &log),
       sources: read.map.sources, now: options.date?.value ?? .none, threads: options.threads,
       isRemembering: assets != nil
     ).compile(knowing: known?.templates, log: &log)
     return PlannedSite(
       compiled: CompiledPlan(plan, programs: compiled.programs),
-      planWithoutSearches: plan.searches.isEmpty ? nil : bare,
-      templates: assets == nil ? nil : compiled, assets: assets)
+      planWithoutSearches: plan.searches.isEmpty ? nil : bare, searches: made,
+      templates: assets == nil ? nil : compiled, assets: assets, change: change)
   }
 
   /// Checks what does not need `site.yaml` as a whole, which cannot be read: content against its
@@ -95,19 +100,5 @@ extension SiteCompiler {
   /// What makes the indexes of searches.
   var searches: SearchIndexer {
     SearchIndexer(isPortable: options.isPortable, threads: options.threads)
-  }
-
-  /// The texts of the interface; a language of pages that has none is reported.
-  private func messages(
-    in sources: SiteSources, of definition: SiteDefinition, log: inout DiagnosticLog
-  ) -> MessageCatalogue {
-    var messages = MessageFiles.read(
-      sources.messages, siteLanguage: definition.language,
-      languages: definition.namedLanguages.map(\.value), log: &log)
-    messages.check(reportingTo: &log)
-    for language in definition.namedLanguages {
-      messages.report(absenceOf: language.value, at: language.span, to: &log)
-    }
-    return messages
   }
 }

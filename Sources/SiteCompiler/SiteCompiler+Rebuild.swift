@@ -32,13 +32,16 @@ extension SiteCompiler {
     for path in paths {
       guard let bytes = bytes(of: path), change.take(path, bytes) else { return nil }
     }
-    guard change.replan(with: searches), let pages = render(&change) else { return nil }
+    guard change.replan(with: searches, threads: options.threads), let pages = render(&change)
+    else { return nil }
     return try publish(change, pages, interruption, into: begin)
   }
 
-  /// What a file holds; nil where it cannot be read, which a whole build reports.
+  /// What a file of the site holds; nil where it cannot be read, which a whole build reports, and where
+  /// one that comes with Apus stands in its place.
   private func bytes(of path: String) -> [UInt8]? {
     do throws(FileError) {
+      guard try !files.isBuiltIn(path) else { return nil }
       return try files.read(path, limit: options.maximumFileSize)
     } catch {
       return nil
@@ -96,7 +99,7 @@ extension SiteCompiler {
     guard let manifest = summary.manifest else { return nil }
     memory.manifest = manifest
     memory.fileCount += change.newFiles.count - change.oldFiles.count
-    return BuildReport(memory, summary)
+    return BuildReport(memory, rendered: pages.count, summary)
   }
 }
 
@@ -109,11 +112,12 @@ extension BuildReport {
   }
 
   /// The report of a warm build.
-  fileprivate init(_ memory: BuildMemory, _ summary: PublicationSummary) {
+  fileprivate init(_ memory: BuildMemory, rendered: Int, _ summary: PublicationSummary) {
     let site = memory.site
     self.init(
       site: site.reporting(summary.warnings),
       published: Published(
-        pages: site.plan?.pages.count ?? 0, files: memory.fileCount, summary), memory: memory)
+        pages: site.plan?.pages.count ?? 0, files: memory.fileCount, rendered: rendered, summary),
+      memory: memory)
   }
 }

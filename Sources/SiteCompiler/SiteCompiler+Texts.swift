@@ -204,6 +204,6 @@ extension BuildReport {
   fileprivate init(of summary: PublicationSummary, pages: Int, files: Int) {
     self.init(
       site: CheckedSite().reporting(summary.warnings),
-      published: Published(pages: pages, files: files, summary))
+      published: Published(pages: pages, files: files, rendered: 0, summary))
   }
 }

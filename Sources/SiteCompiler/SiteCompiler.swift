@@ -79,7 +79,8 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
     }
     defer { interruption.end() }
     let noted: NotedPages = isRemembering ? .everything : cache != nil ? .texts : .nothing
-    let (rendered, failure) = render(site, noting: noted, into: publication, of: plan)
+    let (rendered, failure) = render(
+      site, noting: noted, after: cache == nil ? previous : nil, into: publication)
     var checked = site.reporting(publication.warnings).reporting(rendered.log)
     let published = plan.publishedFiles(ledTo: rendered.files)
     if checked.isPublishable {
@@ -87,10 +88,8 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
       let log = try copyFiles(published, of: plan, knowing: digest, to: publication)
       checked = checked.reporting(log)
     }
-    guard checked.isPublishable else {
-      publication.abandon()
-      return BuildReport(site: checked)
-    }
+    if !checked.isPublishable { publication.abandon() }
+    guard checked.isPublishable else { return BuildReport(site: checked) }
     let (kept, report) = try Parallel.both(threads: options.threads) { [checked] in
       self.kept(of: checked, rendered.texts, digest, knowing: known, draft)
     } _: { () throws(BuildFailure) in
@@ -106,7 +105,7 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
     _ inputs: ReadOnceFileSystem<Files>, _ digest: InputDigest?, knowing previous: BuildMemory?,
     remembering isRemembering: Bool, writing draft: TextDraft<some WritableFileSystem>?
   ) throws(BuildFailure) -> CheckedSite {
-    let known = previous.map { KnownSite($0, now: digest) }
+    let known = previous.map { KnownSite($0, now: digest, options) }
     return try reading { () throws(FileError) in
       try over(inputs).plan(knowing: known, remembering: isRemembering) {
         keepTexts(of: $0, $1, by: draft)
@@ -114,14 +113,33 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
     }
   }
 
-  /// Renders the pages and hands each to a publication; returns also why one could not be taken.
+  /// Hands all pages to a publication: those that a build before knows as they stand there, the others
+  /// rendered. Returns also why one could not be taken.
   private func render(
-    _ site: CheckedSite, noting noted: NotedPages,
-    into publication: Publication<some WritableFileSystem>, of plan: SitePlan
+    _ site: CheckedSite, noting noted: NotedPages, after previous: BuildMemory?,
+    into publication: Publication<some WritableFileSystem>
   ) -> (RenderedPages, PublicationError?) {
     precondition(
       site.compiled?.canMakeAllPages == true,
       "a template that was not compiled has not been reported")
+    guard noted == .everything, let previous, let taken = TakenPages(of: previous, in: site)
+    else { return render(site, noting: noted, into: publication) }
+    var failure: PublicationError?
+    do throws(PublicationError) {
+      if let rendered = try taken.handOver(to: publication, options) { return (rendered, nil) }
+    } catch {
+      failure = error
+    }
+    // What is wrong with the pages is left to tell.
+    return (render(site, noting: noted) { _, _ in }, failure)
+  }
+
+  /// Renders all pages and hands each to a publication; returns also why one could not be taken.
+  private func render(
+    _ site: CheckedSite, noting noted: NotedPages,
+    into publication: Publication<some WritableFileSystem>
+  ) -> (RenderedPages, PublicationError?) {
+    guard let plan = site.plan else { return (RenderedPages(), nil) }
     let failure = Mutex<PublicationError?>(nil)
     let folders = FoldersAhead(
       for: publication, count: plan.pages.count, threads: options.threads
@@ -176,7 +194,8 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
     return BuildReport(
       site: site.reporting(summary.warnings),
       published: BuildReport.Published(
-        pages: plan.pages.count, files: files.count, summary),
+        pages: plan.pages.count, files: files.count,
+        rendered: plan.pages.count - rendered.takenCount, summary),
       memory: memory, summary: isQuiet ? summary : nil)
   }
 
@@ -188,9 +207,10 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
     guard let content = site.content.files, files.haveOneNameEach(content.paths) else {
       return nil
     }
+    let templates = site.planned?.templates?.templates.ownPaths ?? []
     return BuildMemory(
       site, rendered, digest: digest, manifest: summary.manifest, fileCount: published.count,
-      options)
+      canChangeTemplates: files.haveOneNameEach(content.paths + templates), options)
   }
 
   /// Hands over the files that are no pages, and says what is wrong with them. What a digest knows of

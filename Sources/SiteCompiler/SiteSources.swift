@@ -39,12 +39,15 @@ struct SiteSources {
     return ParsedModels(models: parsed, sources: sources, certainty: log.certainty(since: start))
   }
 
-  /// The templates, each parsed by itself.
-  func parseTemplates(log: inout DiagnosticLog) -> TemplateSet {
+  /// The templates, each parsed by itself, unless it is known.
+  func parseTemplates(
+    knowing known: TemplateSet? = nil, log: inout DiagnosticLog
+  ) -> TemplateSet {
     var set = TemplateSet()
     for template in templates {
       set.add(
-        template.source, named: template.name, isBuiltIn: template.isBuiltIn, reportingTo: &log)
+        template.source, named: template.name, isBuiltIn: template.isBuiltIn, knowing: known,
+        reportingTo: &log)
     }
     return set
   }

@@ -10,7 +10,7 @@ import Templates
 struct TemplateStage {
   let plan: SitePlan
   let templates: TemplateSet
-  let messages: MessageCatalogue
+  let messages: ReadMessages
   /// Where `plan`, apart from its entries, `templates` and `messages` were read: `site.yaml`, models,
   /// templates and texts.
   let sources: [Source]
@@ -28,33 +28,49 @@ struct TemplateStage {
   ///   - log: Takes the mistakes.
   /// - Returns: The programs, as far as no mistake was reported.
   func compile(knowing known: CompiledTemplates?, log: inout DiagnosticLog) -> CompiledTemplates {
-    let templates = compiled(knowing: known, log: &log)
-    reportPieces(among: templates.programs, log: &log)
-    return templates
+    let environment = self.environment
+    let origin = CompiledTemplates.Origin(sources, templates, environment)
+    return compile(
+      in: environment, of: origin, knowing: known?.uses(of: origin) ?? [], log: &log)
   }
 
-  private func compiled(
-    knowing known: CompiledTemplates?, log: inout DiagnosticLog
-  ) -> CompiledTemplates {
-    let environment = TemplateEnvironment(
+  /// Checks and compiles templates of which some hold something else than when they were compiled for
+  /// the same plan; of everything else that they depend on nothing has changed.
+  func compile(after known: CompiledTemplates, log: inout DiagnosticLog) -> CompiledTemplates {
+    compile(in: environment, of: known.origin, knowing: known.uses.map(\.made), log: &log)
+  }
+
+  /// What the templates may use beside the names that their pages give them.
+  private var environment: TemplateEnvironment {
+    TemplateEnvironment(
       models: plan.models, pages: plan.pagePresence, groups: plan.groupNames,
-      functions: HostFunctions.signatures(of: plan), messages: messages,
+      functions: HostFunctions.signatures(of: plan), messages: messages.catalogue,
       hasSiteAddress: plan.site.hasAddress, now: now)
+  }
+
+  private func compile(
+    in environment: TemplateEnvironment, of origin: CompiledTemplates.Origin,
+    knowing known: [CompiledUse], log: inout DiagnosticLog
+  ) -> CompiledTemplates {
     var found = DiagnosticLog()
     let uses = self.uses(log: &found)
-    let origin = CompiledTemplates.Origin(sources, templates, environment)
     var compiler = TemplateCompiler(templates: templates, environment: environment)
     var programs = [Program?](repeating: nil, count: plan.declarations.count)
     let made = compiler.compile(
-      uses.map(\.use), knowing: known?.uses(of: origin) ?? [], remembering: isRemembering,
-      threads: threads, reportingTo: &found)
+      uses.map(\.use), knowing: known, remembering: isRemembering, threads: threads,
+      reportingTo: &found)
     for (use, made) in zip(uses, made) { programs[use.declaration] = made.program }
     let compiled = CompiledPlan(plan, programs: programs)
     if compiled.canMakeAllPages, plan.declarations.count == plan.site.pageCount {
       compiler.reportUnused(to: &found)
     }
+    reportPieces(among: programs, log: &found)
     log.merge(found)
-    return CompiledTemplates(programs: programs, uses: made, origin: origin)
+    return CompiledTemplates(
+      programs: programs,
+      uses: zip(uses, made).map { use, made in
+        CompiledTemplates.Use(declaration: DeclarationIndex(use.declaration), made: made)
+      }, of: origin, templates, messages, isRight: found.diagnostics.isEmpty)
   }
 
   /// Reports the templates that make a piece of a page at the address of a folder, where people open
@@ -92,55 +108,5 @@ struct TemplateStage {
       }
     }
     return uses
-  }
-}
-
-/// The programs of a site's templates, and all that they depend on.
-struct CompiledTemplates: Sendable {
-  /// The program of each declaration of the plan, in their order; nil where it needs none, and where
-  /// a mistake was reported.
-  let programs: [Program?]
-  /// What became of each use of a template.
-  private let uses: [CompiledUse]
-  /// What they were compiled of.
-  private let origin: Origin
-
-  fileprivate init(programs: [Program?], uses: [CompiledUse], origin: Origin) {
-    self.programs = programs
-    self.uses = uses
-    self.origin = origin
-  }
-
-  /// What was compiled of the same, the templates apart; nil where something else differs.
-  fileprivate func uses(of origin: Origin) -> [CompiledUse]? {
-    self.origin == origin ? uses : nil
-  }
-
-  /// What programs are compiled of, besides what the templates hold.
-  ///
-  /// Texts are compared as they were read, because that is shorter than what was parsed; what comes
-  /// of `site.yaml`, models and content together is compared as it is.
-  fileprivate struct Origin: Equatable, Sendable {
-    private let sources: [Source]
-    private let names: [String]
-    private let models: Models
-    private let pages: [StructureID: TemplateEnvironment.PagePresence]
-    private let groups: [StructureID: [String: String]]
-    private let functions: [HostFunction]
-    private let hasSiteAddress: Bool
-    private let now: Value
-
-    init(
-      _ sources: [Source], _ templates: TemplateSet, _ environment: TemplateEnvironment
-    ) {
-      self.sources = sources.filter { !templates.holds($0.id) }
-      names = templates.names
-      models = environment.models
-      pages = environment.pages
-      groups = environment.groups
-      functions = environment.functions
-      hasSiteAddress = environment.hasSiteAddress
-      now = environment.now
-    }
   }
 }

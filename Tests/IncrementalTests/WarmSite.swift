@@ -11,6 +11,8 @@ final class WarmSite {
   var options: CompilerOptions
   /// How many builds were warm.
   private(set) var warmBuilds = 0
+  /// How many pages the last build rendered that published something.
+  private(set) var rendered = 0
 
   private let input = MemoryFileSystem([])
   private let output = MemoryFileSystem([])
@@ -33,6 +35,9 @@ final class WarmSite {
       pending.insert(path)
     }
   }
+
+  /// Changes a published file behind the back of builds.
+  func spoil(_ path: String) { output[path] = "Spoilt." }
 
   /// Builds the site: warm where that is possible, as a preview does.
   func build() throws -> BuildOutcome {
@@ -63,6 +68,7 @@ final class WarmSite {
 
   private func take(_ report: BuildReport) {
     memory = report.memory
+    rendered = report.published?.rendered ?? 0
     pending = []
   }
 }

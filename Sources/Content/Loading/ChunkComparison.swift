@@ -26,7 +26,7 @@ struct ChunkComparison {
       fragments.allSatisfy(isReplaceable)
     else { return nil }
     let changed = new.values.fragments.indices.filter {
-      !isEqual(old.values.fragments[$0], new.values.fragments[$0])
+      !old.values.fragments[$0].isSame(as: new.values.fragments[$0], by: isEqual)
     }
     return Change(fragments: changed, texts: texts)
   }
@@ -88,20 +88,6 @@ struct ChunkComparison {
       && first.owner == second.owner
       && first.holes.elementsEqual(second.holes) { first, second in
         first.kind == second.kind && isEqual(first.destination, second.destination)
-      }
-  }
-
-  /// Whether two fragments are the same on every page.
-  private func isEqual(_ first: Fragment, _ second: Fragment) -> Bool {
-    isEqual(first.html, second.html) && isEqual(first.plainText, second.plainText)
-      && first.anchors == second.anchors && first.holes.map(\.offset) == second.holes.map(\.offset)
-      && first.headings.elementsEqual(second.headings) { first, second in
-        first.level == second.level && isEqual(first.anchor, second.anchor)
-          && isEqual(first.text, second.text)
-      }
-      && first.pieces.elementsEqual(second.pieces) { first, second in
-        first.offset == second.offset && first.count == second.count
-          && first.isVerbatim == second.isVerbatim
       }
   }
 

@@ -48,7 +48,7 @@ package struct ContentLoader<Files: FileSystem>: Sendable {
       secretFiles: SecretFiles(models: models, definitions: definitions))
     let known = known?.isKnown(to: loader) == true ? known : nil
     let gathered = Parallel.foldChunks(
-      of: found.count, size: ChunkLoader.size, threads: options.threads,
+      of: found.count, size: loader.size, threads: options.threads,
       into: GatheredChunks(
         of: loader, behind: sources, log: log.emptyPart(), isRemembering: isRemembering)
     ) {

@@ -39,9 +39,9 @@ struct ChunkLoader: Sendable {
   let firstBuffer: BufferIndex
   let secretFiles: SecretFiles
 
-  /// The number of files in a chunk. Fixed, so that the store is the same for any number of
-  /// threads.
-  static let size = 32
+  /// The number of files in a chunk. It depends on the files alone, so that the store is the same for
+  /// any number of threads: chunks of a small site are small, for an edit to concern few files.
+  var size: Int { files.count < 1_024 ? 8 : 32 }
 
   /// Loads the files in a range that begins with a chunk, unless it is known what becomes of them.
   func load(_ range: Range<Int>, knowing known: KnownContent?) -> LoadedChunk {
@@ -59,7 +59,7 @@ struct ChunkLoader: Sendable {
     let nothing = Source(id: SourceID(firstSource), path: "", bytes: [])
     var binder = Binder(
       plan: plan, folder: folder, isLenient: options.isLenient,
-      buffer: firstBuffer + range.lowerBound / Self.size, file: BoundFile(source: nothing))
+      buffer: firstBuffer + range.lowerBound / size, file: BoundFile(source: nothing))
     binder.chunk.reserve(forFiles: range.count)
     for index in range {
       let file = files[index]

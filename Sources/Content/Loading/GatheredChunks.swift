@@ -66,7 +66,7 @@ struct GatheredChunks: Sendable {
   /// Reserves memory for as many values as there are if all chunks are about like the first, and
   /// for what planning adds; memory that is never used costs nothing.
   private mutating func reserve(like chunk: borrowing LoadedChunk) {
-    let chunks = (loader.files.count + ChunkLoader.size - 1) / ChunkLoader.size
+    let chunks = (loader.files.count + loader.size - 1) / loader.size
     let count = chunk.values.slots.count * chunks
     store.slots.reserveCapacity(count + count / 4)
     store.places.reserveCapacity(count + count / 4)

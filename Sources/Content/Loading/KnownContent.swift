@@ -35,7 +35,7 @@ package struct KnownContent: Sendable {
   ///   - read: Reads a file, nil where that is not possible.
   /// - Returns: The chunk; nil where it has to be loaded.
   func chunk(_ range: Range<Int>, reading read: (ContentFile) -> [UInt8]?) -> LoadedChunk? {
-    let chunk = files.chunks[range.lowerBound / ChunkLoader.size]
+    let chunk = files.chunks[range.lowerBound / files.loader.size]
     guard chunk.log.diagnostics.isEmpty, chunk.uncertain.isEmpty,
       chunk.values.files.allSatisfy({ unchanged.contains($0.path) })
     else { return nil }

@@ -108,11 +108,11 @@ extension LoadedFiles {
     let new = loader.load(file, holding: bytes, buffer: buffer + 1)
     let comparison = ChunkComparison(old: old, new: new)
     guard let change = comparison.change() else { return nil }
-    let fragments = change.fragments.map { index in
-      let fragment = new.values.fragments[index]
+    let fragments = change.fragments.map { position in
+      let fragment = new.values.fragments[position]
         .shifted(by: starts[file].fragment, slots: starts[file].slot.position)
         .moved(fromBuffer: ValueStore.buffer(of: source), to: buffer)
-      return (index: starts[file].fragment + index, fragment: fragment)
+      return (index: starts[file].fragment + position, fragment: fragment)
     }
     let texts = change.texts.map { slot in
       let text = new.values.slots[slot].text.moved(

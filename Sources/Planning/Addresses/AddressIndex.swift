@@ -15,6 +15,9 @@ package struct AddressIndex: Sendable {
 
   package init() {}
 
+  /// Whether another index has the same addresses of the same outputs.
+  func isSame(as other: AddressIndex) -> Bool { ranges == other.ranges && bytes == other.bytes }
+
   /// The number of addresses.
   package var count: Int { ranges.count }
 

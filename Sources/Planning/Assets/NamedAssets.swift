@@ -12,9 +12,9 @@ struct NamedAssets {
   /// Whether a template in use reads the colours of the site.
   private let readsColours: Bool
 
-  /// Follows the names from the templates of `site`, by way of other assets.
-  init(_ assets: [AssetFile], of site: ResolvedSite, templates: TemplateSet) {
-    let used = site.declarations.filter(\.needsTemplate).map(\.template.value)
+  /// Follows the names from the templates of declarations, by way of other assets.
+  init(_ assets: [AssetFile], of declarations: [PageDeclaration], templates: TemplateSet) {
+    let used = declarations.filter(\.needsTemplate).map(\.template.value)
     let reach = templates.reach(of: used)
     self.assets = assets
     names = reach.names

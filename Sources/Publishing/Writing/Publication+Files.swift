@@ -1,4 +1,5 @@
 package import FileSystem
+import Parallel
 import Synchronization
 
 extension Publication {
@@ -62,6 +63,41 @@ extension Publication {
     } catch {
       throw end(PublicationError(error, output: site.paths.output))
     }
+  }
+
+  /// Takes over files of the site that stands there, as they are, where that site has a manifest that
+  /// the caller knows and they are as a build has written them.
+  ///
+  /// - Parameters:
+  ///   - paths: Their paths in the output folder.
+  ///   - manifest: The hash of the manifest.
+  ///   - threads: How many threads look at them.
+  /// - Returns: For each path, whether it was taken over.
+  /// - Throws: As for any file that is handed over.
+  package func keep(
+    _ paths: [String], ofSiteWith manifest: ContentHash, threads: Int
+  ) throws(PublicationError) -> [Bool] {
+    guard ContentHash(of: site.manifest.bytes) == manifest else {
+      return Array(repeating: false, count: paths.count)
+    }
+    let chunks = Parallel.mapChunks(of: paths.count, size: 256, threads: threads) { range in
+      Result { () throws(PublicationError) in try self.keepAsWritten(paths[range]) }
+    }
+    var kept: [Bool] = []
+    for chunk in chunks { kept += try chunk.get() }
+    return kept
+  }
+
+  private func keepAsWritten(_ paths: ArraySlice<String>) throws(PublicationError) -> [Bool] {
+    var kept: [Bool] = []
+    for path in paths {
+      guard let position = site.manifest.position(of: path) else {
+        kept.append(false)
+        continue
+      }
+      kept.append(try keep(path, holding: site.manifest.entries[position].hash))
+    }
+    return kept
   }
 
   /// Takes over all files of the site that stands there, but for some, without a look at them: for

@@ -20,13 +20,25 @@ package struct SearchIndexer: Sendable {
   }
 
   /// Adds the indexes of all searches to a plan, and reports what cannot be found or chosen.
-  package func addAll(to plan: inout SitePlan, log: inout DiagnosticLog) {
+  ///
+  /// - Returns: The indexes of which there is nothing to report, by the page of their search.
+  @discardableResult
+  package func addAll(
+    to plan: inout SitePlan, knowing known: KnownSearches? = nil, log: inout DiagnosticLog
+  ) -> [PageIndex: PlannedSearch] {
+    var right: [PageIndex: PlannedSearch] = [:]
     for page in plan.pages.tableIndices {
       let declaration = plan.declaration(ofPage: page)
       guard let search = declaration.search else { continue }
-      let made = index(search, ofPage: page, in: plan, log: &log)
+      var found = log.emptyPart()
+      let made =
+        known?.index(search, ofPage: page, in: plan)
+        ?? index(search, ofPage: page, in: plan, log: &found)
+      if found.diagnostics.isEmpty { right[page] = made }
+      log.merge(found)
       plan.add(made, log: &log)
     }
+    return right
   }
 
   /// The index of one search.

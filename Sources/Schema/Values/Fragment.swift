@@ -101,6 +101,23 @@ package struct Fragment: Sendable {
     self.plainText = plainText
   }
 
+  /// Whether it is the same as another one on every page, but for where its links lead.
+  package func isSame(
+    as other: Fragment, by areSame: (TextSlice, TextSlice) -> Bool
+  ) -> Bool {
+    areSame(html, other.html) && areSame(plainText, other.plainText) && anchors == other.anchors
+      && holes.map(\.offset) == other.holes.map(\.offset) && isExcerpt == other.isExcerpt
+      && holdsRawHTML == other.holdsRawHTML
+      && headings.elementsEqual(other.headings) { first, second in
+        first.level == second.level && areSame(first.anchor, second.anchor)
+          && areSame(first.text, second.text)
+      }
+      && pieces.elementsEqual(other.pieces) { first, second in
+        first.offset == second.offset && first.count == second.count
+          && first.isVerbatim == second.isVerbatim
+      }
+  }
+
   /// The fragment in a store that has `shift` fragments before those it was made among, and
   /// `slots` slots before those of its entry.
   package func shifted(by shift: Int, slots: Int) -> Fragment {
@@ -123,6 +140,7 @@ package struct Fragment: Sendable {
       },
       plainText: moved(plainText))
     (fragment.excerpt, fragment.isExcerpt) = (excerpt, isExcerpt)
+    fragment.holdsRawHTML = holdsRawHTML
     (fragment.pieces, fragment.anchors, fragment.owner) = (pieces, anchors, owner)
     return fragment
   }

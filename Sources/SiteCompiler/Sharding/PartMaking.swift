@@ -41,7 +41,7 @@ struct PartMaking<Files: FileSystem> {
     return BuildReport(
       site: checked.reporting(summary.warnings),
       published: BuildReport.Published(
-        pages: part.pages.count, files: files.count, summary))
+        pages: part.pages.count, files: files.count, rendered: part.pages.count, summary))
   }
 
   /// Leaves what is needed to check the links between parts, and no files; returns why that could not

@@ -55,7 +55,8 @@ package struct SiteJoin<Files: FileSystem>: Sendable {
     }
     return BuildReport(
       site: site.reporting(summary.warnings),
-      published: BuildReport.Published(pages: first.pageCount, files: fileCount, summary))
+      published: BuildReport.Published(
+        pages: first.pageCount, files: fileCount, rendered: 0, summary))
   }
 
   /// The parts in all folders, and what keeps them from being one site, but for their files.

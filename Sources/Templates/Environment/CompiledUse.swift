@@ -22,7 +22,7 @@ package struct CompiledUse: Sendable {
 
   /// Whether the same would be made of other templates of the same names, and nothing would be
   /// reported.
-  func isSame(with templates: TemplateSet) -> Bool {
+  package func isSame(with templates: TemplateSet) -> Bool {
     guard program != nil, found.diagnostics.isEmpty, !sources.isEmpty else { return false }
     return sources.allSatisfy { name, source in templates.templates[name]?.source == source }
   }

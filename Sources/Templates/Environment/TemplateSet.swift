@@ -8,6 +8,8 @@ package struct TemplateSet: Sendable {
   private var sources: [SourceID: Source] = [:]
   /// The sources of those that come with Apus: a site need not use all that they hold.
   private(set) var builtIn: Set<SourceID> = []
+  /// The sources of those of which nothing was reported when they were parsed.
+  private var right: Set<SourceID> = []
 
   /// Makes an empty set.
   package init() {}
@@ -22,14 +24,45 @@ package struct TemplateSet: Sendable {
   package func holds(_ source: SourceID) -> Bool { sources[source] != nil }
 
   /// Parses a template and adds it, one that comes with Apus where `isBuiltIn`; one of the same
-  /// name is replaced.
+  /// name is replaced. What another set has parsed of the same source is taken over.
   package mutating func add(
     _ source: Source, named name: String, isBuiltIn: Bool = false,
+    knowing known: TemplateSet? = nil,
     reportingTo log: inout DiagnosticLog
   ) {
     if isBuiltIn { builtIn.insert(source.id) }
     sources[source.id] = source
-    templates[name] = Parser.template(named: name, source: source, reportingTo: &log)
+    if let known, known.right.contains(source.id), let template = known.templates[name],
+      template.source == source
+    {
+      right.insert(source.id)
+      templates[name] = template
+      return
+    }
+    var found = log.emptyPart()
+    templates[name] = Parser.template(named: name, source: source, reportingTo: &found)
+    if found.diagnostics.isEmpty { right.insert(source.id) } else { right.remove(source.id) }
+    log.merge(found)
+  }
+
+  /// Gives the site's own template that was read from a path other bytes.
+  ///
+  /// - Returns: Its source as it is now; nil, with nothing replaced, where there is no such template.
+  package mutating func replace(
+    _ path: String, by bytes: [UInt8], reportingTo log: inout DiagnosticLog
+  ) -> Source? {
+    let known = templates.first { _, template in
+      template.source.path == path && !builtIn.contains(template.source.id)
+    }
+    guard let (name, template) = known else { return nil }
+    let source = Source(id: template.source.id, path: path, bytes: bytes)
+    add(source, named: name, reportingTo: &log)
+    return source
+  }
+
+  /// The paths of the site's own templates.
+  package var ownPaths: [String] {
+    templates.values.map(\.source).filter { !builtIn.contains($0.id) }.map(\.path)
   }
 
   /// Where a template begins; nil where there is none of this name.

@@ -31,21 +31,43 @@ package struct FieldReads: Sendable {
     }
   }
 
-  /// The structures whose records some field holds that may be read, by itself or in a list; fields
-  /// of `own`, a structure and slots, are left out.
+  /// Finds the structures whose records a program comes to.
+  ///
+  /// - Parameters:
+  ///   - models: The types of all values.
+  ///   - context: The structure of the context.
+  ///   - own: The slots of fields of it that hold what a page shows.
+  /// - Returns: The structures, but for those that it comes to by way of these fields alone: the entry
+  ///   that a page shows, and the components that belong to it.
   package func structuresReached(
-    in models: Models, besides own: (structure: StructureID, slots: Set<FieldSlot>)
+    in models: Models, from context: StructureID, besides own: Set<FieldSlot>
   ) -> Set<StructureID> {
-    var reached: Set<StructureID> = []
-    for (id, slots) in slots {
-      for field in models[id].fields(for: .output) where slots.contains(field.slot) {
-        guard id != own.structure || !own.slots.contains(field.slot),
-          let found = field.type.record
-        else { continue }
-        reached.insert(found)
+    var others = whole
+    var owned: Set<StructureID> = []
+    var waiting: [(id: StructureID, isOwned: Bool)] = []
+    func follow(_ field: Field, asOwned isOwned: Bool) {
+      guard let id = field.type.record else { return }
+      if isOwned ? owned.insert(id).inserted : others.insert(id).inserted {
+        waiting.append((id, isOwned))
       }
     }
-    return reached.union(whole)
+    for field in fieldsRead(of: context, in: models) {
+      follow(field, asOwned: own.contains(field.slot))
+    }
+    waiting += whole.map { ($0, false) }
+    while let (id, isOwned) = waiting.popLast() {
+      for field in fieldsRead(of: id, in: models) {
+        let isComponent = field.type.record.map { models[$0].kind != .entry } ?? false
+        follow(field, asOwned: isOwned && isComponent)
+      }
+    }
+    return others
+  }
+
+  /// The fields of a structure that may be read.
+  private func fieldsRead(of id: StructureID, in models: Models) -> [Field] {
+    let read = slots[id] ?? []
+    return models[id].fields(for: .output).filter { whole.contains(id) || read.contains($0.slot) }
   }
 
   /// Whether a field may be read; true for a name that the structure does not have.

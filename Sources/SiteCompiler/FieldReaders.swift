@@ -5,16 +5,16 @@ import Tables
 import Templates
 
 extension CompiledPlan {
-  /// The pages that may show one of some texts, as far as their programs tell; where a page is made
+  /// The pages that may show one of some fields, as far as their programs tell; where a page is made
   /// without a template, it may show any.
-  func pages(showing texts: Set<ShownText>) -> [PageIndex] {
-    guard !texts.isEmpty else { return [] }
-    let readers = programs.indices.map { TextReader(of: DeclarationIndex($0), in: self, texts) }
+  func pages(showing fields: Set<ShownText>) -> [PageIndex] {
+    guard !fields.isEmpty else { return [] }
+    let readers = programs.indices.map { FieldReader(of: DeclarationIndex($0), in: self, fields) }
     return plan.pages.tableIndices.filter { page in
       let planned = plan.pages[page]
       return switch readers[planned.declaration.position] {
       case .none: false
-      case .ofOwnEntry(let records): planned.entry.map(records.contains) ?? false
+      case .ofOwnEntry(let entries): planned.entry.map(entries.contains) ?? false
       case .ofAny: true
       }
     }
@@ -23,23 +23,25 @@ extension CompiledPlan {
 
 extension SitePlan {
   /// The structures of the records that a program reaches on the pages of a declaration, but for the
-  /// entry that each shows.
+  /// entry that each shows, with its components.
   func structuresReached(by program: Program, of index: DeclarationIndex) -> Set<StructureID> {
     let context = contexts[index.position]
     let fields = models[context.structure].fields(for: .output)
-    let own = context.pageFields.filter { $0.value == .entry }.map { fields[$0.place].slot }
-    return program.reads.structuresReached(in: models, besides: (context.structure, Set(own)))
+    let own = context.pageFields.filter { $0.value == .entry || $0.value == .component }
+      .map { fields[$0.place].slot }
+    return program.reads.structuresReached(
+      in: models, from: context.structure, besides: Set(own))
   }
 }
 
-/// Which texts the pages of a declaration may show, of those that are in question.
-private enum TextReader {
+/// Which fields the pages of a declaration may show, of those that are in question.
+private enum FieldReader {
   case none
-  /// Those of the entry that a page shows, of these.
+  /// Those of the entry that a page shows, of these, or of its components.
   case ofOwnEntry(Set<SlotIndex>)
   case ofAny
 
-  init(of index: DeclarationIndex, in compiled: CompiledPlan, _ texts: Set<ShownText>) {
+  init(of index: DeclarationIndex, in compiled: CompiledPlan, _ fields: Set<ShownText>) {
     let plan = compiled.plan
     let declaration = plan.declarations[index]
     guard declaration.target == nil else {
@@ -51,15 +53,13 @@ private enum TextReader {
       self = .ofAny
       return
     }
-    let read = texts.filter { program.reads.contains($0.field, of: $0.structure, in: plan.models) }
+    let read = fields.filter { program.reads.contains($0.field, of: $0.structure, in: plan.models) }
     guard !read.isEmpty else {
       self = .none
       return
     }
     let reached = plan.structuresReached(by: program, of: index)
-    let isOwn = read.allSatisfy {
-      $0.structure == declaration.entry && !reached.contains($0.structure)
-    }
-    self = isOwn ? .ofOwnEntry(Set(read.map(\.record))) : .ofAny
+    let owners = read.compactMap { reached.contains($0.structure) ? nil : $0.owner }
+    self = owners.count == read.count ? .ofOwnEntry(Set(owners)) : .ofAny
   }
 }

@@ -1,0 +1,20 @@
+import Diagnostics
+package import Templates
+
+extension SitePlan {
+  /// Whether the same would be planned, and reported, with other templates of the same names: a plan
+  /// depends on which of them ask search engines to leave their pages out, and on which assets they
+  /// name.
+  package func isSame(
+    with templates: TemplateSet, insteadOf old: TemplateSet, assets: [AssetFile]
+  ) -> Bool {
+    guard templates.names == old.names, templates.unindexed == old.unindexed else { return false }
+    let style = AppearanceStyle(site)
+    return [templates, old].allSatisfy { templates in
+      guard style.span != nil else { return true }
+      var log = DiagnosticLog()
+      NamedAssets(assets, of: declarations, templates: templates).check(style, log: &log)
+      return log.diagnostics.isEmpty
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import Diagnostics
+import Languages
+import Planning
+import Schema
+import Templates
+
+/// The programs of a site's templates, and all that they depend on.
+struct CompiledTemplates: Sendable {
+  /// The program of each declaration of the plan, in their order; nil where it needs none, and where
+  /// a mistake was reported.
+  let programs: [Program?]
+  /// What became of each use of a template.
+  let uses: [Use]
+  /// What they were compiled of, besides what the templates hold.
+  let origin: Origin
+  /// The templates.
+  let templates: TemplateSet
+  /// The texts of the interface.
+  let messages: ReadMessages
+  /// Whether there is nothing to report of them.
+  let isRight: Bool
+
+  init(
+    programs: [Program?], uses: [Use], of origin: Origin, _ templates: TemplateSet,
+    _ messages: ReadMessages, isRight: Bool
+  ) {
+    self.programs = programs
+    self.uses = uses
+    self.origin = origin
+    self.templates = templates
+    self.messages = messages
+    self.isRight = isRight
+  }
+
+  /// What was compiled of the same, the templates apart; nil where something else differs.
+  func uses(of origin: Origin) -> [CompiledUse]? {
+    self.origin == origin ? uses.map(\.made) : nil
+  }
+
+  /// The declarations whose programs would be others with other templates of the same names.
+  func declarations(changedBy templates: TemplateSet) -> Set<DeclarationIndex> {
+    Set(uses.filter { !$0.made.isSame(with: templates) }.map(\.declaration))
+  }
+
+  /// The use of a template by the pages of a declaration.
+  struct Use: Sendable {
+    let declaration: DeclarationIndex
+    let made: CompiledUse
+  }
+
+  /// What programs are compiled of, besides what the templates hold.
+  ///
+  /// Texts are compared as they were read, because that is shorter than what was parsed; what comes
+  /// of `site.yaml`, models and content together is compared as it is.
+  struct Origin: Equatable, Sendable {
+    let sources: [Source]
+    private let names: [String]
+    private let models: Models
+    private let pages: [StructureID: TemplateEnvironment.PagePresence]
+    private let groups: [StructureID: [String: String]]
+    private let functions: [HostFunction]
+    private let hasSiteAddress: Bool
+    let now: Value
+
+    init(
+      _ sources: [Source], _ templates: TemplateSet, _ environment: TemplateEnvironment
+    ) {
+      self.sources = Self.sources(sources, besides: templates)
+      names = templates.names
+      models = environment.models
+      pages = environment.pages
+      groups = environment.groups
+      functions = environment.functions
+      hasSiteAddress = environment.hasSiteAddress
+      now = environment.now
+    }
+
+    /// The sources that are no templates.
+    static func sources(_ sources: [Source], besides templates: TemplateSet) -> [Source] {
+      sources.filter { !templates.holds($0.id) }
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import Diagnostics
+import Languages
+import Planning
+
+/// The texts of the interface as they were read.
+struct ReadMessages: Sendable {
+  let catalogue: MessageCatalogue
+  /// What they were read from: the message files and `site.yaml`, which names the languages.
+  private let sources: [Source]
+  /// Whether there is nothing to report of them by themselves.
+  private let isRight: Bool
+
+  /// Reads the texts, unless they are known; a language of pages that has none is reported.
+  init(
+    _ read: SiteSources, of definition: SiteDefinition, knowing known: ReadMessages?,
+    log: inout DiagnosticLog
+  ) {
+    let sources = read.messages.map(\.source) + (read.site.map { [$0] } ?? [])
+    if let known, known.isRight, known.sources == sources {
+      self = known
+      return
+    }
+    var found = log.emptyPart()
+    var messages = MessageFiles.read(
+      read.messages, siteLanguage: definition.language,
+      languages: definition.namedLanguages.map(\.value), log: &found)
+    messages.check(reportingTo: &found)
+    for language in definition.namedLanguages {
+      messages.report(absenceOf: language.value, at: language.span, to: &found)
+    }
+    catalogue = messages
+    self.sources = sources
+    isRight = found.diagnostics.isEmpty
+    log.merge(found)
+  }
+}
