@@ -61,7 +61,7 @@ struct TemplateStage {
       reportingTo: &found)
     for (use, made) in zip(uses, made) { programs[use.declaration] = made.program }
     let compiled = CompiledPlan(plan, programs: programs)
-    if compiled.canMakeAllPages, plan.declarations.count == plan.site.pageCount {
+    if compiled.canMakeAllPages, plan.certainty == .certain {
       compiler.reportUnused(to: &found)
     }
     reportPieces(among: programs, log: &found)

@@ -274,6 +274,17 @@ struct LanguageTests {
     #expect(said.ranges(of: "W0584").count == 1)
   }
 
+  @Test func `what a template never uses is told in a site of several languages, too`() throws {
+    #expect(!(try built().messages.contains("nothing reads")))
+    let said = try built([
+      "Templates/notes/part.html": """
+      {% extends "base.html" %}
+      {% block main %}{% set spare = part.name %}{{ part.name }}{% endblock %}
+      """
+    ]).messages
+    #expect(said.contains("nothing reads the variable 'spare'"), "\(said)")
+  }
+
   @Test func `mistakes in languages are drawn as recorded`() throws {
     var files = yaml("languages: { sk: { title: Druhy, at: druhy/ } }", "languages: { cs: Druhy }")
     files["Content/site.yaml"] = files["Content/site.yaml"]?
