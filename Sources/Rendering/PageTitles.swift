@@ -6,8 +6,10 @@ import Tables
 struct PageTitles {
   private let plan: SitePlan
   private let writer: PatternWriter
-  /// The fields that a record of each structure may be called by, the best first.
-  private let names: [StructureID: [NameField]]
+  /// The fields that records may be called by, the best first, those of one structure side by side.
+  private let names: [NameField]
+  /// Where the fields of each structure stand in `names`.
+  private let ranges: [Range<Int>]
 
   private struct NameField {
     let slot: FieldSlot
@@ -17,9 +19,13 @@ struct PageTitles {
   init(plan: SitePlan) {
     self.plan = plan
     writer = PatternWriter(models: plan.models, store: plan.store)
-    let shown = plan.declarations.flatMap { [$0.entry, $0.component].compactMap { $0 } }
-    names = Dictionary(
-      shown.map { ($0, Self.nameFields(of: plan.models[$0])) }, uniquingKeysWith: { $1 })
+    var names: [NameField] = []
+    ranges = plan.models.structures.map { structure in
+      let start = names.count
+      names += Self.nameFields(of: structure)
+      return start..<names.count
+    }
+    self.names = names
   }
 
   /// What a record is called, as the filter `name` has it: its key if that is a text, else its
@@ -89,8 +95,13 @@ struct PageTitles {
 
   /// Appends what a record is called.
   private func appendName(of slot: SlotIndex, _ id: StructureID, to title: inout [UInt8]) {
-    for field in names[id] ?? [] where title.isEmpty {
-      writer.append(plan.store.slots[slot + field.slot], field.type, asSlug: false, to: &title)
+    for index in ranges[Int(id.index)] where title.isEmpty {
+      let value = plan.store.slots[slot + names[index].slot]
+      if value.tag == .text {
+        plan.store.append(value.text, to: &title)
+      } else {
+        writer.append(value, names[index].type, asSlug: false, to: &title)
+      }
     }
   }
 }

@@ -141,9 +141,14 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
   ) -> (RenderedPages, PublicationError?) {
     guard let plan = site.plan else { return (RenderedPages(), nil) }
     let failure = Mutex<PublicationError?>(nil)
+    let folders = FoldersAhead(
+      for: publication, count: plan.pages.count, threads: options.threads
+    ) { plan.path(ofOutput: OutputIndex(PageIndex($0))) }
     let rendered = render(site, noting: noted) { page, bytes in
       do throws(PublicationError) {
-        try publication.add(bytes.span, at: plan.path(ofOutput: OutputIndex(page)))
+        try publication.add(
+          bytes.span, at: plan.path(ofOutput: OutputIndex(page)),
+          hasFolder: folders?.reach(page.position) == true)
       } catch {
         failure.withLock { $0 = $0 ?? error }
       }

@@ -41,7 +41,7 @@ struct GatheredChunks: Sendable {
     if starts.isEmpty { reserve(like: chunk) }
     for source in chunk.sources {
       let added = sources.add(path: source.path, bytes: source.bytes)
-      store.buffers[Int(added.id.index)] = source.bytes
+      store.buffers[ValueStore.buffer(of: added.id)] = source.bytes
     }
     sources.secrets.formUnion(chunk.secrets)
     log.merge(chunk.log)

@@ -81,11 +81,10 @@ package struct PatternWriter {
   package func append(_ value: Value, _ type: ValueType, asSlug: Bool, to output: inout [UInt8]) {
     switch value.tag {
     case .text, .decimal:
-      let bytes = store.bytes(value.text)
       if asSlug, type.unwrapped != .slug {
-        TextFold.appendSlug(from: bytes.span, to: &output)
+        TextFold.appendSlug(from: store.bytes(value.text).span, to: &output)
       } else {
-        output.append(contentsOf: bytes)
+        store.append(value.text, to: &output)
       }
     case .int: append(value.int, to: &output)
     case .choice:

@@ -8,11 +8,14 @@ extension Publication {
   /// - Parameters:
   ///   - bytes: Its content, which is hashed, and written only if it is not there already.
   ///   - path: Its path in the output folder.
+  ///   - hasFolder: Whether a folder was made for it alone.
   /// - Throws: The first error of any thread, from then on every time.
-  package func add(_ bytes: Span<UInt8>, at path: String) throws(PublicationError) {
+  package func add(
+    _ bytes: Span<UInt8>, at path: String, hasFolder: Bool = false
+  ) throws(PublicationError) {
     try begin()
     do throws(FileError) {
-      end(try place(bytes, at: path))
+      end(try place(bytes, at: path, hasFolder: hasFolder))
     } catch {
       throw end(PublicationError(error, output: site.paths.output))
     }
@@ -162,24 +165,47 @@ extension Publication {
     }
   }
 
-  private func place(_ bytes: Span<UInt8>, at path: String) throws(FileError) -> PublishedFile {
+  private func place(
+    _ bytes: Span<UInt8>, at path: String, hasFolder: Bool
+  ) throws(FileError) -> PublishedFile {
     try check(path)
     let hash = ContentHash(of: bytes)
     let isUnchanged = try site.holds(path, hash, size: bytes.count)
-    if !isUnchanged { try stage(bytes, at: path) }
+    if !isUnchanged { try stage(bytes, at: path, hasFolder: hasFolder) }
     return PublishedFile(path: path, hash: hash, size: bytes.count, isUnchanged: isUnchanged)
   }
 
-  private func stage(_ bytes: Span<UInt8>, at path: String) throws(FileError) {
+  private func stage(
+    _ bytes: Span<UInt8>, at path: String, hasFolder: Bool = false
+  ) throws(FileError) {
     let staged = site.paths.staging + "/" + path
-    // The folder of such a page is its own as a rule, and new.
-    if path.hasSuffix("/index.html") { try makeOwnFolder(FilePaths.folder(of: staged)) }
+    if !hasFolder, Self.hasOwnFolder(path) { try makeOwnFolder(FilePaths.folder(of: staged)) }
     do throws(FileError) {
       try work.files.write(bytes, to: staged)
     } catch {
       guard error.reason == .missing else { throw error }
       try work.files.makeFolders(FilePaths.folder(of: staged))
       try work.files.write(bytes, to: staged)
+    }
+  }
+
+  /// Whether a file lies in a folder that is its own as a rule, and new.
+  private static func hasOwnFolder(_ path: String) -> Bool { path.hasSuffix("/index.html") }
+
+  /// Makes the folder of a file that has one of its own as a rule, before the file comes. What goes
+  /// wrong is reported when it comes.
+  func makeFolder(ofFileAt path: String) {
+    guard Self.hasOwnFolder(path) else { return }
+    let folder = FilePaths.folder(of: site.paths.staging + "/" + path)
+    do throws(FileError) {
+      try check(path)
+      do throws(FileError) {
+        try work.files.makeFolder(folder)
+      } catch {
+        if error.reason == .missing { try work.files.makeFolders(folder) }
+      }
+    } catch {
+      return
     }
   }
 

@@ -1,4 +1,5 @@
 package import Diagnostics
+import Escaping
 package import Tables
 
 /// Where the values of a site live: text in buffers, everything else in slots.
@@ -47,6 +48,12 @@ package struct ValueStore: Sendable {
   /// The bytes of a slice, copied.
   package func bytes(_ slice: TextSlice) -> ArraySlice<UInt8> {
     buffers[slice.buffer][slice.range]
+  }
+
+  /// Appends the bytes of a slice, without a copy of their buffer's reference.
+  package func append(_ slice: TextSlice, to output: inout [UInt8]) {
+    let all = buffers.span
+    output.append(all[slice.buffer.position].span.extracting(slice.range))
   }
 
   /// The text of a slice.

@@ -1,0 +1,56 @@
+package import FileSystem
+import Synchronization
+
+/// Makes the folders of a site's pages before the pages come, on one thread at a time.
+///
+/// Most pages have a folder of their own, side by side in one folder. Threads that make folders in
+/// the same folder wait for each other in the kernel, and busily. So one of them makes folders for
+/// all, while others make pages.
+package final class FoldersAhead<Files: WritableFileSystem>: Sendable {
+  /// How many pages before the first one without a folder the next folders are made.
+  private static var lead: Int { 128 }
+  /// How many folders are made in one go.
+  private static var batch: Int { 256 }
+
+  private let publication: Publication<Files>
+  private let count: Int
+  private let path: @Sendable (Int) -> String
+  /// The number of pages whose folders are made, from the first on.
+  private let made = Atomic(0)
+  private let isMaking = Atomic(false)
+
+  /// Makes nothing yet; nil where it would not help: one thread waits for no other, and in an output
+  /// folder that holds a site already most pages are not written.
+  ///
+  /// - Parameters:
+  ///   - publication: What takes the pages.
+  ///   - count: The number of pages.
+  ///   - threads: The number of threads that make them.
+  ///   - path: The path of each page, by its position. Pages come about in the order of positions.
+  package init?(
+    for publication: Publication<Files>, count: Int, threads: Int,
+    path: @escaping @Sendable (Int) -> String
+  ) {
+    guard threads > 1, publication.site.manifest.entries.isEmpty else { return nil }
+    self.publication = publication
+    self.count = count
+    self.path = path
+  }
+
+  /// Says that the page at a position comes next.
+  ///
+  /// - Returns: Whether its folder has been made, if it needs one of its own.
+  package func reach(_ position: Int) -> Bool {
+    let known = made.load(ordering: .acquiring)
+    if position + Self.lead >= known, known < count,
+      !isMaking.exchange(true, ordering: .acquiring)
+    {
+      let start = max(made.load(ordering: .acquiring), position)
+      let end = min(count, start + Self.batch)
+      for next in start..<max(start, end) { publication.makeFolder(ofFileAt: path(next)) }
+      made.store(max(start, end), ordering: .releasing)
+      isMaking.store(false, ordering: .releasing)
+    }
+    return position < made.load(ordering: .acquiring)
+  }
+}
