@@ -36,10 +36,7 @@ PROPERTIES = {
     "Markdown.TreeBuilder": 16,
 }
 # Lines of instance members of types that have more than 600, in steps of 50.
-LINES = {
-    # It does every instruction and operation, and appends to one output.
-    "Templates.Machine": 800,
-}
+LINES = {}
 
 opens = re.compile(r"^(\s*)(?:[\w@().\"` ]*\s)?(?:func\s|init[?!]?\s*[(<])")
 MODIFIERS = (

@@ -54,7 +54,7 @@ struct ProgramCompiler {
       name: name, instructions: instructions, spans: compiler.code.spans,
       constants: compiler.pool.constants, literals: compiler.pool.literals,
       pieces: compiler.pool.pieces, registerCount: compiler.registers.count,
-      routines: routines, tables: compiler.tables,
+      routines: routines, tables: SharedTables(compiler.tables),
       reads: compiler.reads,
       notes: output == .html
         ? ProgramNotes(

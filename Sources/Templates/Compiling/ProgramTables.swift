@@ -1,8 +1,8 @@
 import Languages
 import Schema
 
-/// What the instructions of a program refer to by number.
-struct ProgramTables: Sendable {
+/// What the instructions of a program refer to by number, while it is being compiled.
+package struct ProgramTables: Sendable {
   /// The patterns of dates.
   var patterns: [DatePattern] = []
   /// The uses of interface texts.
@@ -15,4 +15,25 @@ struct ProgramTables: Sendable {
   var now = Value.none
   /// The texts of the interface.
   var texts: MessageTable?
+
+  /// Makes the tables of a program that refers to nothing.
+  package init() {}
+}
+
+/// The tables of a whole program; held by reference, so that no page that runs it copies them.
+package final class SharedTables: Sendable {
+  let patterns: [DatePattern]
+  let messages: [MessageUse]
+  let jsonTypes: [Type]
+  let types: TypeTable
+  let texts: MessageTable?
+
+  /// Takes over the tables of a program that is compiled.
+  package init(_ tables: ProgramTables) {
+    patterns = tables.patterns
+    messages = tables.messages
+    jsonTypes = tables.jsonTypes
+    types = tables.types
+    texts = tables.texts
+  }
 }

@@ -99,7 +99,7 @@ struct Argument: Sendable {
 }
 
 /// An operator on numbers, texts or lists.
-enum Arithmetic: String, Sendable {
+package enum Arithmetic: String, Sendable, BitwiseCopyable {
   case add = "+"
   case subtract = "-"
   case multiply = "*"

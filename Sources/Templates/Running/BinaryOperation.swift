@@ -1,5 +1,5 @@
 /// What one instruction makes of two values.
-enum BinaryOperation: Sendable, BitwiseCopyable, Equatable {
+package enum BinaryOperation: Sendable, BitwiseCopyable, Equatable {
   case arithmetic(Arithmetic)
   // Comparison.
   case equal, notEqual, less, lessOrEqual, greater, greaterOrEqual, contains, isDivisible
@@ -11,12 +11,12 @@ enum BinaryOperation: Sendable, BitwiseCopyable, Equatable {
   case text(TextOperation)
 
   /// How a value is written by an option; none of none.
-  enum Format: Sendable, BitwiseCopyable {
+  package enum Format: Sendable, BitwiseCopyable {
     case date, duration, number
   }
 
   /// What is made of a text and another value; none of none.
-  enum TextOperation: Sendable, BitwiseCopyable {
+  package enum TextOperation: Sendable, BitwiseCopyable {
     case isSubtext, startsWith, endsWith, element, repeated, trim, split, center
   }
 }

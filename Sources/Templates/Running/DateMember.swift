@@ -1,7 +1,7 @@
 import Languages
 
 /// What a template reads of a date as if it were a field: `now.year`.
-enum DateMember: String, Sendable, BitwiseCopyable, CaseIterable {
+package enum DateMember: String, Sendable, BitwiseCopyable, CaseIterable {
   case year, month, day, hour, minute, second
   /// The days since 1 January 2000, by which something is chosen for each day; negative before it.
   case daysSince2000

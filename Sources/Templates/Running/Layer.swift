@@ -13,11 +13,11 @@ package struct Layer: Sendable {
   /// The buffer after the last one of the store, and so the layer's only one.
   let buffer: BufferIndex
   /// The layer's values.
-  var slots: [Value] = []
+  package internal(set) var slots: [Value] = []
   /// The bytes of all its texts.
-  var text: [UInt8] = []
+  package internal(set) var text: [UInt8] = []
   /// What a running program keeps between instructions.
-  var registers: [Value] = []
+  package var registers: [Value] = []
   /// What is noted of the page that is made.
   package var notes = PageNotes()
   /// How the language of the last page that asked for it writes.

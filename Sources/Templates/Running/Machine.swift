@@ -4,7 +4,11 @@ import Languages
 import Schema
 import Tables
 
-/// A program at work on one page.
+/// A program at work on one page: it goes from instruction to instruction, keeps values in registers,
+/// and appends to one output.
+///
+/// It is the only one that changes registers and the output; what becomes of values is asked of
+/// `PageOperations`.
 struct Machine: ~Copyable {
   /// How many turns all loops of a page may take together.
   static var turnLimit: Int { 10_000_000 }
@@ -12,7 +16,8 @@ struct Machine: ~Copyable {
   static var outputLimit: Int { 64 << 20 }
 
   let program: Program
-  let host: any TemplateHost
+  /// What the operations of the program make of values.
+  var operations: PageOperations
   var values: PageValues
   var output: [UInt8]
   /// Takes what the bytes of the output come from.
@@ -26,15 +31,13 @@ struct Machine: ~Copyable {
   var turns = 0
   /// The length of `output` when the page began.
   private var outputStart = 0
-  /// The language of the page and its place among the interface texts, once they were asked for.
-  private var spoken: (language: PageLanguage, texts: Int?)?
 
   init(
     program: Program, store: ValueStore, host: any TemplateHost, layer: Layer, output: [UInt8],
     trace: PageTrace?
   ) {
     self.program = program
-    self.host = host
+    operations = PageOperations(tables: program.tables, host: host)
     values = PageValues(store: store, layer: layer, literals: program.literals)
     self.output = output
     self.trace = trace
@@ -59,7 +62,7 @@ struct Machine: ~Copyable {
       return nil
     } catch {
       return .renderingStopped(
-        error.reason, page: host.pageName, at: program.spans[position], help: error.help)
+        error.reason, page: operations.host.pageName, at: program.spans[position], help: error.help)
     }
   }
 
@@ -133,9 +136,9 @@ struct Machine: ~Copyable {
     switch instruction {
     case .jump(let target): return target
     case .jumpIfFalse(let register, let target):
-      return truth(of: values.layer.registers[Int(register)]) ? nil : target
+      return operations.truth(of: values.layer.registers[Int(register)], in: values) ? nil : target
     case .jumpIfTrue(let register, let target):
-      return truth(of: values.layer.registers[Int(register)]) ? target : nil
+      return operations.truth(of: values.layer.registers[Int(register)], in: values) ? target : nil
     case .jumpIfNone(let register, let target):
       return values.layer.registers[Int(register)].isNone ? target : nil
     case .jumpIfPresent(let register, let target):
@@ -159,15 +162,18 @@ struct Machine: ~Copyable {
     case .page(let target, let record):
       values.layer.registers[Int(target)] = page(of: values.layer.registers[Int(record)])
     case .unary(let operation, let target, let operand):
-      values.layer.registers[Int(target)] = try apply(
-        operation, values.layer.registers[Int(operand)])
+      values.layer.registers[Int(target)] = try operations.apply(
+        operation, values.layer.registers[Int(operand)], in: &values)
     case .binary(let operation, let target, let left, let right):
-      values.layer.registers[Int(target)] = try apply(
-        operation, values.layer.registers[Int(left)], values.layer.registers[Int(right)])
+      values.layer.registers[Int(target)] = try operations.apply(
+        operation, values.layer.registers[Int(left)], values.layer.registers[Int(right)],
+        in: &values)
     case .many(let operation, let target, let base, let count):
-      values.layer.registers[Int(target)] = try apply(operation, from: Int(base), count: Int(count))
+      values.layer.registers[Int(target)] = try operations.apply(
+        operation, from: Int(base), count: Int(count), in: &values)
     case .not(let target, let operand):
-      values.layer.registers[Int(target)] = .bool(!truth(of: values.layer.registers[Int(operand)]))
+      values.layer.registers[Int(target)] = .bool(
+        !operations.truth(of: values.layer.registers[Int(operand)], in: values))
     case .choiceText(let target, let operand, let first):
       let value = values.layer.registers[Int(operand)]
       values.layer.registers[Int(target)] =
@@ -179,10 +185,12 @@ struct Machine: ~Copyable {
       values.layer.registers[Int(target)] = try hostResult(
         HostFunctionIndex(Int(function)), HostNameIndex(Int(name)), value)
     case .message(let target, let index, let base):
-      values.layer.registers[Int(target)] = try message(Int(index), base: Int(base))
+      values.layer.registers[Int(target)] = try operations.message(
+        Int(index), from: Int(base), in: &values)
     case .json(let target, let operand, let type, let style):
-      values.layer.registers[Int(target)] = try serialized(
-        values.layer.registers[Int(operand)], program.tables.jsonTypes[Int(type)], style)
+      values.layer.registers[Int(target)] = try operations.serialized(
+        values.layer.registers[Int(operand)], program.tables.jsonTypes[Int(type)], style,
+        in: &values)
     default: try collect(instruction)
     }
   }
@@ -237,7 +245,7 @@ struct Machine: ~Copyable {
 
   private func page(of record: Value) -> Value {
     guard record.tag == .record else { return .none }
-    return host.page(of: values.value(at: record.slot), slot: record.slot)
+    return operations.host.page(of: values.value(at: record.slot), slot: record.slot)
   }
 
   private mutating func makeRecord(_ target: Register, _ base: Register, _ structure: UInt32) {
@@ -252,54 +260,11 @@ struct Machine: ~Copyable {
   ) throws(RenderingFailure) -> Value {
     let value = argument.register.map { values.layer.registers[Int($0)] } ?? .none
     let text = value.tag == .text ? values.bytes(of: value.text) : []
-    let result = host.result(of: function, for: name, value: value, text: text)
+    let result = operations.host.result(of: function, for: name, value: value, text: text)
     if result.isNone {
       throw RenderingFailure("there is no page or file for this value")
     }
     return result
-  }
-
-  // MARK: Language
-
-  /// How the page's language writes numbers, dates and durations.
-  var format: LanguageFormat {
-    mutating get { language.format }
-  }
-
-  /// The language of the page; as a rule it is that of the page before.
-  private var language: PageLanguage {
-    mutating get {
-      if let spoken { return spoken.language }
-      let tag = host.language
-      let known = values.layer.language.flatMap { $0.tag == tag ? $0 : nil } ?? PageLanguage(tag)
-      values.layer.language = known
-      spoken = (known, nil)
-      return known
-    }
-  }
-
-  private mutating func message(_ index: Int, base: Int) throws(RenderingFailure) -> Value {
-    guard let table = program.tables.texts else { return .none }
-    let use = program.tables.messages[index]
-    let count = use.count.map { values.layer.registers[base + $0].int } ?? 0
-    let language = self.language
-    let place = spoken?.texts ?? table.languageIndex(of: language.tag)
-    spoken = (language, place)
-    let start = values.layer.text.count
-    for segment in table.text(of: use.message, language: place, count: count) {
-      switch table.segments[segment] {
-      case .literal(let range): values.layer.text.append(contentsOf: table.literals[range])
-      case .parameter(let parameter):
-        guard let argument = use.arguments[parameter] else { continue }
-        let value = values.layer.registers[base + argument]
-        if value.tag == .int {
-          NumberText.append(value.int, in: language.format, to: &values.layer.text)
-        } else {
-          appendText(of: value)
-        }
-      }
-    }
-    return try values.finishText(from: start)
   }
 
   // MARK: Limits

@@ -14,6 +14,16 @@ extension PageValues {
     return value(at: list.slot + place)
   }
 
+  /// An element of a list that must have `count` of them.
+  func part(of list: Value, at index: Int, count: Int) throws(RenderingFailure) -> Value {
+    guard list.count == count else {
+      throw RenderingFailure(
+        "\(count) names for a list with \(list.count) "
+          + (list.count == 1 ? "element" : "elements"))
+    }
+    return element(of: list, at: index)
+  }
+
   /// The places of a slice among `count` elements, as Python counts them.
   func places(
     count: Int, _ lower: Value, _ upper: Value, _ step: Value

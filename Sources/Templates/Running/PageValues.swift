@@ -16,7 +16,8 @@ package struct PageValues: ~Copyable {
   static var textLimit: Int { 64 << 20 }
 
   let store: ValueStore
-  var layer: Layer
+  /// The values that the page makes.
+  package internal(set) var layer: Layer
   /// The texts that the program holds.
   let literals: [UInt8]
 

@@ -17,7 +17,7 @@ package struct Program: Sendable {
   let pieces: [(start: Int, span: Span)]
   let registerCount: Int
   let routines: [Routine]
-  let tables: ProgramTables
+  let tables: SharedTables
   /// The fields that its instructions may read.
   package let reads: FieldReads
   /// What its static text says about addresses; nil where only a page tells.

@@ -3,7 +3,7 @@
 /// Filters, tests, operators and conversions are operations; the checker has seen to the types
 /// of their operands. Those of one, of two and of many values are types of their own, each
 /// switched over exhaustively, so that an operation cannot get lost.
-enum UnaryOperation: Sendable, BitwiseCopyable, Equatable {
+package enum UnaryOperation: Sendable, BitwiseCopyable, Equatable {
   // Truth.
   case truth, isNone, isPresent, isEmpty, isOdd, isEven
   // Numbers.
@@ -20,7 +20,7 @@ enum UnaryOperation: Sendable, BitwiseCopyable, Equatable {
   case text(TextOperation)
 
   /// What is made of one text; none of none.
-  enum TextOperation: Sendable, BitwiseCopyable {
+  package enum TextOperation: Sendable, BitwiseCopyable {
     case length, wordCount, isUpper, isLower, characters, lines
     case upper, lower, capitalize, title, reversed, slugify
     case urlEncode, stripTags, plainText, escapeHTML

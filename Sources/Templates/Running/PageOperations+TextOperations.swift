@@ -3,10 +3,10 @@ import Languages
 import Schema
 
 // What filters make of texts.
-extension Machine {
+extension PageOperations {
   /// An operation on one text.
   mutating func apply(
-    _ operation: UnaryOperation.TextOperation, _ value: Value
+    _ operation: UnaryOperation.TextOperation, _ value: Value, in values: inout PageValues
   ) throws(RenderingFailure) -> Value {
     let text = values.bytes(of: value)
     let start = values.layer.text.count
@@ -23,7 +23,7 @@ extension Machine {
     case .capitalize: CaseMapping.appendCapitalized(text, to: &values.layer.text)
     case .title: CaseMapping.appendTitle(text, to: &values.layer.text)
     case .reversed: TextTransform.appendReversed(text, to: &values.layer.text)
-    case .plainText: return try plainText(of: value)
+    case .plainText: return try plainText(of: value, in: &values)
     case .urlEncode: TextTransform.appendURLEncoded(text, to: &values.layer.text)
     case .stripTags: TextTransform.appendWithoutTags(text, to: &values.layer.text)
     case .escapeHTML:
@@ -33,25 +33,29 @@ extension Machine {
     case .slugify:
       let copy = Array(text)
       TextFold.appendSlug(from: copy.span, to: &values.layer.text)
-    case .amounts: AmountText.append(text, in: format, to: &values.layer.text)
+    case .amounts: AmountText.append(text, in: format(in: &values), to: &values.layer.text)
     case .durations:
-      appendMarkup(of: value)
+      appendMarkup(of: value, in: &values)
       let html = Array(values.layer.text[start...])
       values.layer.text.removeSubrange(start...)
-      SpokenDurations.append(html[...], in: format, to: &values.layer.text)
+      SpokenDurations.append(html[...], in: format(in: &values), to: &values.layer.text)
     }
     return try values.finishText(from: start)
   }
 
-  private mutating func plainText(of value: Value) throws(RenderingFailure) -> Value {
-    if value.tag == .fragment { return .text(fragment(of: value).plainText) }
+  private func plainText(
+    of value: Value, in values: inout PageValues
+  ) throws(RenderingFailure) -> Value {
+    if value.tag == .fragment { return .text(fragment(of: value, in: values).plainText) }
     let text = values.bytes(of: value)
     let start = values.layer.text.count
     TextTransform.appendWithoutTags(text, to: &values.layer.text)
     return try values.finishText(from: start)
   }
 
-  mutating func printf(_ operands: [Value]) throws(RenderingFailure) -> Value {
+  mutating func printf(
+    _ operands: [Value], in values: inout PageValues
+  ) throws(RenderingFailure) -> Value {
     let pattern = values.bytes(of: operands[0])
     var rest = operands.dropFirst()
     let start = values.layer.text.count
@@ -74,7 +78,7 @@ extension Machine {
       }
       let first = values.layer.text.count
       if field.conversion == UInt8(ascii: "s") {
-        appendText(of: value)
+        appendText(of: value, in: &values)
       } else {
         if value.tag == .decimal {
           field.append(values.decimal(of: value), to: &values.layer.text)
@@ -90,11 +94,13 @@ extension Machine {
     return try values.finishText(from: start)
   }
 
-  mutating func join(_ list: Value, _ separator: Value) throws(RenderingFailure) -> Value {
+  mutating func join(
+    _ list: Value, _ separator: Value, in values: inout PageValues
+  ) throws(RenderingFailure) -> Value {
     let start = values.layer.text.count
     for (place, slot) in list.elements.enumerated() {
-      if place > 0 { appendText(of: separator) }
-      appendMarkup(of: values.value(at: slot))
+      if place > 0 { appendText(of: separator, in: &values) }
+      appendMarkup(of: values.value(at: slot), in: &values)
       if values.layer.text.count > PageValues.textLimit { break }
     }
     return try values.finishText(from: start)

@@ -2,24 +2,28 @@ import Escaping
 import Languages
 import Schema
 
-// Values as JSON.
-extension Machine {
+/// A value that is being written as JSON.
+struct ValueJSON {
   /// How deep records and lists are written: deeper than files of content can nest them.
   private static var depthLimit: Int { 128 }
 
-  /// A value as JSON text.
-  mutating func serialized(
-    _ value: Value, _ type: Type, _ style: JSONText.Style
-  ) throws(RenderingFailure) -> Value {
-    var json: [UInt8] = []
-    try append(value, type, style, depth: 0, to: &json)
-    return try values.makeText(json)
+  private let types: TypeTable
+  private let style: JSONText.Style
+  /// What is written so far.
+  private(set) var json: [UInt8] = []
+
+  /// Makes an empty text for values of these types.
+  init(types: TypeTable, style: JSONText.Style) {
+    self.types = types
+    self.style = style
   }
 
-  private mutating func append(
-    _ value: Value, _ type: Type, _ style: JSONText.Style, depth: Int, to json: inout [UInt8]
+  /// Appends a value, which stands in `depth` others.
+  mutating func append(
+    _ value: Value, _ type: Type, depth: Int = 0, by operations: inout PageOperations,
+    in values: inout PageValues
   ) throws(RenderingFailure) {
-    guard json.count <= Self.outputLimit else {
+    guard json.count <= Machine.outputLimit else {
       throw RenderingFailure("the JSON of the value takes more than 64 MiB")
     }
     guard depth < Self.depthLimit else {
@@ -31,13 +35,14 @@ extension Machine {
       json.append(UInt8(ascii: "["))
       for (place, slot) in value.elements.enumerated() {
         if place > 0 { json.append(", ") }
-        try append(values.value(at: slot), element, style, depth: depth + 1, to: &json)
+        try append(
+          values.value(at: slot), element, depth: depth + 1, by: &operations, in: &values)
       }
       json.append(UInt8(ascii: "]"))
     case (.record, .structure(let id)):
-      try append(value, id, style, depth: depth, to: &json)
+      try append(record: value, id, depth: depth, by: &operations, in: &values)
     case (.choice, .choice(let id)):
-      let cases = program.tables.types.models[id].cases
+      let cases = types.models[id].cases
       guard cases.indices.contains(value.index) else { return json.append("null") }
       let text = Array(cases[value.index].text.utf8)
       JSONText.appendString(text.span, to: &json, style: style)
@@ -53,12 +58,13 @@ extension Machine {
       let tree = Array(values.bytes(of: value.text))
       JSONText.append(tree: tree.span, to: &json, style: style)
     case (.bool, _): json.append(value.bool ? "true" : "false")
-    default: appendString(value, type, style, to: &json)
+    default: appendString(value, type, by: &operations, in: &values)
     }
   }
 
   private mutating func appendString(
-    _ value: Value, _ type: Type, _ style: JSONText.Style, to json: inout [UInt8]
+    _ value: Value, _ type: Type, by operations: inout PageOperations,
+    in values: inout PageValues
   ) {
     if type == .json {
       json += values.bytes(of: value)
@@ -68,7 +74,7 @@ extension Machine {
     if value.tag == .duration {
       DurationText.appendISO(upper: value.second, to: &values.layer.text)
     } else {
-      appendMarkup(of: value)
+      operations.appendMarkup(of: value, in: &values)
     }
     JSONText.appendString(values.layer.text.span.extracting(start...), to: &json, style: style)
     values.layer.text.removeSubrange(start...)
@@ -76,14 +82,15 @@ extension Machine {
 
   /// Appends a record; an entry inside of another value is written as its slug.
   private mutating func append(
-    _ record: Value, _ id: StructureID, _ style: JSONText.Style, depth: Int,
-    to json: inout [UInt8]
+    record: Value, _ id: StructureID, depth: Int, by operations: inout PageOperations,
+    in values: inout PageValues
   ) throws(RenderingFailure) {
-    let shape = program.tables.types[id]
-    let models = program.tables.types.models.structures
+    let shape = types[id]
+    let models = types.models.structures
     let isEntry = shape.maker == .models && models[Int(id.index)].kind == .entry
     if isEntry, depth > 0, let slug = shape.field(named: "slug") {
-      return appendString(values.field(of: record, slot: slug.slot), slug.type, style, to: &json)
+      return appendString(
+        values.field(of: record, slot: slug.slot), slug.type, by: &operations, in: &values)
     }
     json.append(UInt8(ascii: "{"))
     var isFirst = true
@@ -94,7 +101,7 @@ extension Machine {
       JSONText.appendString(name.span, to: &json, style: style)
       json.append(": ")
       let value = values.field(of: record, slot: field.slot)
-      try append(value, field.type, style, depth: depth + 1, to: &json)
+      try append(value, field.type, depth: depth + 1, by: &operations, in: &values)
     }
     json.append(UInt8(ascii: "}"))
   }

@@ -1,17 +1,17 @@
 import Languages
-import Schema
+package import Schema
 
 // Operations, by the number of their operands.
-extension Machine {
+extension PageOperations {
   /// An operation on one value.
-  mutating func apply(
-    _ operation: UnaryOperation, _ operand: Value
+  package mutating func apply(
+    _ operation: UnaryOperation, _ operand: Value, in values: inout PageValues
   ) throws(RenderingFailure) -> Value {
     switch operation {
-    case .truth: return .bool(truth(of: operand))
+    case .truth: return .bool(truth(of: operand, in: values))
     case .isNone: return .bool(operand.isNone)
     case .isPresent: return .bool(!operand.isNone)
-    case .isEmpty: return .bool(!truth(of: operand))
+    case .isEmpty: return .bool(!truth(of: operand, in: values))
     case .isOdd: return .bool(operand.int % 2 != 0)
     case .isEven: return .bool(operand.int % 2 == 0)
     case .negate: return try values.negated(operand)
@@ -22,10 +22,11 @@ extension Machine {
     case .last: return values.element(of: operand, at: -1)
     case .reversed: return try values.reversed(operand)
     case .dateMember(let member): return number(member, of: operand)
-    case .wholeAddress: return try wholeAddress(of: operand)
-    case .excerpt: return excerpt(of: operand)
-    case .textOf, .addressText: return operand.isNone ? .none : try textOf(operand)
-    case .text(let operation): return operand.isNone ? .none : try apply(operation, operand)
+    case .wholeAddress: return try wholeAddress(of: operand, in: &values)
+    case .excerpt: return excerpt(of: operand, in: values)
+    case .textOf, .addressText: return operand.isNone ? .none : try textOf(operand, in: &values)
+    case .text(let operation):
+      return operand.isNone ? .none : try apply(operation, operand, in: &values)
     }
   }
 
@@ -35,15 +36,19 @@ extension Machine {
     return .int(member.number(of: time))
   }
 
-  private mutating func textOf(_ value: Value) throws(RenderingFailure) -> Value {
+  private mutating func textOf(
+    _ value: Value, in values: inout PageValues
+  ) throws(RenderingFailure) -> Value {
     if value.tag == .text { return value }
     let start = values.layer.text.count
-    appendText(of: value)
+    appendText(of: value, in: &values)
     return try values.finishText(from: start)
   }
 
   /// The address of a page or file with the site's before it; none where the site has none.
-  private mutating func wholeAddress(of value: Value) throws(RenderingFailure) -> Value {
+  private func wholeAddress(
+    of value: Value, in values: inout PageValues
+  ) throws(RenderingFailure) -> Value {
     guard !value.isNone else { return .none }
     let start = values.layer.text.count
     host.appendAbsoluteAddress(of: value, to: &values.layer.text)
@@ -51,16 +56,16 @@ extension Machine {
   }
 
   /// What stands before the mark in Markdown; none where it has no mark.
-  private func excerpt(of value: Value) -> Value {
-    guard value.tag == .fragment, let excerpt = fragment(of: value).excerpt else {
+  private func excerpt(of value: Value, in values: borrowing PageValues) -> Value {
+    guard value.tag == .fragment, let excerpt = fragment(of: value, in: values).excerpt else {
       return .none
     }
     return .fragment(excerpt)
   }
 
   /// An operation on two values.
-  mutating func apply(
-    _ operation: BinaryOperation, _ left: Value, _ right: Value
+  package mutating func apply(
+    _ operation: BinaryOperation, _ left: Value, _ right: Value, in values: inout PageValues
   ) throws(RenderingFailure) -> Value {
     switch operation {
     case .arithmetic(let operation): return try values.calculate(operation, left, right)
@@ -78,25 +83,26 @@ extension Machine {
     case .take: return values.part(left, skip: 0, take: right.int)
     case .skip: return values.part(left, skip: right.int, take: .max)
     case .appended: return try values.appended(left, right)
-    case .join: return try join(left, right)
+    case .join: return try join(left, right, in: &values)
     case .sum: return try values.sum(left, start: right)
     case .toInt: return values.toInt(left, default: right)
     case .toDouble: return values.toDouble(left, default: right)
     case .fileSize: return try values.fileSize(left, binary: right.bool)
-    case .format(let operation): return left.isNone ? .none : try formatted(operation, left, right)
+    case .format(let operation):
+      return left.isNone ? .none : try formatted(operation, left, right, in: &values)
     case .text(let operation): return left.isNone ? .none : try values.apply(operation, left, right)
     }
   }
 
   /// An operation on `count` values from a register on.
   mutating func apply(
-    _ operation: ManyOperation, from base: Int, count: Int
+    _ operation: ManyOperation, from base: Int, count: Int, in values: inout PageValues
   ) throws(RenderingFailure) -> Value {
     let operands = Array(values.layer.registers[base..<base + count])
     switch operation {
-    case .concatenate: return try concatenated(operands)
-    case .formatText: return try printf(operands)
-    case .part: return try part(of: operands[0], at: operands[1].int, count: operands[2].int)
+    case .concatenate: return try concatenated(operands, in: &values)
+    case .formatText: return try printf(operands, in: &values)
+    case .part: return try values.part(of: operands[0], at: operands[1].int, count: operands[2].int)
     case .range: return try values.range(operands[0], operands[1], operands[2])
     case .round:
       return try values.rounded(operands[0], precision: operands[1].int, method: operands[2].int)
@@ -111,7 +117,7 @@ extension Machine {
       let id = StructureID(operands[3].int)
       return try values.groupBy(
         operands[0], operands[1], caseSensitive: operands[2].bool, structure: id,
-        fieldCount: program.tables.types[id].fields.count)
+        fieldCount: tables.types[id].fields.count)
     case .minimum, .maximum:
       return try values.extreme(
         operands[0], operands[1], caseSensitive: operands[2].bool, isMaximum: operation == .maximum)
@@ -122,66 +128,53 @@ extension Machine {
     }
   }
 
-  /// An element of a list that must have `count` of them.
-  private func part(of list: Value, at index: Int, count: Int) throws(RenderingFailure) -> Value {
-    guard list.count == count else {
-      throw RenderingFailure(
-        "\(count) names for a list with \(list.count) "
-          + (list.count == 1 ? "element" : "elements"))
-    }
-    return values.element(of: list, at: index)
-  }
-
-  private mutating func concatenated(_ operands: [Value]) throws(RenderingFailure) -> Value {
+  private mutating func concatenated(
+    _ operands: [Value], in values: inout PageValues
+  ) throws(RenderingFailure) -> Value {
     let start = values.layer.text.count
-    for value in operands { appendMarkup(of: value) }
+    for value in operands { appendMarkup(of: value, in: &values) }
     return try values.finishText(from: start)
   }
 
-  /// Appends a value to the layer's text; Markdown as the HTML it is.
-  mutating func appendMarkup(of value: Value) {
-    if value.tag == .fragment {
-      var notes = PageNotes()
-      host.appendFragment(value.index, to: &values.layer.text, notes: &notes)
-    } else {
-      appendText(of: value)
-    }
-  }
-
   private mutating func formatted(
-    _ operation: BinaryOperation.Format, _ value: Value, _ option: Value
+    _ operation: BinaryOperation.Format, _ value: Value, _ option: Value,
+    in values: inout PageValues
   ) throws(RenderingFailure) -> Value {
     let start = values.layer.text.count
     switch operation {
     case .date:
       DateText.append(
         seconds: value.seconds, offsetMinutes: value.offsetMinutes,
-        by: program.tables.patterns[option.int], in: format, to: &values.layer.text)
+        by: tables.patterns[option.int], in: format(in: &values), to: &values.layer.text)
     case .duration:
       if option.int == 2 {
         DurationText.appendISO(upper: value.second, to: &values.layer.text)
       } else {
         DurationText.append(
-          lower: value.first, upper: value.second, in: format,
+          lower: value.first, upper: value.second, in: format(in: &values),
           style: option.int == 1 ? .long : .short, to: &values.layer.text)
       }
-    case .number: appendNumber(value, digits: option.isNone ? nil : option.int)
+    case .number: appendNumber(value, digits: option.isNone ? nil : option.int, in: &values)
     }
     return try values.finishText(from: start)
   }
 
-  private mutating func appendNumber(_ value: Value, digits: Int?) {
+  private mutating func appendNumber(
+    _ value: Value, digits: Int?, in values: inout PageValues
+  ) {
     let digits = digits.map { max(0, min($0, NumberText.mostFractionDigits)) }
     switch value.tag {
     case .int, .bool:
       let number = value.tag == .int ? value.int : (value.bool ? 1 : 0)
-      NumberText.append(number, in: format, fractionDigits: digits, to: &values.layer.text)
+      NumberText.append(
+        number, in: format(in: &values), fractionDigits: digits, to: &values.layer.text)
     case .decimal:
       let text = Array(values.bytes(of: value.text))
       NumberText.append(
-        decimal: text.span, in: format, fractionDigits: digits, to: &values.layer.text)
+        decimal: text.span, in: format(in: &values), fractionDigits: digits, to: &values.layer.text)
     default:
-      NumberText.append(value.double, in: format, fractionDigits: digits, to: &values.layer.text)
+      NumberText.append(
+        value.double, in: format(in: &values), fractionDigits: digits, to: &values.layer.text)
     }
   }
 }

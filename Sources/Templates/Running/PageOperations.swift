@@ -1,0 +1,75 @@
+import Escaping
+import Languages
+import Schema
+
+/// What the operations of a program make of the values of one page: its operators, filters, tests
+/// and functions.
+///
+/// It reads what it is given and adds to the layer's lists and texts; registers and the page's
+/// output are the machine's, and no operation changes them. What depends on the place of the page is
+/// asked of the host, and the language only once something is written in it.
+package struct PageOperations: ~Copyable {
+  /// What the program knows of patterns, types and interface texts.
+  let tables: SharedTables
+  /// What knows the page's place.
+  let host: any TemplateHost
+  /// The language of the page and its place among the interface texts, once they were asked for.
+  private var spoken: (language: PageLanguage, texts: Int?)?
+
+  /// Makes the operations of a program's page.
+  package init(tables: SharedTables, host: any TemplateHost) {
+    self.tables = tables
+    self.host = host
+  }
+
+  /// How the page's language writes numbers, dates and durations.
+  mutating func format(in values: inout PageValues) -> LanguageFormat {
+    language(in: &values).format
+  }
+
+  /// The language of the page; as a rule it is that of the page before.
+  private mutating func language(in values: inout PageValues) -> PageLanguage {
+    if let spoken { return spoken.language }
+    let tag = host.language
+    let known = values.layer.language.flatMap { $0.tag == tag ? $0 : nil } ?? PageLanguage(tag)
+    values.layer.language = known
+    spoken = (known, nil)
+    return known
+  }
+
+  /// A text of the interface, whose arguments are in the registers from `base` on.
+  mutating func message(
+    _ index: Int, from base: Int, in values: inout PageValues
+  ) throws(RenderingFailure) -> Value {
+    guard let table = tables.texts else { return .none }
+    let use = tables.messages[index]
+    let count = use.count.map { values.layer.registers[base + $0].int } ?? 0
+    let language = language(in: &values)
+    let place = spoken?.texts ?? table.languageIndex(of: language.tag)
+    spoken = (language, place)
+    let start = values.layer.text.count
+    for segment in table.text(of: use.message, language: place, count: count) {
+      switch table.segments[segment] {
+      case .literal(let range): values.layer.text.append(contentsOf: table.literals[range])
+      case .parameter(let parameter):
+        guard let argument = use.arguments[parameter] else { continue }
+        let value = values.layer.registers[base + argument]
+        if value.tag == .int {
+          NumberText.append(value.int, in: language.format, to: &values.layer.text)
+        } else {
+          appendText(of: value, in: &values)
+        }
+      }
+    }
+    return try values.finishText(from: start)
+  }
+
+  /// A value as JSON text.
+  mutating func serialized(
+    _ value: Value, _ type: Type, _ style: JSONText.Style, in values: inout PageValues
+  ) throws(RenderingFailure) -> Value {
+    var text = ValueJSON(types: tables.types, style: style)
+    try text.append(value, type, by: &self, in: &values)
+    return try values.makeText(text.json)
+  }
+}
