@@ -103,12 +103,14 @@ package struct TextPage: Sendable {
         guard let hole = reader.number() else { return nil }
         holes.append(hole)
       }
-      let start = place + gap
+      let start = place &+ gap
+      let end = start &+ size
+      guard place <= start, start <= end else { return nil }
       printed.append(
         PrintedText(
-          fragment: fragment >> 1, range: start..<start + size, holes: holes,
+          fragment: fragment >> 1, range: start..<end, holes: holes,
           mayHaveAnchors: fragment & 1 == 1))
-      place = start + size
+      place = end
     }
     guard reader.isAtEnd else { return nil }
     path = String(decoding: reader.bytes[name], as: UTF8.self)

@@ -107,7 +107,9 @@ package struct RecordReader: Sendable {
     var last = 0
     for _ in 0..<count {
       guard let step = number() else { return nil }
-      last += step
+      let (next, isTooLarge) = last.addingReportingOverflow(step)
+      guard !isTooLarge else { return nil }
+      last = next
       numbers.append(last)
     }
     return numbers

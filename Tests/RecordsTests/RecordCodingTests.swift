@@ -46,6 +46,14 @@ struct RecordCodingTests {
     #expect(reader.ascending() == [0, 3, 3, 900])
   }
 
+  @Test func `steps that lead beyond all numbers are none`() {
+    var writer = RecordWriter()
+    writer.append(200)
+    for _ in 0..<200 { writer.append((1 << 56) - 1) }
+    var reader = RecordReader(writer.bytes, 0..<writer.bytes.count)
+    #expect(reader.ascending() == nil)
+  }
+
   @Test(arguments: [[], [0x80], [5, 1, 2]] as [[UInt8]])
   func `what ends too early is nothing`(bytes: [UInt8]) {
     var reader = RecordReader(bytes, 0..<bytes.count)
