@@ -31,7 +31,7 @@ struct FeedContext {
       item[.url] = .page(own)
       item[.published] = date
       item[.updated] = updated
-      item[.summary] = text(at: fields.summary, of: slot)
+      item[.summary] = text(at: fields.summary, of: slot, in: &layer)
       item[.content] = value(at: fields.content, of: slot)
       item[.image] = value(at: fields.image, of: slot)
       item[.author] = author(of: slot, fields, in: &layer)
@@ -53,11 +53,13 @@ struct FeedContext {
   }
 
   /// A text, or the text of Markdown without its marks.
-  private func text(at field: FieldSlot?, of slot: SlotIndex) -> Value {
+  private func text(at field: FieldSlot?, of slot: SlotIndex, in layer: inout Layer) -> Value {
     let value = value(at: field, of: slot)
     guard value.tag == .fragment else { return value }
     notes?.add(fragment: value.index)
-    return .text(plan.store.fragments[value.index].plainText)
+    let fragment = plan.store.fragments[value.index]
+    if let text = fragment.plainText { return .text(text) }
+    return layer.addText(plan.store.plainText(of: fragment))
   }
 
   /// What the author is called.

@@ -4,10 +4,10 @@ import Schema
 import Tables
 
 extension ValueChunk {
-  /// A fragment of HTML that was appended to the chunk's text, as was what it shows; all of it has
-  /// the place `span` if that is given.
+  /// A fragment of HTML that was appended to the chunk's text, as was what it shows unless the HTML
+  /// tells that; all of it has the place `span` if that is given.
   mutating func fragment(
-    _ html: MarkdownHTML, _ place: Range<Int>, _ shownText: Range<Int>,
+    _ html: MarkdownHTML, _ place: Range<Int>, _ shownText: Range<Int>?,
     _ destinations: [TextSlice], at span: Span?
   ) -> Fragment {
     let start = place.lowerBound
@@ -22,7 +22,7 @@ extension ValueChunk {
     }
     var fragment = Fragment(
       html: TextSlice(buffer: buffer, range: place), holes: holes, headings: headings,
-      plainText: TextSlice(buffer: buffer, range: shownText))
+      plainText: shownText.map { TextSlice(buffer: buffer, range: $0) })
     fragment.holdsRawHTML = html.holdsRawHTML
     fragment.anchors = html.anchors.map { UInt32($0 - start) }
     fragment.pieces = html.pieces.map { piece in

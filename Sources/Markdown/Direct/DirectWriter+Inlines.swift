@@ -3,21 +3,21 @@ extension DirectWriter {
   mutating func writeText(_ literal: Span<UInt8>) {
     guard literal.count > 0 else { return }
     guard inlines.read(literal) else { return refuse() }
-    output.append(literal)
+    append(literal)
   }
 
   mutating func writeCode(_ literal: Span<UInt8>) {
     inlines.readCode()
     refuseIfLost()
     output.html.append("<code>")
-    output.append(literal)
+    append(literal)
     output.html.append("</code>")
   }
 
   mutating func writeBreak(isSoft: Bool) {
     inlines.readLineBreak()
     refuseIfLost()
-    output.appendBreak(isSoft: isSoft)
+    appendBreak(isSoft: isSoft)
   }
 
   mutating func beginMark(count: Int) {

@@ -6,6 +6,8 @@ import Diagnostics
 struct DirectWriter: ~Copyable {
   let text: SourceText
   var output: WholeTextOutput
+  /// The text that the HTML shows, without markup.
+  private var shown: ByteWriter
   /// Whether something was met that only the document tells what becomes of.
   private(set) var needsDocument = false
   /// The containers around what is written.
@@ -27,6 +29,7 @@ struct DirectWriter: ~Copyable {
   init(_ text: SourceText, options: MarkdownOptions, anchors: AnchorSet, start: Int) {
     self.text = text
     output = WholeTextOutput(of: text, options: options, anchors: anchors, start: start)
+    shown = ByteWriter(capacity: text.range.count)
     inlines = DirectInlines(text, options: options)
   }
 
@@ -41,6 +44,30 @@ struct DirectWriter: ~Copyable {
       return !needsDocument
     }
     if !isParsed { refuse() }
+  }
+
+  /// The text that the HTML shows, without blanks and line ends around it.
+  var shownText: [UInt8] {
+    var text: [UInt8] = []
+    shown.append(to: &text)
+    while let last = text.last, last.isBlank || last.isLineEnd { text.removeLast() }
+    return text
+  }
+
+  /// Appends a text that is shown.
+  mutating func append(_ literal: Swift.Span<UInt8>) {
+    output.append(literal)
+    unsafe literal.withUnsafeBufferPointer { bytes in
+      guard shown.count == 0 else { return unsafe shown.append(bytes) }
+      let text = unsafe bytes.drop { $0.isBlank || $0.isLineEnd }
+      unsafe shown.append(UnsafeBufferPointer(rebasing: text))
+    }
+  }
+
+  /// Appends the end of a line within a text.
+  mutating func appendBreak(isSoft: Bool) {
+    output.appendBreak(isSoft: isSoft)
+    if shown.count > 0 { shown.append(.space) }
   }
 
   /// Hands on what was written.
@@ -147,8 +174,8 @@ struct DirectWriter: ~Copyable {
     node.withInfo { info in
       unsafe info.withUnsafeBufferPointer { unsafe output.html.beginCode(info: $0) }
     }
-    output.shown.startLine()
-    node.withLiteral { output.append($0) }
+    shown.startLine()
+    node.withLiteral { append($0) }
     output.html.append("</code></pre>\n")
   }
 
@@ -160,7 +187,7 @@ struct DirectWriter: ~Copyable {
     beginBlock(at: start)
     endBlock(at: end)
     inlines.begin(start..<end, quoteDepth: containers.quoteDepth)
-    output.shown.startLine()
+    shown.startLine()
     if kind == .heading {
       inlines.skipHeadingMarker()
       output.beginHeading(

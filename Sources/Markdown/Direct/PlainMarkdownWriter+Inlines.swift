@@ -1,42 +1,59 @@
+import Escaping
+
 // Inlines of plain texts: each begins and ends on its line, but for emphasis.
 extension PlainMarkdownWriter {
   /// Writes a line of text; false where it holds more than plain Markdown.
   mutating func writeInlines(_ line: Range<Int>) -> Bool {
     let bytes = text.bytes
-    // Where the text begins that was not written yet.
-    var start = line.lowerBound
-    var offset = start
-    while let found = Self.firstSpecial(in: bytes, offset..<line.upperBound) {
-      offset = found
-      let byte = bytes[offset]
-      guard !isLiteral(byte, at: offset, in: line) else {
-        offset += 1
-        continue
-      }
-      writeLiteral(start..<offset, of: bytes)
+    var offset = line.lowerBound
+    while let special = writeText(offset..<line.upperBound, of: bytes, in: line) {
       let end: Int? =
-        switch byte {
-        case UInt8(ascii: "*"): writeMark(at: offset, in: line)
-        case UInt8(ascii: "`"): writeCode(at: offset, until: line.upperBound, of: bytes)
-        case UInt8(ascii: "["): writeLink(at: offset, until: line.upperBound, of: bytes)
+        switch bytes[special] {
+        case UInt8(ascii: "*"): writeMark(at: special, in: line)
+        case UInt8(ascii: "`"): writeCode(at: special, until: line.upperBound, of: bytes)
+        case UInt8(ascii: "["): writeLink(at: special, until: line.upperBound, of: bytes)
         default: nil
         }
       guard let end else { return false }
       offset = end
-      start = end
     }
-    writeLiteral(start..<line.upperBound, of: bytes)
     return true
   }
 
-  /// Whether a stretch is text that stands for itself.
-  func isPlainText(_ range: Range<Int>) -> Bool {
-    var offset = range.lowerBound
-    while let found = Self.firstSpecial(in: text.bytes, offset..<range.upperBound) {
-      guard isLiteral(text.bytes[found], at: found, in: range) else { return false }
-      offset = found + 1
+  /// Writes a stretch of text; false where it holds anything else.
+  mutating func writePlainText(_ range: Range<Int>) -> Bool {
+    writeText(range, of: text.bytes, in: range) == nil
+  }
+
+  /// Writes the text that a stretch of a line begins with; returns where the first byte stands that may
+  /// mean something else than itself, nil where there is none.
+  private mutating func writeText(
+    _ range: Range<Int>, of bytes: [UInt8], in line: Range<Int>
+  ) -> Int? {
+    // Where the text begins that was not written yet.
+    var start = range.lowerBound
+    var offset = start
+    while let stop = InlineStop.first(in: bytes, offset..<range.upperBound) {
+      offset = stop + 1
+      guard isLiteral(bytes[stop], at: stop, in: line) else {
+        write(start..<stop, of: bytes)
+        return stop
+      }
+      guard let reference = CommonMarkText.replacement(for: bytes[stop]) else { continue }
+      write(start..<stop, of: bytes)
+      output.html.append(reference)
+      start = offset
     }
-    return true
+    write(start..<range.upperBound, of: bytes)
+    return nil
+  }
+
+  /// Appends bytes that stand for themselves in HTML, too.
+  private mutating func write(_ range: Range<Int>, of bytes: [UInt8]) {
+    precondition(range.upperBound <= bytes.count)
+    unsafe bytes.withUnsafeBufferPointer {
+      unsafe output.html.append(UnsafeBufferPointer(rebasing: $0[range]))
+    }
   }
 
   /// Appends a stretch of the text as it stands.
@@ -44,35 +61,11 @@ extension PlainMarkdownWriter {
     if !range.isEmpty { output.append(bytes.span.extracting(range)) }
   }
 
-  /// The first byte in a range that may mean something else than itself, to CommonMark or to what
-  /// goes beyond it.
-  private static func firstSpecial(in bytes: [UInt8], _ range: Range<Int>) -> Int? {
-    precondition(range.upperBound <= bytes.count)
-    return unsafe bytes.withUnsafeBufferPointer { bytes in
-      for offset in range {
-        let byte = unsafe bytes[offset]
-        let specials = byte < 0x40 ? lowSpecials : byte < 0x80 ? highSpecials : 0
-        if specials >> UInt64(byte & 0x3F) & 1 != 0 { return offset }
-      }
-      return nil
-    }
-  }
-
-  /// Controls and `!&*:<`, a bit for each.
-  private static var lowSpecials: UInt64 {
-    0xFFFF_FFFF | 1 << 0x21 | 1 << 0x26 | 1 << 0x2A | 1 << 0x3A | 1 << 0x3C
-  }
-
-  /// The bytes ``@[\]_`w{~`` and DEL, a bit for each less 64.
-  private static var highSpecials: UInt64 {
-    1 | 1 << 0x1B | 1 << 0x1C | 1 << 0x1D | 1 << 0x1F | 1 << 0x20 | 1 << 0x37 | 1 << 0x3B
-      | 1 << 0x3E | 1 << 0x3F
-  }
-
   /// Whether a special byte stands for itself where it stands.
   private func isLiteral(_ byte: UInt8, at offset: Int, in line: Range<Int>) -> Bool {
     let next = offset + 1 < line.upperBound ? text.bytes[offset + 1] : .space
     switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: ">"): return true
     case UInt8(ascii: "w"): return next != byte
     case UInt8(ascii: "!"): return next != UInt8(ascii: "[")
     case UInt8(ascii: ":"): return next != UInt8(ascii: "/")
@@ -129,7 +122,7 @@ extension PlainMarkdownWriter {
   private mutating func writeLink(at offset: Int, until end: Int, of bytes: [UInt8]) -> Int? {
     guard let close = ByteSearch.first(UInt8(ascii: "]"), in: bytes, offset + 1..<end),
       close > offset + 1, close + 1 < end, bytes[close + 1] == UInt8(ascii: "("),
-      bytes[offset + 1] != .space, isPlainText(offset + 1..<close)
+      bytes[offset + 1] != .space
     else { return nil }
     let start = close + 2
     var place = start
@@ -152,7 +145,7 @@ extension PlainMarkdownWriter {
     case .hole(let hole): output.noteHole(at: hole, for: destination)
     case .none: return nil
     }
-    writeLiteral(offset + 1..<close, of: bytes)
+    guard writePlainText(offset + 1..<close) else { return nil }
     output.html.append("</a>")
     return place + 1
   }

@@ -137,7 +137,6 @@ struct PlainMarkdownWriter: ~Copyable {
   }
 
   private mutating func beginParagraph() {
-    output.shown.startLine()
     output.html.startLine()
     output.html.append("<p>")
   }
@@ -164,13 +163,10 @@ struct PlainMarkdownWriter: ~Copyable {
     let level = start - line.lowerBound
     guard level <= 6, start < line.upperBound, text.bytes[start] == .space else { return false }
     while text.bytes[start] == .space { start += 1 }
-    guard text.bytes[line.upperBound - 1] != UInt8(ascii: "#"),
-      isPlainText(start..<line.upperBound)
-    else { return false }
-    output.shown.startLine()
+    guard text.bytes[line.upperBound - 1] != UInt8(ascii: "#") else { return false }
     output.beginHeading(
       level: UInt8(level), text: Array(text.bytes[start..<line.upperBound]), at: line)
-    writeLiteral(start..<line.upperBound, of: text.bytes)
+    guard writePlainText(start..<line.upperBound) else { return false }
     output.html.endHeading(level: UInt8(level))
     note(line)
     return true
@@ -198,7 +194,6 @@ struct PlainMarkdownWriter: ~Copyable {
         unsafe text.bytes[info].withUnsafeBufferPointer {
           unsafe output.html.beginCode(info: $0)
         }
-        output.shown.startLine()
         writeLiteral(code, of: text.bytes)
         output.html.append("</code></pre>\n")
         note(opening.lowerBound..<line.upperBound)
@@ -275,7 +270,6 @@ struct PlainMarkdownWriter: ~Copyable {
     }
     output.html.startLine()
     output.html.append("<li>")
-    output.shown.startLine()
     open = .item
     note(item.place.lowerBound..<line.upperBound)
     return writeInlines(content) && mark == 0

@@ -11,15 +11,16 @@ package struct WholeText: Sendable {
   package let html: MarkdownHTML
   /// Where the HTML stands in the bytes that were appended to.
   package let place: Range<Int>
-  /// Where what `MarkdownPart.appendShownText` appends stands there.
-  package let shownText: Range<Int>
+  /// Where what `MarkdownPart.appendShownText` appends stands there; nil where the HTML shows the
+  /// same (`CommonMarkText.appendShown`).
+  package let shownText: Range<Int>?
   /// From the first to the last byte of the blocks.
   package let span: Span
   /// Whether it was read without libcmark.
   package let isPlain: Bool
 
-  /// Appends the Markdown in a range of a source as HTML, and the text that it shows; the anchors of
-  /// its headings are made unique among `anchors` and added to them.
+  /// Appends the Markdown in a range of a source as HTML, and the text that it shows where the HTML
+  /// does not tell that; the anchors of its headings are made unique among `anchors` and added to them.
   ///
   /// - Returns: Nil where it takes a document to tell what becomes of the text; nothing has changed
   ///   then. Linear in the size of the range.
@@ -32,29 +33,29 @@ package struct WholeText: Sendable {
     var plain = PlainMarkdownWriter(
       text, options: options, anchors: anchors, start: output.count)
     if plain.write(), let extent = plain.extent {
-      self.init(plain.finish(), extent, isPlain: true, anchors: &anchors, appendedTo: &output)
+      self.init(plain.finish(), shown: nil, extent, anchors: &anchors, appendedTo: &output)
       return
     }
     var writer = DirectWriter(
       text, options: options, anchors: anchors, start: output.count)
     writer.write()
     guard !writer.needsDocument, let extent = writer.extent else { return nil }
-    self.init(writer.finish(), extent, isPlain: false, anchors: &anchors, appendedTo: &output)
+    let shown = writer.shownText
+    self.init(writer.finish(), shown: shown, extent, anchors: &anchors, appendedTo: &output)
   }
 
   /// Appends what was written of a text whose blocks have this extent.
   private init(
-    _ written: consuming WholeTextOutput, _ extent: Range<Int>, isPlain: Bool,
+    _ written: consuming WholeTextOutput, shown: [UInt8]?, _ extent: Range<Int>,
     anchors: inout AnchorSet, appendedTo output: inout [UInt8]
   ) {
-    self.isPlain = isPlain
+    isPlain = shown == nil
     anchors = written.anchors
     let start = output.count
     written.html.append(to: &output)
     place = start..<output.count
-    written.endShownText()
-    written.shown.append(to: &output)
-    shownText = place.upperBound..<output.count
+    if let shown { output += shown }
+    shownText = shown == nil ? nil : place.upperBound..<output.count
     html = written.result
     span = Span(written.source, extent)
   }

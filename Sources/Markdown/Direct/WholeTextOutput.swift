@@ -1,7 +1,6 @@
 import Diagnostics
 
-/// The HTML of a text that is shown whole while it is written, the text that it shows, and what is
-/// noted of both.
+/// The HTML of a text that is shown whole while it is written, and what is noted of it.
 struct WholeTextOutput: ~Copyable {
   let source: SourceID
   /// The names of the collections whose entries links may name.
@@ -11,8 +10,6 @@ struct WholeTextOutput: ~Copyable {
   /// The offset in the output of the caller at which the HTML will stand.
   let start: Int
   var html: ByteWriter
-  /// What the HTML shows, without markup.
-  var shown: ByteWriter
   private(set) var result = MarkdownHTML()
   private(set) var anchors: AnchorSet
 
@@ -23,28 +20,16 @@ struct WholeTextOutput: ~Copyable {
     self.anchors = anchors
     self.start = start
     html = ByteWriter(capacity: text.range.count * 3 / 2)
-    shown = ByteWriter(capacity: text.range.count)
   }
 
   /// Appends a text that is shown.
   mutating func append(_ literal: Swift.Span<UInt8>) {
-    unsafe literal.withUnsafeBufferPointer { bytes in
-      unsafe html.appendText(0..<bytes.count, of: bytes)
-      guard shown.count == 0 else { return unsafe shown.append(bytes) }
-      let text = unsafe bytes.drop { $0.isBlank || $0.isLineEnd }
-      unsafe shown.append(UnsafeBufferPointer(rebasing: text))
-    }
+    unsafe literal.withUnsafeBufferPointer { unsafe html.appendText(0..<$0.count, of: $0) }
   }
 
   /// Appends the end of a line within a text.
   mutating func appendBreak(isSoft: Bool) {
     if isSoft { html.append(.lineFeed) } else { html.append("<br>\n") }
-    if shown.count > 0 { shown.append(.space) }
-  }
-
-  /// Removes the blanks and line ends that the text ends with.
-  mutating func endShownText() {
-    while let last = shown.last, last.isBlank || last.isLineEnd { shown.removeLast(1) }
   }
 
   /// Writes the start of a heading with this text, which stands at a place of the source.

@@ -102,7 +102,7 @@ struct SearchTexts: Sendable {
       for heading in fragment.headings {
         add(plan.store.bytes(heading.text), source.weight + 2, isShown: false, to: &texts)
       }
-      add(plan.store.bytes(fragment.plainText), source.weight, to: &texts)
+      add(plan.store.plainText(of: fragment)[...], source.weight, to: &texts)
     case .text, .decimal, .int, .choice:
       var text: [UInt8] = []
       writer.append(value, source.type.element, asSlug: false, to: &text)

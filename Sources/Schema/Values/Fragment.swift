@@ -76,8 +76,9 @@ package struct Fragment: Sendable {
   package let holes: [Hole]
   /// The headings, in document order.
   package let headings: [Heading]
-  /// The text without markup, for descriptions and search.
-  package let plainText: TextSlice
+  /// The text without markup, for descriptions and search; nil where it is what the HTML
+  /// shows (`CommonMarkText.appendShown`). `ValueStore.appendPlainText` knows both.
+  package let plainText: TextSlice?
   /// The index of the fragment that is its excerpt, where it has one.
   package var excerpt: Int?
   /// Whether it is itself an excerpt: its anchors are those of the whole text elsewhere.
@@ -93,7 +94,7 @@ package struct Fragment: Sendable {
   package var owner: SlotIndex?
 
   package init(
-    html: TextSlice, holes: [Hole], headings: [Heading], plainText: TextSlice
+    html: TextSlice, holes: [Hole], headings: [Heading], plainText: TextSlice?
   ) {
     self.html = html
     self.holes = holes
@@ -105,7 +106,8 @@ package struct Fragment: Sendable {
   package func isSame(
     as other: Fragment, by areSame: (TextSlice, TextSlice) -> Bool
   ) -> Bool {
-    areSame(html, other.html) && areSame(plainText, other.plainText) && anchors == other.anchors
+    areSame(html, other.html) && hasSamePlainText(as: other, by: areSame)
+      && anchors == other.anchors
       && holes.map(\.offset) == other.holes.map(\.offset) && isExcerpt == other.isExcerpt
       && holdsRawHTML == other.holdsRawHTML
       && headings.elementsEqual(other.headings) { first, second in
@@ -116,6 +118,17 @@ package struct Fragment: Sendable {
         first.offset == second.offset && first.count == second.count
           && first.isVerbatim == second.isVerbatim
       }
+  }
+
+  /// Whether it shows the same text as another one with the same HTML.
+  private func hasSamePlainText(
+    as other: Fragment, by areSame: (TextSlice, TextSlice) -> Bool
+  ) -> Bool {
+    switch (plainText, other.plainText) {
+    case (nil, nil): true
+    case (let own?, let others?): areSame(own, others)
+    case (nil, _?), (_?, nil): false
+    }
   }
 
   /// The fragment in a store that has `shift` fragments before those it was made among, and
@@ -138,7 +151,7 @@ package struct Fragment: Sendable {
       headings: headings.map {
         Heading(level: $0.level, anchor: moved($0.anchor), text: moved($0.text))
       },
-      plainText: moved(plainText))
+      plainText: plainText.map(moved))
     (fragment.excerpt, fragment.isExcerpt) = (excerpt, isExcerpt)
     fragment.holdsRawHTML = holdsRawHTML
     (fragment.pieces, fragment.anchors, fragment.owner) = (pieces, anchors, owner)

@@ -56,6 +56,21 @@ package struct ValueStore: Sendable {
     output.append(all[slice.buffer.position].span.extracting(slice.range))
   }
 
+  /// Appends the text of a fragment without markup. Cost: linear in its HTML.
+  package func appendPlainText(of fragment: Fragment, to output: inout [UInt8]) {
+    if let text = fragment.plainText { return append(text, to: &output) }
+    let all = buffers.span
+    CommonMarkText.appendShown(
+      ofHTML: all[fragment.html.buffer.position].span.extracting(fragment.html.range), to: &output)
+  }
+
+  /// The text of a fragment without markup.
+  package func plainText(of fragment: Fragment) -> [UInt8] {
+    var text: [UInt8] = []
+    appendPlainText(of: fragment, to: &text)
+    return text
+  }
+
   /// The text of a slice.
   package func string(_ slice: TextSlice) -> String {
     String(decoding: bytes(slice), as: UTF8.self)

@@ -19,8 +19,7 @@ extension PageOperations {
       DurationText.append(
         lower: value.first, upper: value.second, in: format(in: &values), to: &values.layer.text)
     case .fragment:
-      let text = fragment(of: value, in: values).plainText
-      values.layer.text.append(contentsOf: values.bytes(of: text))
+      values.store.appendPlainText(of: fragment(of: value, in: values), to: &values.layer.text)
     case .page, .file: host.appendAddress(of: value, to: &values.layer.text)
     // The checker lets none of these be printed.
     case .none, .tree, .choice, .list, .record, .header: break

@@ -46,9 +46,14 @@ extension PageOperations {
   private func plainText(
     of value: Value, in values: inout PageValues
   ) throws(RenderingFailure) -> Value {
-    if value.tag == .fragment { return .text(fragment(of: value, in: values).plainText) }
-    let text = values.bytes(of: value)
     let start = values.layer.text.count
+    if value.tag == .fragment {
+      let fragment = fragment(of: value, in: values)
+      if let text = fragment.plainText { return .text(text) }
+      values.store.appendPlainText(of: fragment, to: &values.layer.text)
+      return try values.finishText(from: start)
+    }
+    let text = values.bytes(of: value)
     TextTransform.appendWithoutTags(text, to: &values.layer.text)
     return try values.finishText(from: start)
   }
