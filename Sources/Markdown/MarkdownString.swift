@@ -1,4 +1,5 @@
 package import Diagnostics
+import Escaping
 import Tables
 
 /// A text without markup, with the place it was written at.

@@ -26,14 +26,16 @@ struct FragmentWriter {
   }
 
   /// Appends what stands before an offset and was not appended yet.
-  mutating func append(upTo end: Int, to output: inout [UInt8], notes: inout PageNotes) {
+  mutating func append<Output: ByteOutput & ~Copyable>(
+    upTo end: Int, to output: inout Output, notes: inout PageNotes
+  ) {
     while nextAnchor < fragment.anchors.count, Int(fragment.anchors[nextAnchor]) <= end {
       let anchor = Int(fragment.anchors[nextAnchor])
       if notes.isComplete { note(anchor, at: output.count + anchor - offset, in: &notes) }
       nextAnchor += 1
       guard !prefix.isEmpty else { continue }
       copy(upTo: anchor, to: &output)
-      output += prefix
+      output.append(prefix.span)
     }
     copy(upTo: end, to: &output)
   }
@@ -51,9 +53,11 @@ struct FragmentWriter {
     }
   }
 
-  private mutating func copy(upTo end: Int, to output: inout [UInt8]) {
+  private mutating func copy<Output: ByteOutput & ~Copyable>(
+    upTo end: Int, to output: inout Output
+  ) {
     if trace != nil { notePieces(upTo: end, at: output.count) }
-    output += html[html.startIndex + offset..<html.startIndex + end]
+    output.append(html.span.extracting(offset..<end))
     offset = end
   }
 

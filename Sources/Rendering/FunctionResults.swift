@@ -1,3 +1,4 @@
+import Escaping
 import Planning
 import Schema
 import Tables
@@ -40,7 +41,7 @@ struct FunctionResults {
   func result(at place: Place, of text: ArraySlice<UInt8>) -> Value? {
     guard let call = calls[place.index], call.place.function == place.function,
       call.place.name == place.name, call.place.declaration == place.declaration,
-      call.text.count == text.count, call.text.elementsEqual(text)
+      call.text.span.isEqual(to: text.span)
     else { return nil }
     return call.result
   }

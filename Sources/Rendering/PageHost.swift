@@ -63,8 +63,16 @@ final class PageHost: TemplateHost {
 
   func noteFragment(_ index: Int) { notes?.add(fragment: index) }
 
-  func appendFragment(
-    _ index: Int, to output: inout [UInt8], notes: inout PageNotes
+  func appendFragment(_ index: Int, to output: inout [UInt8], notes: inout PageNotes) {
+    writeFragment(index, to: &output, notes: &notes)
+  }
+
+  func appendFragment(_ index: Int, to output: inout ByteWriter, notes: inout PageNotes) {
+    writeFragment(index, to: &output, notes: &notes)
+  }
+
+  private func writeFragment<Output: ByteOutput & ~Copyable>(
+    _ index: Int, to output: inout Output, notes: inout PageNotes
   ) {
     noteFragment(index)
     let fragment = plan.store.fragments[index]
@@ -73,6 +81,8 @@ final class PageHost: TemplateHost {
     let prefix = fragment.anchors.isEmpty && fragment.holes.isEmpty ? [] : prefix(of: fragment)
     let first = output.count
     var filled: [Int] = []
+    // What is written into a hole.
+    var filling: [UInt8] = []
     var writer = FragmentWriter(
       fragment: fragment, html: html, prefix: prefix, trace: trace)
     if fragment.holdsRawHTML { notes.isComplete = false }
@@ -81,16 +91,21 @@ final class PageHost: TemplateHost {
       let outer = trace?.current
       trace?.note(output.count, from: hole.span)
       let start = output.count
+      filling.removeAll(keepingCapacity: true)
+      // How much of that is an address that has to be followed.
+      var addressCount = 0
       if target.output.isNone, hole.kind == .link, target.isOnOwnPage {
-        appendOwnPage(of: index, target.suffix, writer, to: &output)
-        notes.add(.addresses(.single), start..<output.count)
+        appendOwnPage(of: index, target.suffix, writer, to: &filling)
+        addressCount = filling.count
       } else if hole.kind == .name {
-        appendName(of: target, to: &output)
+        appendName(of: target, to: &filling)
       } else {
-        let isWhole = appendAddress(of: target, of: hole.kind, &output)
-        if !isWhole { notes.add(.addresses(.single), start..<output.count) }
-        appendSize(of: target, of: hole.kind, &output)
+        let isOutput = appendAddress(of: target, of: hole.kind, &filling)
+        if !isOutput { addressCount = filling.count }
+        appendSize(of: target, of: hole.kind, &filling)
       }
+      output.append(filling.span)
+      if addressCount > 0 { notes.add(.addresses(.single), start..<start + addressCount) }
       if let outer { trace?.note(output.count, from: outer) }
       filled.append(output.count - start)
     }

@@ -1,4 +1,49 @@
 extension Swift.Span<UInt8> {
+  /// Whether it has the same bytes as another one.
+  package func isEqual(to other: Swift.Span<UInt8>) -> Bool {
+    count == other.count && countOfSharedBytes(with: other) == count
+  }
+
+  /// How many of its first bytes are those of another one. Eight are compared at a time.
+  package func countOfSharedBytes(with other: Swift.Span<UInt8>) -> Int {
+    unsafe withUnsafeBytes { own in
+      unsafe other.withUnsafeBytes { others in
+        let end = Swift.min(own.count, others.count)
+        var offset = 0
+        while offset + 8 <= end {
+          let left = unsafe own.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+          let right = unsafe others.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+          let difference = UInt64(littleEndian: left ^ right)
+          if difference != 0 { return offset + difference.trailingZeroBitCount / 8 }
+          offset += 8
+        }
+        while offset < end, unsafe own[offset] == others[offset] { offset += 1 }
+        return offset
+      }
+    }
+  }
+
+  /// How often it has a byte, from an offset on. Eight are compared at a time.
+  package func count(of byte: UInt8, from start: Int) -> Int {
+    unsafe withUnsafeBytes { bytes in
+      let low: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
+      let sought = UInt64(byte) &* 0x0101_0101_0101_0101
+      var (offset, found) = (start, 0)
+      while offset + 8 <= bytes.count {
+        let word = unsafe bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+        // A byte of `other` is zero where the byte is found; then its high bit stays clear.
+        let other = word ^ sought
+        found += 8 - ((((other & low) &+ low) | other) & ~low).nonzeroBitCount
+        offset += 8
+      }
+      while offset < bytes.count {
+        if unsafe bytes[offset] == byte { found += 1 }
+        offset += 1
+      }
+      return found
+    }
+  }
+
   /// Whether it is a word in small ASCII letters, whatever its own case.
   package func isWord(_ word: StaticString) -> Bool {
     guard count == word.utf8CodeUnitCount else { return false }

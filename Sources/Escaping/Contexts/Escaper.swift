@@ -86,6 +86,24 @@ package enum Escaper: UInt8, Hashable, Sendable, BitwiseCopyable {
     }
   }
 
+  /// Appends `bytes`, escaped, to `output`, by way of `scratch` where that is needed, which is empty
+  /// before and after.
+  @inline(__always)
+  package static func append(
+    _ bytes: Swift.Span<UInt8>, to output: inout ByteWriter, using escaper: Escaper,
+    by scratch: inout [UInt8]
+  ) {
+    switch escaper {
+    case .verbatim: output.append(bytes)
+    case .html: HTMLText.append(bytes, to: &output)
+    case .url where URLText.isPlain(bytes): output.append(bytes)
+    default:
+      append(bytes, to: &scratch, using: escaper)
+      output.append(scratch.span)
+      scratch.removeAll(keepingCapacity: true)
+    }
+  }
+
   /// Appends `bytes`, escaped, to `output`.
   package static func append(
     _ bytes: Swift.Span<UInt8>, to output: inout [UInt8], using escaper: Escaper

@@ -11,6 +11,18 @@ package enum HTMLText {
   ///
   /// Eight bytes are tested at once, so that text without any of these costs one copy.
   package static func append(_ bytes: Swift.Span<UInt8>, to output: inout [UInt8]) {
+    write(bytes, to: &output)
+  }
+
+  /// Appends `bytes`, escaped in the same way.
+  package static func append(_ bytes: Swift.Span<UInt8>, to output: inout ByteWriter) {
+    write(bytes, to: &output)
+  }
+
+  @inline(__always)
+  private static func write<Output: ByteOutput & ~Copyable>(
+    _ bytes: Swift.Span<UInt8>, to output: inout Output
+  ) {
     unsafe bytes.withUnsafeBytes { raw in
       var start = 0
       var offset = 0

@@ -23,6 +23,7 @@ enum URLText {
   static func appendWhole(
     _ bytes: Swift.Span<UInt8>, to output: inout [UInt8], as surroundings: Surroundings
   ) {
+    if surroundings == .html, isPlain(bytes) { return output.append(bytes) }
     let url = bytes.extracting(trimmed(bytes))
     guard isAllowed(url, mayHaveScheme: true) else { return output.append(blocked) }
     guard surroundings == .style else {
@@ -64,6 +65,24 @@ enum URLText {
   /// Appends an address that is safe already, as an image candidate.
   static func appendCandidate(_ bytes: Swift.Span<UInt8>, to output: inout [UInt8]) {
     appendNormalized(bytes, to: &output, as: .srcset)
+  }
+
+  /// Whether `appendWhole` would leave a URL in HTML as it is.
+  ///
+  /// A URL of nothing but characters that are kept, of which none is a backslash, a space or a control:
+  /// only its scheme decides.
+  static func isPlain(_ url: Swift.Span<UInt8>) -> Bool {
+    let kept = kept
+    for offset in 0..<url.count where !kept.contains(url[offset]) { return false }
+    var scheme = SchemeReader()
+    for offset in 0..<url.count {
+      switch url[offset] {
+      case UInt8(ascii: ":"): return scheme.isAllowed
+      case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): return true
+      case let byte: scheme.advance(over: byte)
+      }
+    }
+    return true
   }
 
   // MARK: -

@@ -1,3 +1,5 @@
+import Escaping
+
 // Inlines, written while the source is followed.
 extension DirectWriter {
   mutating func writeText(_ literal: Span<UInt8>) {

@@ -1,4 +1,5 @@
 import Diagnostics
+import Escaping
 
 /// Writes the tree of libcmark as HTML, and notes where it meets what needs a `MarkdownDocument`.
 ///

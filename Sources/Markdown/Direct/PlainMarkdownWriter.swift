@@ -1,3 +1,5 @@
+import Escaping
+
 /// Writes the Markdown that almost everybody writes as HTML, directly and with the same result as
 /// the pass over libcmark's tree: paragraphs, also in a block quote, headings of plain text, fenced
 /// code, lists of one line an item, and in them emphasis, and code and links that end on their line.

@@ -1,4 +1,5 @@
 package import Diagnostics
+import Escaping
 
 /// A Markdown text that is shown whole, written as HTML in the pass over libcmark's tree, without a
 /// `MarkdownDocument` between.

@@ -1,4 +1,5 @@
 import Diagnostics
+import Escaping
 
 /// The HTML of a text that is shown whole while it is written, and what is noted of it.
 struct WholeTextOutput: ~Copyable {

@@ -1,3 +1,5 @@
+import Escaping
+
 // What is written of elements wherever they come from.
 extension ByteWriter {
   /// Starts a new line unless one was just started.

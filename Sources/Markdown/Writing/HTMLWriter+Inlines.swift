@@ -1,3 +1,4 @@
+import Escaping
 import Tables
 
 // Inlines: text and its markup, links and images.

@@ -1,3 +1,4 @@
+import Escaping
 import Tables
 
 // What the extensions add to text: the boxes of tasks, and footnotes.

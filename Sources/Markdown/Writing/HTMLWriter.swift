@@ -1,4 +1,5 @@
 import Diagnostics
+import Escaping
 import Tables
 
 /// Writes the nodes of a part as HTML, without recursion.

@@ -1,4 +1,5 @@
 package import Diagnostics
+import Escaping
 
 /// What was written as HTML: where addresses are to be filled in, which anchors there are, and
 /// where raw HTML comes from.

@@ -12,14 +12,10 @@ package enum RelativeAddress {
     from origin: Swift.Span<UInt8>, to target: Swift.Span<UInt8>, namesIndex: Bool,
     to output: inout [UInt8]
   ) {
-    var shared = 0
-    var lastSlash = 0
-    while shared < min(origin.count, target.count), origin[shared] == target[shared] {
-      shared += 1
-      if origin[shared - 1] == slash { lastSlash = shared }
-    }
-    var ups = 0
-    for index in lastSlash..<origin.count where origin[index] == slash { ups += 1 }
+    // The folder that both lie in ends with the last slash of what they share.
+    var lastSlash = origin.countOfSharedBytes(with: target)
+    while lastSlash > 0, origin[lastSlash - 1] != slash { lastSlash -= 1 }
+    let ups = origin.count(of: slash, from: lastSlash)
     appendWayUp(ups, to: &output)
     let rest = target.extracting(lastSlash..<target.count)
     if ups == 0, rest.isEmpty || hasColonBeforeSlash(rest) {

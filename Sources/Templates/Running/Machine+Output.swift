@@ -10,16 +10,16 @@ extension Machine {
     case .text:
       if escaper == .verbatim { values.layer.notes.addMarkup() }
       values.append(value.text, escaper, to: &output)
-    case .int: NumberText.append(value.int, to: &output)
-    case .double: NumberText.append(value.double, to: &output)
-    case .bool: output.append(value.bool ? "true" : "false")
-    case .decimal: output.append(contentsOf: values.bytes(of: value.text))
+    case .int: output.appendMade { NumberText.append(value.int, to: &$0) }
+    case .double: output.appendMade { NumberText.append(value.double, to: &$0) }
+    case .bool: output.appendMade { $0.append(value.bool ? "true" : "false") }
+    case .decimal: values.append(value.text, .verbatim, to: &output)
     case .none: break
     case .fragment where escaper == .verbatim:
-      operations.host.appendFragment(value.index, to: &output, notes: &values.layer.notes)
+      output.appendFragment(value.index, of: operations.host, notes: &values.layer.notes)
     case .page, .file:
       let start = output.count
-      printAddress(value, escaper)
+      printMade(value, escaper)
       values.layer.notes.addWritten(start..<output.count)
     default:
       if escaper == .verbatim { values.layer.notes.addMarkup() }
@@ -27,23 +27,11 @@ extension Machine {
     }
   }
 
-  /// Appends an address to the output: at once where nothing in it has to be escaped, as in most.
-  private mutating func printAddress(_ value: Value, _ escaper: Escaper) {
-    guard escaper == .html else { return printMade(value, escaper) }
-    let start = output.count
-    operations.host.appendAddress(of: value, to: &output)
-    guard HTMLText.isPlain(output.span.extracting(start...)) else {
-      output.removeSubrange(start...)
-      return printMade(value, escaper)
-    }
-  }
-
   /// Appends to the output, escaped, what is made of a value.
   private mutating func printMade(_ value: Value, _ escaper: Escaper) {
     let start = values.layer.text.count
     operations.appendMarkup(of: value, in: &values)
-    PageValues.append(
-      values.layer.text, start..<values.layer.text.count, escaper, to: &output)
+    output.append(values.layer.text, start..<values.layer.text.count, escaper)
     values.layer.text.removeSubrange(start...)
   }
 }

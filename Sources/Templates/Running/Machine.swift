@@ -19,7 +19,7 @@ struct Machine: ~Copyable {
   /// What the operations of the program make of values.
   var operations: PageOperations
   var values: PageValues
-  var output: [UInt8]
+  var output = MachineOutput()
   /// Takes what the bytes of the output come from.
   private let trace: PageTrace?
   /// The lists that are being put together.
@@ -29,23 +29,18 @@ struct Machine: ~Copyable {
   /// The routines that run.
   private var calls = CallStack()
   var turns = 0
-  /// The length of `output` when the page began.
-  private var outputStart = 0
 
   init(
-    program: Program, store: ValueStore, host: any TemplateHost, layer: Layer, output: [UInt8],
-    trace: PageTrace?
+    program: Program, store: ValueStore, host: any TemplateHost, layer: Layer, trace: PageTrace?
   ) {
     self.program = program
     operations = PageOperations(tables: program.tables, host: host)
     values = PageValues(store: store, layer: layer, literals: program.literals)
-    self.output = output
     self.trace = trace
   }
 
   /// Runs the program; returns what stopped it.
   mutating func run(context: Value) -> Diagnostic? {
-    outputStart = output.count
     if values.layer.registers.count < program.registerCount {
       values.layer.registers += repeatElement(
         .none, count: program.registerCount - values.layer.registers.count)
@@ -73,10 +68,8 @@ struct Machine: ~Copyable {
     switch instruction {
     case .literal(let start, let count):
       let range = Int(start)..<Int(start) + Int(count)
-      if values.layer.notes.isComplete, let notes = program.notes, notes.hasEvents(position) {
-        values.layer.notes.add(notes.events(of: position), at: output.count)
-      }
-      PageValues.append(program.literals, range, .verbatim, to: &output)
+      if values.layer.notes.isComplete, program.hasEvents(position) { noteEvents(of: position) }
+      output.appendStatic(program.literals, range)
     case .print(let register, let escaper): print(values.layer.registers[Int(register)], escaper)
     case .printField(let register, let slot, let escaper):
       print(
@@ -98,6 +91,13 @@ struct Machine: ~Copyable {
     }
     position += 1
     return true
+  }
+
+  /// Notes what the static text of an instruction says, which is written next.
+  @inline(never)
+  private mutating func noteEvents(of position: Int) {
+    guard let notes = program.notes else { return }
+    values.layer.notes.add(notes.events(of: position), at: output.count)
   }
 
   /// Does one instruction and notes what its bytes come from.
@@ -212,8 +212,8 @@ struct Machine: ~Copyable {
       let start = captureStarts.popLast() ?? output.count
       let first = values.layer.text.count
       values.layer.notes.forget(from: start)
-      values.layer.text.append(contentsOf: output[start...])
-      output.removeSubrange(start...)
+      output.append(from: start, to: &values.layer.text)
+      output.remove(from: start)
       values.layer.registers[Int(target)] = try values.finishText(from: first)
     case .literal, .print, .printField, .field, .copy, .constant, .end, .page, .unary, .binary,
       .many, .not, .choiceText, .record, .host, .message, .json, .loopMember, .jump, .jumpIfFalse,
@@ -270,7 +270,7 @@ struct Machine: ~Copyable {
   // MARK: Limits
 
   func checkOutput() throws(RenderingFailure) {
-    if output.count - outputStart > Self.outputLimit {
+    if output.count > Self.outputLimit {
       throw RenderingFailure("the page has more than 64 MiB")
     }
   }

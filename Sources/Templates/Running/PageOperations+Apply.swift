@@ -143,9 +143,10 @@ extension PageOperations {
     let start = values.layer.text.count
     switch operation {
     case .date:
+      let language = language(in: &values)
       DateText.append(
         seconds: value.seconds, offsetMinutes: value.offsetMinutes,
-        by: tables.patterns[option.int], in: format(in: &values), to: &values.layer.text)
+        by: tables.patterns[option.int], in: language.format, to: &values.layer.text)
     case .duration:
       if option.int == 2 {
         DurationText.appendISO(upper: value.second, to: &values.layer.text)

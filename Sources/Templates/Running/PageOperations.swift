@@ -28,7 +28,7 @@ package struct PageOperations: ~Copyable {
   }
 
   /// The language of the page; as a rule it is that of the page before.
-  private mutating func language(in values: inout PageValues) -> PageLanguage {
+  mutating func language(in values: inout PageValues) -> PageLanguage {
     if let spoken { return spoken.language }
     let tag = host.language
     let known = values.layer.language.flatMap { $0.tag == tag ? $0 : nil } ?? PageLanguage(tag)

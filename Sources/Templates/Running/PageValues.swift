@@ -100,29 +100,13 @@ package struct PageValues: ~Copyable {
 
   /// Appends a text to an output, escaped.
   @inline(__always)
-  func append(_ slice: TextSlice, _ escaper: Escaper, to output: inout [UInt8]) {
+  func append(_ slice: TextSlice, _ escaper: Escaper, to output: inout MachineOutput) {
     switch layer.home(of: slice) {
     case .store(let buffer):
-      Self.append(store.buffers, buffer, slice.range, escaper, to: &output)
-    case .layer: Self.append(layer.text, slice.range, escaper, to: &output)
-    case .program: Self.append(literals, slice.range, escaper, to: &output)
+      let all = store.buffers.span
+      output.append(all[buffer.position].span.extracting(slice.range), escaper)
+    case .layer: output.append(layer.text.span.extracting(slice.range), escaper)
+    case .program: output.append(literals.span.extracting(slice.range), escaper)
     }
-  }
-
-  @inline(__always)
-  private static func append(
-    _ buffers: borrowing [[UInt8]], _ buffer: BufferIndex, _ range: Range<Int>,
-    _ escaper: Escaper, to output: inout [UInt8]
-  ) {
-    let all = buffers.span
-    Escaper.append(all[buffer.position].span.extracting(range), to: &output, using: escaper)
-  }
-
-  /// Appends a part of some bytes to an output, escaped.
-  @inline(__always)
-  static func append(
-    _ bytes: borrowing [UInt8], _ range: Range<Int>, _ escaper: Escaper, to output: inout [UInt8]
-  ) {
-    Escaper.append(bytes.span.extracting(range), to: &output, using: escaper)
   }
 }

@@ -1,3 +1,4 @@
+package import Escaping
 package import Schema
 
 /// The host of a template that is run outside of any site: there are no pages and no files, and
@@ -24,7 +25,14 @@ package final class PagelessHost: TemplateHost {
     _ index: Int, to output: inout [UInt8], notes: inout PageNotes
   ) {
     notes.isComplete = false
-    output += store.bytes(store.fragments[index].html)
+    store.append(store.fragments[index].html, to: &output)
+  }
+
+  package func appendFragment(
+    _ index: Int, to output: inout ByteWriter, notes: inout PageNotes
+  ) {
+    notes.isComplete = false
+    output.append(Array(store.bytes(store.fragments[index].html)))
   }
 
   package func result(

@@ -22,6 +22,10 @@ package struct Program: Sendable {
   package let reads: FieldReads
   /// What its static text says about addresses; nil where only a page tells.
   let notes: ProgramNotes?
+  /// Whether the static text of an instruction says anything about addresses.
+  @inline(__always)
+  func hasEvents(_ position: Int) -> Bool { notes?.hasEvents(position) == true }
+
   /// What the check of its HTML came to; nil where there was none.
   package internal(set) var html: HTMLOutcome?
 
@@ -52,7 +56,7 @@ package struct Program: Sendable {
   ///   - store: The values of the site.
   ///   - host: What knows the page's place.
   ///   - layer: The page's own values above the store; more are added while it is rendered.
-  ///   - output: Takes the bytes.
+  ///   - output: Takes the bytes; what is noted of the page counts from the first of them.
   ///   - trace: Takes what the bytes come from; it makes rendering slower.
   /// - Returns: Nil when the page is whole; else what stopped it, such as a loop without end.
   package func render(
@@ -60,14 +64,12 @@ package struct Program: Sendable {
     output: inout [UInt8], trace: PageTrace? = nil
   ) -> Diagnostic? {
     var machine = Machine(
-      program: self, store: copy store, host: host, layer: layer, output: [], trace: trace)
-    swap(&machine.output, &output)
+      program: self, store: copy store, host: host, layer: layer, trace: trace)
     swap(&machine.values.layer, &layer)
-    defer {
-      swap(&machine.output, &output)
-      swap(&machine.values.layer, &layer)
-    }
-    return machine.run(context: context)
+    defer { swap(&machine.values.layer, &layer) }
+    let failure = machine.run(context: context)
+    machine.output.append(to: &output)
+    return failure
   }
 }
 

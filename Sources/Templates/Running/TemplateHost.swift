@@ -1,3 +1,4 @@
+package import Escaping
 package import Schema
 
 /// What a running template asks of the page it makes.
@@ -34,9 +35,12 @@ package protocol TemplateHost: AnyObject {
   ///
   /// - Parameters:
   ///   - index: The fragment.
-  ///   - output: The page, or a text.
+  ///   - output: The page.
   ///   - notes: Takes what the fragment holds if they are complete up to here, as only those of a
   ///     page are.
+  func appendFragment(_ index: Int, to output: inout ByteWriter, notes: inout PageNotes)
+
+  /// Appends the HTML of a fragment of the store to a text.
   func appendFragment(_ index: Int, to output: inout [UInt8], notes: inout PageNotes)
 
   /// The result of a host function for a name that it knows.

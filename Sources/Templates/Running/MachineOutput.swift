@@ -1,0 +1,49 @@
+import Escaping
+
+/// The page that a machine writes.
+struct MachineOutput: ~Copyable {
+  private var bytes = ByteWriter(capacity: 1 << 14)
+  /// What is escaped in a way that needs memory of its own; empty in between.
+  private var scratch: [UInt8] = []
+
+  /// The number of bytes so far.
+  var count: Int { bytes.count }
+
+  /// Appends bytes, escaped.
+  @inline(__always)
+  mutating func append(_ text: Span<UInt8>, _ escaper: Escaper) {
+    Escaper.append(text, to: &bytes, using: escaper, by: &scratch)
+  }
+
+  /// Appends a part of some bytes, escaped.
+  @inline(__always)
+  mutating func append(_ bytes: borrowing [UInt8], _ range: Range<Int>, _ escaper: Escaper) {
+    append(bytes.span.extracting(range), escaper)
+  }
+
+  /// Appends a part of static text.
+  @inline(__always)
+  mutating func appendStatic(_ literals: borrowing [UInt8], _ range: Range<Int>) {
+    bytes.append(literals.span.extracting(range))
+  }
+
+  /// Appends what is written to an array and needs no escaping.
+  mutating func appendMade(_ make: (inout [UInt8]) -> Void) {
+    make(&scratch)
+    bytes.append(scratch)
+    scratch.removeAll(keepingCapacity: true)
+  }
+
+  /// Appends the HTML of a fragment, as a host fills it.
+  mutating func appendFragment(_ index: Int, of host: any TemplateHost, notes: inout PageNotes) {
+    host.appendFragment(index, to: &bytes, notes: &notes)
+  }
+
+  /// Appends all from an offset on to an array.
+  func append(from start: Int = 0, to output: inout [UInt8]) {
+    bytes.append(from: start, to: &output)
+  }
+
+  /// Forgets all from an offset on.
+  mutating func remove(from start: Int) { bytes.removeLast(bytes.count - start) }
+}
