@@ -16,13 +16,14 @@ struct FunctionResults {
 
     init(
       function: HostFunctionIndex, name: HostNameIndex, declaration: DeclarationIndex,
-      text: ArraySlice<UInt8>
+      text: Span<UInt8>
     ) {
       self.function = function
       self.name = name
       self.declaration = declaration
       let seed = (function.position &* 31 &+ name.position) &* 31 &+ declaration.position
-      let hash = text.reduce(UInt64(seed)) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+      var hash = UInt64(seed)
+      for index in text.indices { hash = (hash ^ UInt64(text[index])) &* 0x100_0000_01b3 }
       index = Int((hash ^ hash >> 29) % UInt64(FunctionResults.count))
     }
   }
@@ -38,16 +39,16 @@ struct FunctionResults {
   private var calls: [Call?] = Array(repeating: nil, count: count)
 
   /// What the function gave the last time; nil where it is not remembered.
-  func result(at place: Place, of text: ArraySlice<UInt8>) -> Value? {
+  func result(at place: Place, of text: Span<UInt8>) -> Value? {
     guard let call = calls[place.index], call.place.function == place.function,
       call.place.name == place.name, call.place.declaration == place.declaration,
-      call.text.span.isEqual(to: text.span)
+      call.text.span.isEqual(to: text)
     else { return nil }
     return call.result
   }
 
   /// Remembers what the function gave.
-  mutating func remember(_ result: Value, at place: Place, of text: ArraySlice<UInt8>) {
-    calls[place.index] = Call(place: place, text: Array(text), result: result)
+  mutating func remember(_ result: Value, at place: Place, of text: Span<UInt8>) {
+    calls[place.index] = Call(place: place, text: Array(copying: text), result: result)
   }
 }

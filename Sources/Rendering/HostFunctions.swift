@@ -1,3 +1,4 @@
+import Escaping
 package import Planning
 import Schema
 import Tables
@@ -63,7 +64,7 @@ package struct HostFunctions: Sendable {
   /// What the call of a function gives on a page of a declaration: a file, or a page; none for
   /// a value without a group.
   func result(
-    of function: HostFunctionIndex, for name: HostNameIndex, value: Value, text: ArraySlice<UInt8>,
+    of function: HostFunctionIndex, for name: HostNameIndex, value: Value, text: Swift.Span<UInt8>,
     inDeclaration declaration: DeclarationIndex
   ) -> Value {
     switch Function.allCases[function.position] {
@@ -80,19 +81,19 @@ package struct HostFunctions: Sendable {
 
   /// What the address of a value's group has.
   private func key(
-    of value: Value, text: ArraySlice<UInt8>, _ type: ValueType, _ values: GroupValues
+    of value: Value, text: Swift.Span<UInt8>, _ type: ValueType, _ values: GroupValues
   ) -> [UInt8] {
     if !values.isEmpty {
-      let title = value.tag == .text ? text : keys.title(of: value, type)[...]
+      let title = value.tag == .text ? Array(copying: text) : keys.title(of: value, type)
       if let slug = values[String(decoding: title, as: UTF8.self)]?.slug { return Array(slug.utf8) }
     }
     return value.tag == .text ? slug(of: text, type) : keys.key(of: value, type)
   }
 
-  private func slug(of text: ArraySlice<UInt8>, _ type: ValueType) -> [UInt8] {
-    guard type != .slug else { return Array(text) }
+  private func slug(of text: Swift.Span<UInt8>, _ type: ValueType) -> [UInt8] {
+    guard type != .slug else { return Array(copying: text) }
     var key: [UInt8] = []
-    TextFold.appendSlug(from: text.span, to: &key)
+    TextFold.appendSlug(from: text, to: &key)
     return key
   }
 }

@@ -253,7 +253,7 @@ final class PageHost: TemplateHost {
   }
 
   func result(
-    of function: HostFunctionIndex, for name: HostNameIndex, value: Value, text: ArraySlice<UInt8>
+    of function: HostFunctionIndex, for name: HostNameIndex, value: Value, text: Swift.Span<UInt8>
   ) -> Value {
     let declaration = plan.pages[page].declaration
     guard value.tag == .text else {

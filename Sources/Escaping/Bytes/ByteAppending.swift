@@ -1,4 +1,11 @@
 extension [UInt8] {
+  /// Makes an array of the bytes of a span.
+  @inlinable
+  package init(copying bytes: Swift.Span<UInt8>) {
+    self.init()
+    append(bytes)
+  }
+
   /// Appends the bytes of a span.
   @inlinable
   package mutating func append(_ bytes: Swift.Span<UInt8>) {

@@ -52,6 +52,7 @@ package struct ByteWriter: ~Copyable {
   }
 
   @inlinable
+  @inline(__always)
   package mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard let start = bytes.baseAddress else { return }
     makeRoom(for: bytes.count)

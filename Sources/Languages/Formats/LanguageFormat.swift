@@ -1,7 +1,9 @@
 import Schema
 
 /// How a language writes numbers, dates and durations, after the Unicode CLDR.
-package struct LanguageFormat: Sendable {
+///
+/// There is one for each language, which pages on all threads refer to: nobody copies its tables.
+package final class LanguageFormat: Sendable {
   /// The name of a unit of time, one form each for the plural categories the language has.
   struct UnitName: Sendable {
     let one: StaticString
@@ -40,6 +42,24 @@ package struct LanguageFormat: Sendable {
   let patterns: [DatePattern]
   /// Day, hour, minute, second.
   let units: [UnitName]
+
+  init(
+    tag: String, rule: PluralRule, decimalMark: StaticString, groupMark: StaticString,
+    minimumGrouping: Int, months: Names, monthsAlone: [StaticString], weekdays: Names,
+    dayHalves: (am: StaticString, pm: StaticString), patterns: [DatePattern], units: [UnitName]
+  ) {
+    self.tag = tag
+    self.rule = rule
+    self.decimalMark = decimalMark
+    self.groupMark = groupMark
+    self.minimumGrouping = minimumGrouping
+    self.months = months
+    self.monthsAlone = monthsAlone
+    self.weekdays = weekdays
+    self.dayHalves = dayHalves
+    self.patterns = patterns
+    self.units = units
+  }
 
   /// The format of a language by its tag, such as `pt-BR`; case and `_` do not matter. An
   /// unknown language is written with ISO dates, English names and a point.

@@ -67,7 +67,7 @@ struct WholeTextOutput: ~Copyable {
     html.append("<a href=\"")
     var start = LinkStart.whole
     var isWeb = false
-    switch Destination(ofLink: destination, collections: collections, site: siteAddress) {
+    switch judged(destination) {
     case .external:
       isWeb = Destination.isWeb(destination)
       unsafe destination.withUnsafeBufferPointer { unsafe html.appendAddress($0) }
@@ -84,6 +84,12 @@ struct WholeTextOutput: ~Copyable {
     if isWeb { html.append(" rel=\"noopener\"") }
     html.append(">")
     return start
+  }
+
+  /// What a destination is. A path needs neither the names of collections nor the site's address.
+  private func judged(_ destination: Swift.Span<UInt8>) -> Destination {
+    if let usual = Destination.usual(destination), usual == .local { return usual }
+    return Destination(ofLink: destination, collections: collections, site: siteAddress)
   }
 
   /// Notes a hole for what stands at a place of the source.

@@ -70,7 +70,7 @@ enum Destination: Hashable {
 
   /// An address of the web, a path from the root, or one that begins with a full stop or a `#`; nil
   /// where it takes more to tell.
-  private static func usual(_ bytes: Span<UInt8>) -> Destination? {
+  static func usual(_ bytes: Span<UInt8>) -> Destination? {
     guard bytes.count > 1 else { return nil }
     for index in bytes.indices where bytes[index] <= 0x20 || bytes[index] == 0x7F { return nil }
     switch bytes[0] {

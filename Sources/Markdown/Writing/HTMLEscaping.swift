@@ -54,10 +54,13 @@ extension ByteWriter {
   /// percent-encoded, and `%` stays as it is.
   mutating func appendAddress(_ address: UnsafeBufferPointer<UInt8>) {
     let kept = CommonMarkText.keptInAddresses
-    for index in address.indices {
+    // Where the bytes begin that were not written yet.
+    var start = 0
+    for index in address.indices where unsafe !kept.contains(address[index]) {
+      unsafe append(UnsafeBufferPointer(rebasing: address[start..<index]))
+      start = index + 1
       let byte = unsafe address[index]
       switch byte {
-      case _ where kept.contains(byte): append(byte)
       case UInt8(ascii: "&"): append("&amp;")
       case UInt8(ascii: "'"): append("&#x27;")
       default:
@@ -66,5 +69,6 @@ extension ByteWriter {
         append(HexDigit.upper(byte & 15))
       }
     }
+    unsafe append(UnsafeBufferPointer(rebasing: address[start...]))
   }
 }

@@ -4,7 +4,9 @@ package import Schema
 package import Tables
 
 /// A kind of page that `site.yaml` declares, with every name in it resolved.
-package struct PageDeclaration: Sendable {
+///
+/// All pages of the kind refer to it, on all threads: nobody copies what it holds.
+package final class PageDeclaration: Sendable {
   /// Where `site.yaml` declares it: the section and the page in it. The
   /// declarations of a page in several languages have one origin.
   package struct Origin: Sendable, Hashable {
@@ -56,9 +58,7 @@ package struct PageDeclaration: Sendable {
   package let language: String
   /// Whether it is declared as a page in another language.
   package let isTranslation: Bool
-}
 
-extension PageDeclaration {
   /// Makes what a page of `site.yaml` means: what it says of all kinds, and its kind.
   init(
     _ page: PageSettings, _ kind: any PageKind, _ origin: Origin,
@@ -86,7 +86,9 @@ extension PageDeclaration {
     language = place.language
     isTranslation = place.translation != nil
   }
+}
 
+extension PageDeclaration {
   /// What of a page is more than what is written.
   struct Resolved {
     let address: TextPattern

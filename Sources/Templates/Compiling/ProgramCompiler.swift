@@ -50,7 +50,7 @@ struct ProgramCompiler {
     log.merge(compiler.log)
     guard !compiler.log.hasErrors else { return nil }
     let (instructions, routines) = (compiler.code.resolved, compiler.resolvedRoutines())
-    return Program(
+    let content = ProgramCode(
       name: name, instructions: instructions, spans: compiler.code.spans,
       constants: compiler.pool.constants, literals: compiler.pool.literals,
       pieces: compiler.pool.pieces, registerCount: compiler.registers.count,
@@ -59,6 +59,7 @@ struct ProgramCompiler {
       notes: output == .html
         ? ProgramNotes(
           instructions, literals: compiler.pool.literals, routines: routines) : nil)
+    return Program(content)
   }
 
   /// The context in which the next value would be printed.
@@ -83,9 +84,9 @@ struct ProgramCompiler {
     }
   }
 
-  private func resolvedRoutines() -> [Program.Routine] {
+  private func resolvedRoutines() -> [ProgramCode.Routine] {
     routines.map { routine in
-      Program.Routine(
+      ProgramCode.Routine(
         start: code.instruction(at: routine.start), parameterCount: routine.parameterCount,
         registers: routine.registers)
     }

@@ -43,9 +43,8 @@ package struct PageNotes: Sendable {
   }
 
   /// Notes what static text says that is written at an offset of the page.
-  @inline(__always)
-  mutating func add(_ events: ArraySlice<NoteEvent>, at start: Int) {
-    for event in events { add(event.action, at: start + Int(event.offset)) }
+  mutating func add(_ event: NoteEvent, at start: Int) {
+    add(event.action, at: start + Int(event.offset))
   }
 
   private mutating func add(_ action: NoteEvent.Action, at offset: Int) {

@@ -9,7 +9,7 @@ struct ProgramNotes: Sendable {
   /// Follows all ways through a program; nil where the ways that meet at an instruction differ, or
   /// where a value is printed at a place that only a scan of the page understands.
   init?(
-    _ instructions: [Instruction], literals: [UInt8], routines: [Program.Routine]
+    _ instructions: [Instruction], literals: [UInt8], routines: [ProgramCode.Routine]
   ) {
     var walk = ProgramWalk(instructions, literals: literals, routines: routines)
     guard walk.reachesAll() else { return nil }
@@ -22,10 +22,11 @@ struct ProgramNotes: Sendable {
     self.events = events
   }
 
-  /// The events of the static text of an instruction.
-  @inline(__always)
-  func events(of instruction: Int) -> ArraySlice<NoteEvent> {
-    events[Int(starts[instruction])..<Int(starts[instruction + 1])]
+  /// Notes the events of the static text of an instruction, which is written at an offset of the page.
+  func add(eventsOf instruction: Int, to notes: inout PageNotes, at start: Int) {
+    for index in Int(starts[instruction])..<Int(starts[instruction + 1]) {
+      notes.add(events[index], at: start)
+    }
   }
 
   /// Whether the static text of an instruction has events.
@@ -37,7 +38,7 @@ struct ProgramNotes: Sendable {
 private struct ProgramWalk {
   private let instructions: [Instruction]
   private let literals: [UInt8]
-  private let routines: [Program.Routine]
+  private let routines: [ProgramCode.Routine]
   private(set) var events: [[NoteEvent]]
 
   /// What is open before each instruction.
@@ -57,7 +58,7 @@ private struct ProgramWalk {
     }
   }
 
-  init(_ instructions: [Instruction], literals: [UInt8], routines: [Program.Routine]) {
+  init(_ instructions: [Instruction], literals: [UInt8], routines: [ProgramCode.Routine]) {
     self.instructions = instructions
     self.literals = literals
     self.routines = routines

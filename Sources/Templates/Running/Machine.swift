@@ -15,7 +15,7 @@ struct Machine: ~Copyable {
   /// How many bytes a page may have.
   static var outputLimit: Int { 64 << 20 }
 
-  let program: Program
+  private let shared: SharedCode
   /// What the operations of the program make of values.
   var operations: PageOperations
   var values: PageValues
@@ -31,13 +31,18 @@ struct Machine: ~Copyable {
   var turns = 0
 
   init(
-    program: Program, store: ValueStore, host: any TemplateHost, layer: Layer, trace: PageTrace?
+    program: SharedCode, store: ValueStore, host: any TemplateHost, trace: PageTrace?
   ) {
-    self.program = program
-    operations = PageOperations(tables: program.tables, host: host)
-    values = PageValues(store: store, layer: layer, literals: program.literals)
+    shared = program
+    operations = PageOperations(tables: program.content.tables, host: host)
+    values = PageValues(
+      store: store, layer: Layer(above: store), literals: program.content.literals)
     self.trace = trace
   }
+
+  /// The program.
+  @inline(__always)
+  var program: ProgramCode { _read { yield shared.content } }
 
   /// Runs the program; returns what stopped it.
   mutating func run(context: Value) -> Diagnostic? {
@@ -96,8 +101,7 @@ struct Machine: ~Copyable {
   /// Notes what the static text of an instruction says, which is written next.
   @inline(never)
   private mutating func noteEvents(of position: Int) {
-    guard let notes = program.notes else { return }
-    values.layer.notes.add(notes.events(of: position), at: output.count)
+    program.notes?.add(eventsOf: position, to: &values.layer.notes, at: output.count)
   }
 
   /// Does one instruction and notes what its bytes come from.
@@ -259,8 +263,11 @@ struct Machine: ~Copyable {
     _ function: HostFunctionIndex, _ name: HostNameIndex, _ argument: PackedRegister
   ) throws(RenderingFailure) -> Value {
     let value = argument.register.map { values.layer.registers[Int($0)] } ?? .none
-    let text = value.tag == .text ? values.bytes(of: value.text) : []
-    let result = operations.host.result(of: function, for: name, value: value, text: text)
+    let result =
+      value.tag == .text
+      ? values.withBytes(of: value.text) { [host = operations.host] text in
+        host.result(of: function, for: name, value: value, text: text)
+      } : operations.host.result(of: function, for: name, value: value, text: Swift.Span())
     if result.isNone {
       throw RenderingFailure("there is no page or file for this value")
     }

@@ -74,6 +74,18 @@ package struct PageValues: ~Copyable {
     }
   }
 
+  /// Lends the bytes of a text.
+  @inline(__always)
+  func withBytes<Result>(of slice: TextSlice, _ body: (Span<UInt8>) -> Result) -> Result {
+    switch layer.home(of: slice) {
+    case .store(let buffer):
+      let all = store.buffers.span
+      return body(all[buffer.position].span.extracting(slice.range))
+    case .layer: return body(layer.text.span.extracting(slice.range))
+    case .program: return body(literals.span.extracting(slice.range))
+    }
+  }
+
   /// The bytes of a value that is text; empty for any other.
   package func bytes(of value: Value) -> ArraySlice<UInt8> {
     switch value.tag {

@@ -36,6 +36,6 @@ package final class PagelessHost: TemplateHost {
   }
 
   package func result(
-    of function: HostFunctionIndex, for name: HostNameIndex, value: Value, text: ArraySlice<UInt8>
+    of function: HostFunctionIndex, for name: HostNameIndex, value: Value, text: Span<UInt8>
   ) -> Value { .none }
 }

@@ -3,31 +3,19 @@ package import Schema
 
 /// A template with its layouts, partials and macros, checked and compiled for one kind of page.
 package struct Program: Sendable {
-  /// The name of the page's template.
-  package let name: String
-  /// How many instructions it has.
-  package var instructionCount: Int { instructions.count }
-  let instructions: [Instruction]
-  /// The place each instruction comes from.
-  let spans: [Span]
-  let constants: [Constant]
-  /// The bytes of static text and of literal texts.
-  let literals: [UInt8]
-  /// Where the pieces of static text start in `literals`, and where they are written.
-  let pieces: [(start: Int, span: Span)]
-  let registerCount: Int
-  let routines: [Routine]
-  let tables: SharedTables
-  /// The fields that its instructions may read.
-  package let reads: FieldReads
-  /// What its static text says about addresses; nil where only a page tells.
-  let notes: ProgramNotes?
-  /// Whether the static text of an instruction says anything about addresses.
-  @inline(__always)
-  func hasEvents(_ position: Int) -> Bool { notes?.hasEvents(position) == true }
-
+  /// What runs.
+  let code: SharedCode
   /// What the check of its HTML came to; nil where there was none.
   package internal(set) var html: HTMLOutcome?
+
+  init(_ code: ProgramCode) { self.code = SharedCode(code) }
+
+  /// The name of the page's template.
+  package var name: String { code.content.name }
+  /// How many instructions it has.
+  package var instructionCount: Int { code.content.instructions.count }
+  /// The fields that its instructions may read.
+  package var reads: FieldReads { code.content.reads }
 
   /// What the check of a template's HTML came to.
   package struct HTMLOutcome: Sendable {
@@ -36,18 +24,6 @@ package struct Program: Sendable {
     /// Whether it is a piece of a page, rather than a whole one.
     package let isPiece: Bool
   }
-
-  /// Instructions that run with values of their own, and may run within themselves.
-  struct Routine: Sendable {
-    /// Its first instruction.
-    let start: UInt32
-    let parameterCount: Int
-    /// The registers it changes, its parameters first.
-    let registers: Range<Int>
-  }
-
-  /// The number of steps a page takes that goes through the whole program once.
-  package var count: Int { instructions.count }
 
   /// Appends the page that the template makes of a context.
   ///
@@ -63,8 +39,7 @@ package struct Program: Sendable {
     context: Value, store: borrowing ValueStore, host: any TemplateHost, layer: inout Layer,
     output: inout [UInt8], trace: PageTrace? = nil
   ) -> Diagnostic? {
-    var machine = Machine(
-      program: self, store: copy store, host: host, layer: layer, trace: trace)
+    var machine = Machine(program: code, store: copy store, host: host, trace: trace)
     swap(&machine.values.layer, &layer)
     defer { swap(&machine.values.layer, &layer) }
     let failure = machine.run(context: context)
@@ -76,17 +51,7 @@ package struct Program: Sendable {
 extension Program {
   /// The templates, layouts, partials and macros that it was compiled of.
   package var sources: Set<SourceID> {
-    Set(spans.lazy.map(\.source)).union(pieces.lazy.map(\.span.source))
-  }
-
-  /// The pieces of static text in a range of `literals`, in their order.
-  func pieces(of literal: Range<Int>) -> ArraySlice<(start: Int, span: Span)> {
-    var low = 0
-    var high = pieces.count
-    while low < high {
-      let middle = (low + high) / 2
-      if pieces[middle].start < literal.lowerBound { low = middle + 1 } else { high = middle }
-    }
-    return pieces[low...].prefix { $0.start < literal.upperBound }
+    Set(code.content.spans.lazy.map(\.source))
+      .union(code.content.pieces.lazy.map(\.span.source))
   }
 }

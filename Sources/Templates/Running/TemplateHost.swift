@@ -52,7 +52,7 @@ package protocol TemplateHost: AnyObject {
   ///   - text: The bytes of the second argument where it is a text, else empty.
   /// - Returns: A `.page` or `.file` value; none stops the page with a diagnostic.
   func result(
-    of function: HostFunctionIndex, for name: HostNameIndex, value: Value, text: ArraySlice<UInt8>
+    of function: HostFunctionIndex, for name: HostNameIndex, value: Value, text: Span<UInt8>
   ) -> Value
 }
 

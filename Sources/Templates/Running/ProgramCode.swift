@@ -1,0 +1,54 @@
+import Diagnostics
+import Schema
+
+/// The instructions of a program, with all that they refer to.
+struct ProgramCode: Sendable {
+  let name: String
+  let instructions: [Instruction]
+  /// The place each instruction comes from.
+  let spans: [Span]
+  let constants: [Constant]
+  /// The bytes of static text and of literal texts.
+  let literals: [UInt8]
+  /// Where the pieces of static text start in `literals`, and where they are written.
+  let pieces: [(start: Int, span: Span)]
+  let registerCount: Int
+  let routines: [Routine]
+  let tables: SharedTables
+  /// The fields that its instructions may read.
+  let reads: FieldReads
+  /// What its static text says about addresses; nil where only a page tells.
+  let notes: ProgramNotes?
+
+  /// Instructions that run with values of their own, and may run within themselves.
+  struct Routine: Sendable {
+    /// Its first instruction.
+    let start: UInt32
+    let parameterCount: Int
+    /// The registers it changes, its parameters first.
+    let registers: Range<Int>
+  }
+
+  /// Whether the static text of an instruction says anything about addresses.
+  @inline(__always)
+  func hasEvents(_ position: Int) -> Bool { notes?.hasEvents(position) == true }
+
+  /// The pieces of static text in a range of `literals`, in their order.
+  func pieces(of literal: Range<Int>) -> ArraySlice<(start: Int, span: Span)> {
+    var low = 0
+    var high = pieces.count
+    while low < high {
+      let middle = (low + high) / 2
+      if pieces[middle].start < literal.lowerBound { low = middle + 1 } else { high = middle }
+    }
+    return pieces[low...].prefix { $0.start < literal.upperBound }
+  }
+}
+
+/// Code that machines on all threads run: they refer to it, and none counts the references to its
+/// parts, which the others would have to wait for.
+final class SharedCode: Sendable {
+  let content: ProgramCode
+
+  init(_ content: ProgramCode) { self.content = content }
+}
