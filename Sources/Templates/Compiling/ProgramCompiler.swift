@@ -50,15 +50,16 @@ struct ProgramCompiler {
     log.merge(compiler.log)
     guard !compiler.log.hasErrors else { return nil }
     let (instructions, routines) = (compiler.code.resolved, compiler.resolvedRoutines())
+    let notes =
+      output == .html
+      ? ProgramNotes(instructions, literals: compiler.pool.literals, routines: routines) : nil
     let content = ProgramCode(
       name: name, instructions: instructions, spans: compiler.code.spans,
       constants: compiler.pool.constants, literals: compiler.pool.literals,
       pieces: compiler.pool.pieces, registerCount: compiler.registers.count,
       routines: routines, tables: SharedTables(compiler.tables),
       reads: compiler.reads,
-      notes: output == .html
-        ? ProgramNotes(
-          instructions, literals: compiler.pool.literals, routines: routines) : nil)
+      notes: notes ?? .none, isNoted: notes != nil)
     return Program(content)
   }
 

@@ -2,9 +2,17 @@
 ///
 /// It is known once for all pages, so that a page is not searched for them when it is made.
 struct ProgramNotes: Sendable {
+  /// No notes of any instruction.
+  static let none = ProgramNotes(events: [], starts: [])
+
   private let events: [NoteEvent]
   /// Where the events of each instruction begin in `events`.
   private let starts: [UInt32]
+
+  private init(events: [NoteEvent], starts: [UInt32]) {
+    self.events = events
+    self.starts = starts
+  }
 
   /// Follows all ways through a program; nil where the ways that meet at an instruction differ, or
   /// where a value is printed at a place that only a scan of the page understands.

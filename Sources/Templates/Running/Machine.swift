@@ -15,7 +15,7 @@ struct Machine: ~Copyable {
   /// How many bytes a page may have.
   static var outputLimit: Int { 64 << 20 }
 
-  private let shared: SharedCode
+  let program: ProgramCode
   /// What the operations of the program make of values.
   var operations: PageOperations
   var values: PageValues
@@ -33,16 +33,12 @@ struct Machine: ~Copyable {
   init(
     program: SharedCode, store: ValueStore, host: any TemplateHost, trace: PageTrace?
   ) {
-    shared = program
+    self.program = program.content
     operations = PageOperations(tables: program.content.tables, host: host)
     values = PageValues(
       store: store, layer: Layer(above: store), literals: program.content.literals)
     self.trace = trace
   }
-
-  /// The program.
-  @inline(__always)
-  var program: ProgramCode { _read { yield shared.content } }
 
   /// Runs the program; returns what stopped it.
   mutating func run(context: Value) -> Diagnostic? {
@@ -51,7 +47,7 @@ struct Machine: ~Copyable {
         .none, count: program.registerCount - values.layer.registers.count)
     }
     values.layer.registers[0] = context
-    values.layer.notes.begin(isComplete: program.notes != nil)
+    values.layer.notes.begin(isComplete: program.isNoted)
     var position = 0
     do throws(RenderingFailure) {
       if let trace {
@@ -73,7 +69,9 @@ struct Machine: ~Copyable {
     switch instruction {
     case .literal(let start, let count):
       let range = Int(start)..<Int(start) + Int(count)
-      if values.layer.notes.isComplete, program.hasEvents(position) { noteEvents(of: position) }
+      if values.layer.notes.isComplete, program.notes.hasEvents(position) {
+        noteEvents(of: position)
+      }
       output.appendStatic(program.literals, range)
     case .print(let register, let escaper): print(values.layer.registers[Int(register)], escaper)
     case .printField(let register, let slot, let escaper):
@@ -101,7 +99,7 @@ struct Machine: ~Copyable {
   /// Notes what the static text of an instruction says, which is written next.
   @inline(never)
   private mutating func noteEvents(of position: Int) {
-    program.notes?.add(eventsOf: position, to: &values.layer.notes, at: output.count)
+    program.notes.add(eventsOf: position, to: &values.layer.notes, at: output.count)
   }
 
   /// Does one instruction and notes what its bytes come from.

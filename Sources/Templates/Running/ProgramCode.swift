@@ -17,8 +17,10 @@ struct ProgramCode: Sendable {
   let tables: SharedTables
   /// The fields that its instructions may read.
   let reads: FieldReads
-  /// What its static text says about addresses; nil where only a page tells.
-  let notes: ProgramNotes?
+  /// What its static text says about addresses.
+  let notes: ProgramNotes
+  /// Whether it says all; otherwise only a page tells.
+  let isNoted: Bool
 
   /// Instructions that run with values of their own, and may run within themselves.
   struct Routine: Sendable {
@@ -28,10 +30,6 @@ struct ProgramCode: Sendable {
     /// The registers it changes, its parameters first.
     let registers: Range<Int>
   }
-
-  /// Whether the static text of an instruction says anything about addresses.
-  @inline(__always)
-  func hasEvents(_ position: Int) -> Bool { notes?.hasEvents(position) == true }
 
   /// The pieces of static text in a range of `literals`, in their order.
   func pieces(of literal: Range<Int>) -> ArraySlice<(start: Int, span: Span)> {
