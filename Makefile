@@ -76,6 +76,7 @@ lint:
 	python3 Tools/check-sizes.py
 	python3 Tools/check-lists.py
 	python3 Tools/check-switches.py
+	python3 Tools/check-inlining.py
 	python3 Tools/check-names.py
 
 bench:

@@ -1,7 +1,8 @@
 /// The identity of a source: its index in the `SourceMap` of the build.
+@usableFromInline
 package struct SourceID: Hashable, Comparable, Sendable, BitwiseCopyable {
   /// The position of the source in its map, from 0.
-  package let index: UInt32
+  @usableFromInline package let index: UInt32
 
   /// Makes the identity of the source at `index`.
   @inlinable
@@ -12,13 +13,14 @@ package struct SourceID: Hashable, Comparable, Sendable, BitwiseCopyable {
 }
 
 /// A file that an author wrote, whole and as it stands on disk.
+@usableFromInline
 package struct Source: Equatable, Sendable {
   /// Its identity in the map it belongs to.
-  package let id: SourceID
+  @usableFromInline package let id: SourceID
   /// Its path as messages show it: relative to the site's folder, with `/` between folders.
   package let path: String
   /// Its bytes, including a byte order mark where there is one.
-  package let bytes: [UInt8]
+  @usableFromInline package let bytes: [UInt8]
 
   /// Makes a source; at most 4 GiB, which every reader of files guarantees.
   package init(id: SourceID, path: String, bytes: [UInt8]) {

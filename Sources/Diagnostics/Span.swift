@@ -1,13 +1,14 @@
 /// A half-open range of bytes in one source.
 ///
 /// Lines and columns are derived from it only when a diagnostic is drawn.
+@usableFromInline
 package struct Span: Hashable, Sendable, BitwiseCopyable {
   /// The source the range lies in.
-  package let source: SourceID
+  @usableFromInline package let source: SourceID
   /// The offset of the first byte, from 0.
-  package let start: UInt32
+  @usableFromInline package let start: UInt32
   /// The offset after the last byte; equal to `start` for a place between two bytes.
-  package let end: UInt32
+  @usableFromInline package let end: UInt32
 
   /// Makes the span of the bytes `start..<end` of `source`.
   @inlinable

@@ -50,6 +50,7 @@ extension TableIndex: CustomStringConvertible {
 /// An index or none, in the 32 bits of an index: what plain data has instead of an optional, which
 /// takes twice as many.
 @propertyWrapper
+@usableFromInline
 package struct PackedIndex<Element>: Hashable, Sendable, BitwiseCopyable {
   /// The bits of the index; all of them for none.
   @usableFromInline var rawValue: UInt32

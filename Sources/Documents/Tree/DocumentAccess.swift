@@ -1,5 +1,5 @@
-package import Diagnostics
-import Tables
+public import Diagnostics
+public import Tables
 
 // How other modules walk a tree: from `NodeIndex.root` on.
 
@@ -83,6 +83,7 @@ extension DocumentTree {
 }
 
 /// The indices of a node's children, in document order.
+@usableFromInline
 package struct DocumentChildren: Sequence, IteratorProtocol {
   @usableFromInline let nodes: [DocumentNode]
   @usableFromInline var index: NodeIndex
@@ -104,6 +105,7 @@ package struct DocumentChildren: Sequence, IteratorProtocol {
 }
 
 /// The indices of the keys and values of a mapping, in document order.
+@usableFromInline
 package struct DocumentPairs: Sequence, IteratorProtocol {
   @usableFromInline let nodes: [DocumentNode]
   @usableFromInline var index: NodeIndex

@@ -1,5 +1,5 @@
-package import Diagnostics
-import Tables
+public import Diagnostics
+public import Tables
 
 /// A parsed YAML or JSON document: its nodes in document order, each with its place.
 ///
@@ -9,14 +9,15 @@ import Tables
 ///
 /// The nodes below an alias are copies of what its anchor names, and keep the places of the
 /// original; so do the pairs that a merge key brings in.
+@usableFromInline
 package struct DocumentTree: Sendable {
   /// The source the spans of all nodes lie in.
-  package let source: Source
+  @usableFromInline package let source: Source
   /// The nodes; the root is the first. Empty when the document could not be parsed, which the
   /// log then says.
-  package internal(set) var nodes: [DocumentNode]
+  @usableFromInline package internal(set) var nodes: [DocumentNode]
   /// The texts that had to be decoded, such as those with escapes.
-  package internal(set) var decoded: [UInt8]
+  @usableFromInline package internal(set) var decoded: [UInt8]
   /// The offsets of mistakes that were reported and read over, and after which what follows may
   /// belong elsewhere than where it stands in the tree.
   private var recoveries: [Int] = []
@@ -53,8 +54,10 @@ package struct DocumentTree: Sendable {
 }
 
 /// A mapping, sequence or scalar of a document, in 24 bytes of plain data.
+@usableFromInline
 package struct DocumentNode: Hashable, Sendable, BitwiseCopyable {
   /// What kind of node it is.
+  @usableFromInline
   package enum Kind: UInt8, Sendable, BitwiseCopyable {
     case mapping
     case sequence
@@ -79,19 +82,19 @@ package struct DocumentNode: Hashable, Sendable, BitwiseCopyable {
   }
 
   /// What kind of node it is.
-  package let kind: Kind
+  @usableFromInline package let kind: Kind
   /// Whether the text lies in the tree's `decoded` bytes rather than in the source.
-  package let isDecoded: Bool
+  @usableFromInline package let isDecoded: Bool
   /// The first byte of the node in the source, quotes included.
-  package let start: UInt32
+  @usableFromInline package let start: UInt32
   /// After the last byte of the node in the source.
-  package internal(set) var end: UInt32
+  @usableFromInline package internal(set) var end: UInt32
   /// For a scalar, the offset of its text.
-  package let textStart: UInt32
+  @usableFromInline package let textStart: UInt32
   /// For a scalar, the number of bytes of its text; else the number of pairs or elements.
-  package internal(set) var count: UInt32
+  @usableFromInline package internal(set) var count: UInt32
   /// The node after its last descendant; that of a tree's last nodes is the end of the tree.
-  package internal(set) var next: NodeIndex
+  @usableFromInline package internal(set) var next: NodeIndex
 
   init(
     _ kind: Kind, isDecoded: Bool = false, start: Int, end: Int, textStart: Int = 0,

@@ -1,9 +1,10 @@
-import Tables
+public import Tables
 
 /// The names that the keys of a mapping may have, numbered, such as the fields of a structure.
 ///
 /// Made once, asked for every key: a key that stands where the last one leads to expect it
 /// costs one comparison, any other a look through the names of the same length.
+@usableFromInline
 package struct KeyTable: Sendable {
   /// The names one after another.
   @usableFromInline let bytes: [UInt8]

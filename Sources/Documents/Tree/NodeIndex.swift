@@ -1,6 +1,7 @@
-package import Tables
+public import Tables
 
 /// A node of a `DocumentTree`.
+@usableFromInline
 package typealias NodeIndex = TableIndex<DocumentNode>
 
 extension NodeIndex {

@@ -1,4 +1,5 @@
 /// A set of ASCII bytes that is tested with a shift.
+@usableFromInline
 package struct ByteSet: Sendable, BitwiseCopyable {
   @usableFromInline var low: UInt64 = 0
   @usableFromInline var high: UInt64 = 0

@@ -1,4 +1,5 @@
 /// The digits of hexadecimal numbers.
+@usableFromInline
 package enum HexDigit {
   /// The value of an ASCII digit; nil for another byte.
   package static func value(of byte: UInt8) -> UInt8? {

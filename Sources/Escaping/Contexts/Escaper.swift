@@ -1,8 +1,9 @@
-import Tables
+public import Tables
 
 /// How the text of a hole is written: one way for each context that is safe.
 ///
 /// All of them take valid UTF-8.
+@usableFromInline
 package enum Escaper: UInt8, Hashable, Sendable, BitwiseCopyable {
   /// As it is.
   case verbatim

@@ -1,5 +1,6 @@
 /// Escaping as the reference implementation of CommonMark does it, by whose examples HTML made of
 /// Markdown is tested: apostrophes stay, and control characters that HTML forbids are left out.
+@usableFromInline
 package enum CommonMarkText {
   /// What is written for a byte; nil where it stands for itself, empty where it is left out.
   @inlinable

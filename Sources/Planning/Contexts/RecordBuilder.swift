@@ -1,8 +1,9 @@
-package import Schema
+public import Schema
 
 /// A record in the making, whose fields are set by name; it is not done before all of them are.
+@usableFromInline
 package struct RecordBuilder<Field: RecordField> {
-  package let layout: RecordLayout<Field>
+  @usableFromInline package let layout: RecordLayout<Field>
   @usableFromInline var values: [Value]
   /// The places of the fields that were not set yet, as bits.
   @usableFromInline var missing: UInt64

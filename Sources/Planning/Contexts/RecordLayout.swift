@@ -1,9 +1,10 @@
-package import Schema
+public import Schema
 
 /// A field of a structure whose records the program makes: an enum with one case per field.
 ///
 /// The names of the enum and of its cases are those of the structure and of its fields. `CodingKey`
 /// is what gives a case its name without reflection, which costs milliseconds at each start.
+@usableFromInline
 package protocol RecordField: CaseIterable, CodingKey, RawRepresentable, Sendable
 where RawValue == Int {
   /// The name of the structure, and of the enum.
@@ -18,6 +19,7 @@ extension RecordField {
 /// A structure whose records the program makes: where the value of each of its fields stands.
 ///
 /// Names are resolved once, when a site is planned; making a record looks nothing up.
+@usableFromInline
 package struct RecordLayout<Field: RecordField>: Sendable {
   @usableFromInline
   package let structure: StructureID

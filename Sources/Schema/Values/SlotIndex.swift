@@ -1,19 +1,23 @@
-package import Tables
+public import Tables
 
 /// A slot of a store, or of the layer above it: that of the header for a record.
+@usableFromInline
 package typealias SlotIndex = TableIndex<Value>
 
 /// A record of a store, counted among all of its records in the order in which they were made.
+@usableFromInline
 package typealias RecordIndex = TableIndex<StoredRecord>
 
 /// What is counted by a `RecordIndex`; records themselves are ranges of slots.
+@usableFromInline
 package enum StoredRecord {}
 
 /// Where the value of a field stands in any record of its structure, counted in slots from the
 /// record's header, which is at 0.
+@usableFromInline
 package struct FieldSlot: Hashable, Sendable, BitwiseCopyable {
   /// The number of slots after the header, at least 1.
-  package let offset: Int
+  @usableFromInline package let offset: Int
 
   /// Makes the slot of a field; one that would be the header's is a programmer's mistake.
   @inlinable

@@ -1,16 +1,18 @@
-package import Tables
+public import Tables
 
 /// A buffer of texts of a store, or that of the layer above it.
+@usableFromInline
 package typealias BufferIndex = TableIndex<[UInt8]>
 
 /// A piece of UTF-8 text in one of a store's buffers.
+@usableFromInline
 package struct TextSlice: Sendable, BitwiseCopyable, Hashable {
   /// The buffer.
-  package let buffer: BufferIndex
+  @usableFromInline package let buffer: BufferIndex
   /// The offset of the first byte.
-  package let start: UInt32
+  @usableFromInline package let start: UInt32
   /// The number of bytes.
-  package let count: UInt32
+  @usableFromInline package let count: UInt32
 
   @inlinable
   package init(buffer: BufferIndex, start: UInt32, count: UInt32) {

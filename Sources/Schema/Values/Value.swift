@@ -1,4 +1,4 @@
-import Tables
+public import Tables
 
 /// One typed value of a site, in 16 bytes of plain data.
 ///
@@ -6,8 +6,10 @@ import Tables
 /// enough of it to print a value and to tell `none` from the rest. Texts are slices of the
 /// `ValueStore`'s buffers, lists and records are ranges of its slots, so that a value is copied
 /// without counting references and a record costs no allocation of its own.
+@usableFromInline
 package struct Value: Sendable, BitwiseCopyable, Equatable {
   /// What the payload holds.
+  @usableFromInline
   package enum Tag: UInt8, Sendable, BitwiseCopyable {
     /// No value: an optional field left out.
     case none
@@ -52,15 +54,15 @@ package struct Value: Sendable, BitwiseCopyable, Equatable {
   }
 
   /// What the payload holds.
-  package let tag: Tag
+  @usableFromInline package let tag: Tag
   /// More about the payload, by tag.
-  package let detail: UInt8
+  @usableFromInline package let detail: UInt8
   /// The buffer of a text or decimal; the offset in minutes of a date that names one.
-  package let buffer: UInt32
+  @usableFromInline package let buffer: UInt32
   /// The first half of the payload.
-  package let first: UInt32
+  @usableFromInline package let first: UInt32
   /// The second half of the payload.
-  package let second: UInt32
+  @usableFromInline package let second: UInt32
 
   @inlinable
   package init(tag: Tag, detail: UInt8 = 0, buffer: UInt32 = 0, first: UInt32, second: UInt32) {
@@ -256,6 +258,7 @@ extension Value {
 }
 
 /// How exactly a date was written.
+@usableFromInline
 package enum DatePrecision: UInt8, Sendable, BitwiseCopyable {
   /// A calendar day, without a time.
   case day

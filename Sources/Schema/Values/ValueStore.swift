@@ -1,6 +1,6 @@
-package import Diagnostics
+public import Diagnostics
 import Escaping
-package import Tables
+public import Tables
 
 /// Where the values of a site live: text in buffers, everything else in slots.
 ///
@@ -8,6 +8,7 @@ package import Tables
 /// at the field's `slot`. A list takes one slot an element. The first buffers are the bytes of
 /// the sources, at the same indices as in the `SourceMap`, so that text which needs no decoding
 /// is a slice of the file it was written in. Once content is loaded, the store only grows.
+@usableFromInline
 package struct ValueStore: Sendable {
   /// The texts.
   package var buffers: [[UInt8]] = []
@@ -78,13 +79,14 @@ package struct ValueStore: Sendable {
 }
 
 /// Where the value in a slot was written: a span or none, in the 12 bytes of a span.
+@usableFromInline
 package struct SlotPlace: Sendable, BitwiseCopyable {
   /// The buffer that holds the bytes of the source; none for a value no author wrote.
-  package let buffer: PackedIndex<[UInt8]>
+  @usableFromInline package let buffer: PackedIndex<[UInt8]>
   /// The first byte.
-  package let start: UInt32
+  @usableFromInline package let start: UInt32
   /// After the last byte.
-  package let end: UInt32
+  @usableFromInline package let end: UInt32
 
   /// The place of a value that no author wrote.
   @inlinable

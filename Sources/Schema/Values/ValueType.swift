@@ -18,9 +18,10 @@ package indirect enum ValueType: Hashable, Sendable {
 }
 
 /// The identity of a structure: its index in `Models`.
+@usableFromInline
 package struct StructureID: Hashable, Sendable, BitwiseCopyable {
   /// The index in `Models.structures`.
-  package let index: UInt32
+  @usableFromInline package let index: UInt32
 
   @inlinable
   package init(_ index: Int) { self.index = UInt32(index) }
@@ -32,9 +33,10 @@ package struct StructureID: Hashable, Sendable, BitwiseCopyable {
 }
 
 /// The identity of a choice: its index in `Models`.
+@usableFromInline
 package struct ChoiceID: Hashable, Sendable, BitwiseCopyable {
   /// The index in `Models.choices`.
-  package let index: UInt32
+  @usableFromInline package let index: UInt32
 
   @inlinable
   package init(_ index: Int) { self.index = UInt32(index) }
