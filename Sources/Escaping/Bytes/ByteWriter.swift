@@ -1,6 +1,7 @@
 /// Bytes that are written from front to back into memory of their own, where a short append is
 /// a few instructions; an array's is a call and a check of who else holds the array.
 @safe
+@usableFromInline
 package struct ByteWriter: ~Copyable {
   @usableFromInline var base: UnsafeMutablePointer<UInt8>
   @usableFromInline var capacity: Int
@@ -8,11 +9,13 @@ package struct ByteWriter: ~Copyable {
   @usableFromInline package var count = 0
 
   /// Makes a writer with memory for so many bytes, which grows where more are written.
+  @inlinable
   package init(capacity: Int) {
     self.capacity = max(capacity, 64)
     unsafe base = .allocate(capacity: self.capacity)
   }
 
+  @inlinable
   deinit { unsafe base.deallocate() }
 
   /// The byte that was written last.
