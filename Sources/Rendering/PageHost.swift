@@ -52,6 +52,16 @@ final class PageHost: TemplateHost {
     appendRelativeURL(to: target, &output)
   }
 
+  func appendPlainAddress(of value: Value, to output: inout ByteWriter) -> Bool {
+    guard links == .relative, !isData, plan.addresses.isPlainHTML else { return false }
+    guard let target = self.output(of: value) else { return true }
+    let all = plan.addresses.bytes.span
+    RelativeAddress.append(
+      from: all.extracting(plan.addresses.range(of: OutputIndex(page))),
+      to: all.extracting(plan.addresses.range(of: target)), namesIndex: isPortable, to: &output)
+    return true
+  }
+
   func appendAbsoluteAddress(of value: Value, to output: inout [UInt8]) {
     guard let target = self.output(of: value) else { return }
     plan.appendAbsoluteAddress(ofOutput: target, to: &output)

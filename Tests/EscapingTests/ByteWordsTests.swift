@@ -1,4 +1,5 @@
 import Escaping
+import TestSupport
 import Testing
 
 struct ByteWordsTests {
@@ -34,5 +35,23 @@ struct ByteWordsTests {
     #expect(!isWord("text\u{0F}html", "text/html"))
     #expect(!isWord("utf\u{0D}8", "utf-8"))
     #expect(!isWord("[", "{"))
+  }
+
+  @Test(arguments: 0..<20)
+  func `shared bytes and single bytes are counted as one after the other`(_ seed: Int) {
+    var random = SeededGenerator(UInt64(seed))
+    for _ in 0..<200 {
+      let bytes = (0..<Int(random.next() % 40)).map { _ in
+        UInt8(random.next() % 3 == 0 ? 0x2F : 0xAF)
+      }
+      var other = bytes + (0..<Int(random.next() % 3)).map { _ in UInt8(0x2E) }
+      if !other.isEmpty { other[Int(random.next() % UInt64(other.count))] = 0x2F }
+      let shared = zip(bytes, other).prefix { $0 == $1 }.count
+      #expect(bytes.span.countOfSharedBytes(with: other.span) == shared)
+      #expect(bytes.span.isEqual(to: other.span) == (bytes == other))
+      let start = Int(random.next() % UInt64(bytes.count + 1))
+      let slashes = bytes[start...].count { $0 == 0x2F }
+      #expect(bytes.span.count(of: 0x2F, from: start) == slashes)
+    }
   }
 }

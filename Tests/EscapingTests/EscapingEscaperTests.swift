@@ -81,6 +81,34 @@ struct EscapingEscaperTests {
     }
   }
 
+  @Test(arguments: 0..<20)
+  func `a writer is given what an array is given`(_ seed: Int) {
+    var random = SeededGenerator(UInt64(seed) &+ 500)
+    let pieces = [
+      "a", "https://a.bc/d?e=f#g", "http:", "mailto:", "x:", "/", "\\", "%41", "%", "&", "<", "'",
+      "\"",
+      " ", "\t", "\r", "\0", "é", "?", "#", ":", ",", "javascript:", "://", "tel:1",
+    ]
+    var scratch: [UInt8] = []
+    for _ in 0..<200 {
+      let text = Array(
+        (0..<Int(random.next() % 5)).map { _ in pieces[Int(random.next() % UInt64(pieces.count))] }
+          .joined().utf8)
+      for raw in UInt8(0)...30 {
+        guard let escaper = Escaper(rawValue: raw) else { continue }
+        var expected = Array("before".utf8)
+        Escaper.append(text.span, to: &expected, using: escaper)
+        var writer = ByteWriter(capacity: 1)
+        writer.append("before")
+        Escaper.append(text.span, to: &writer, using: escaper, by: &scratch)
+        var written: [UInt8] = []
+        writer.append(to: &written)
+        #expect(written == expected, "\(escaper) of \(String(decoding: text, as: UTF8.self))")
+        #expect(scratch.isEmpty)
+      }
+    }
+  }
+
   private func plainlyEscaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

@@ -1,4 +1,5 @@
 import Diagnostics
+import Escaping
 import Markdown
 import TestSupport
 import Testing
@@ -15,11 +16,16 @@ struct WholeTextTests {
     var place: String
 
     init(
-      _ output: [UInt8], _ result: MarkdownHTML, html: Range<Int>, shown: Range<Int>, _ span: Span?,
+      _ output: [UInt8], _ result: MarkdownHTML, html: Range<Int>, shown: Range<Int>?,
+      _ span: Span?,
       destination: (MarkdownText) -> String
     ) {
       self.html = String(decoding: output[html], as: UTF8.self)
-      shownText = String(decoding: output[shown], as: UTF8.self)
+      var text = shown.map { Array(output[$0]) } ?? []
+      if shown == nil {
+        CommonMarkText.appendShown(ofHTML: output.span.extracting(html), to: &text)
+      }
+      shownText = String(decoding: text, as: UTF8.self)
       holes = result.holes.map {
         "\($0.offset) \($0.kind) \(destination($0.destination)) \($0.span)"
       }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Escaping
 import Languages
 import Schema
 import Tables
@@ -221,10 +222,15 @@ final class KitchenHost: TemplateHost {
     output += store.bytes(store.fragments[index].html)
   }
 
+  func appendFragment(_ index: Int, to output: inout ByteWriter, notes: inout PageNotes) {
+    notes.isComplete = false
+    output.append(Array(store.bytes(store.fragments[index].html)))
+  }
+
   func result(
-    of function: HostFunctionIndex, for name: HostNameIndex, value: Value, text: ArraySlice<UInt8>
+    of function: HostFunctionIndex, for name: HostNameIndex, value: Value, text: Swift.Span<UInt8>
   ) -> Value {
-    if text.elementsEqual("none".utf8) { return .none }
+    if text.isEqual(to: Array("none".utf8).span) { return .none }
     return function.position == 0
       ? .file(name.position) : .page(name.position + text.count)
   }

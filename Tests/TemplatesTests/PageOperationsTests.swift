@@ -1,4 +1,5 @@
 import Diagnostics
+import Escaping
 import Schema
 import Tables
 import Templates
@@ -29,8 +30,12 @@ struct PageOperationsTests {
       output += Array("<p>Fragment</p>".utf8)
     }
 
+    func appendFragment(_ index: Int, to output: inout ByteWriter, notes: inout PageNotes) {
+      output.append("<p>Fragment</p>")
+    }
+
     func result(
-      of function: HostFunctionIndex, for name: HostNameIndex, value: Value, text: ArraySlice<UInt8>
+      of function: HostFunctionIndex, for name: HostNameIndex, value: Value, text: Swift.Span<UInt8>
     ) -> Value { .none }
   }
 

@@ -1,3 +1,4 @@
+import Escaping
 import Schema
 import Tables
 
@@ -9,6 +10,8 @@ import Tables
 package struct AddressIndex: Sendable {
   /// The bytes of all addresses, one after the other.
   package private(set) var bytes: [UInt8] = []
+  /// Whether HTML gives no byte of any address a meaning, as in most sites.
+  package private(set) var isPlainHTML = true
   /// The address of each output, as a range of `bytes`.
   private(set) var ranges: [Range<UInt32>] = []
   private var table = Self.emptyTable(of: 64)
@@ -39,6 +42,7 @@ package struct AddressIndex: Sendable {
   package mutating func add(_ address: [UInt8]) -> OutputIndex? {
     let start = UInt32(bytes.count)
     bytes.append(contentsOf: address)
+    if !HTMLText.isPlain(address.span) { isPlainHTML = false }
     ranges.append(start..<UInt32(bytes.count))
     if ranges.count * 2 > table.count { grow() }
     let slot = position(of: address.span)

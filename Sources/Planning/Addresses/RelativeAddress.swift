@@ -12,6 +12,21 @@ package enum RelativeAddress {
     from origin: Swift.Span<UInt8>, to target: Swift.Span<UInt8>, namesIndex: Bool,
     to output: inout [UInt8]
   ) {
+    write(from: origin, to: target, namesIndex: namesIndex, to: &output)
+  }
+
+  /// Appends the way from one address to another, which is the same.
+  package static func append(
+    from origin: Swift.Span<UInt8>, to target: Swift.Span<UInt8>, namesIndex: Bool,
+    to output: inout ByteWriter
+  ) {
+    write(from: origin, to: target, namesIndex: namesIndex, to: &output)
+  }
+
+  private static func write<Output: ByteOutput & ~Copyable>(
+    from origin: Swift.Span<UInt8>, to target: Swift.Span<UInt8>, namesIndex: Bool,
+    to output: inout Output
+  ) {
     // The folder that both lie in ends with the last slash of what they share.
     var lastSlash = origin.countOfSharedBytes(with: target)
     while lastSlash > 0, origin[lastSlash - 1] != slash { lastSlash -= 1 }
@@ -28,7 +43,9 @@ package enum RelativeAddress {
   }
 
   /// Appends the way to so many folders above.
-  private static func appendWayUp(_ count: Int, to output: inout [UInt8]) {
+  private static func appendWayUp<Output: ByteOutput & ~Copyable>(
+    _ count: Int, to output: inout Output
+  ) {
     switch count {
     case 0: break
     case 1: output.append("../")

@@ -19,7 +19,9 @@ extension Machine {
       output.appendFragment(value.index, of: operations.host, notes: &values.layer.notes)
     case .page, .file:
       let start = output.count
-      printMade(value, escaper)
+      if escaper != .html || !output.appendAddress(of: value, by: operations.host) {
+        printMade(value, escaper)
+      }
       values.layer.notes.addWritten(start..<output.count)
     default:
       if escaper == .verbatim { values.layer.notes.addMarkup() }

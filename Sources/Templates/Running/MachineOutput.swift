@@ -1,4 +1,5 @@
 import Escaping
+import Schema
 
 /// The page that a machine writes.
 struct MachineOutput: ~Copyable {
@@ -32,6 +33,11 @@ struct MachineOutput: ~Copyable {
     make(&scratch)
     bytes.append(scratch)
     scratch.removeAll(keepingCapacity: true)
+  }
+
+  /// Appends the address of a value, where HTML is escaped, if a host writes it so; whether it does.
+  mutating func appendAddress(of value: Value, by host: any TemplateHost) -> Bool {
+    host.appendPlainAddress(of: value, to: &bytes)
   }
 
   /// Appends the HTML of a fragment, as a host fills it.

@@ -16,6 +16,10 @@ package protocol TemplateHost: AnyObject {
   /// percent-encoded where a URL has to be.
   func appendAddress(of value: Value, to output: inout [UInt8])
 
+  /// Appends the address of a `.page` or `.file` value to the page, in a place where HTML is escaped;
+  /// false, with nothing appended, where that takes more than to write it.
+  func appendPlainAddress(of value: Value, to output: inout ByteWriter) -> Bool
+
   /// Appends the whole address of a `.page` or `.file` value, such as
   /// `https://example.org/recipes/`; nothing where the site does not say where it is published.
   func appendAbsoluteAddress(of value: Value, to output: inout [UInt8])
@@ -57,6 +61,9 @@ package protocol TemplateHost: AnyObject {
 }
 
 extension TemplateHost {
+  /// Appends nothing, unless a host knows that its addresses need no escaping.
+  package func appendPlainAddress(of value: Value, to output: inout ByteWriter) -> Bool { false }
+
   /// Notes nothing, unless a host keeps what its pages depend on.
   package func noteFragment(_ index: Int) {}
 }
