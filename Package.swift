@@ -85,7 +85,7 @@ let package = Package(
       plugins: [.plugin(name: "EmbedFiles")]),
 
     // Layer 4.
-    module("Languages", imports: ["Diagnostics", "Escaping", "Schema"]),
+    module("Languages", imports: ["Diagnostics", "Escaping", "Schema", "Tables"]),
 
     // Layer 5.
     module(
@@ -205,7 +205,7 @@ let package = Package(
     tests(of: "Documents", imports: ["Diagnostics", "Tables"], hasGolden: true),
     tests(of: "HTMLRules", imports: ["Diagnostics"], hasGolden: true),
     tests(of: "Escaping"),
-    tests(of: "Languages", imports: ["Diagnostics"]),
+    tests(of: "Languages", imports: ["Diagnostics", "Tables"]),
     tests(
       of: "Templates",
       imports: [

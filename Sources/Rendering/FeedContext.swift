@@ -56,8 +56,8 @@ struct FeedContext {
   private func text(at field: FieldSlot?, of slot: SlotIndex) -> Value {
     let value = value(at: field, of: slot)
     guard value.tag == .fragment else { return value }
-    notes?.add(fragment: value.index)
-    return .text(plan.store.fragments[value.index].plainText)
+    notes?.add(fragment: value.fragment)
+    return .text(plan.store.fragments[value.fragment].plainText)
   }
 
   /// What the author is called.

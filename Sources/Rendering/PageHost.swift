@@ -61,10 +61,10 @@ final class PageHost: TemplateHost {
     plan.recordPages.page(of: header, in: language).map { .page($0) } ?? .none
   }
 
-  func noteFragment(_ index: Int) { notes?.add(fragment: index) }
+  func noteFragment(_ index: FragmentIndex) { notes?.add(fragment: index) }
 
   func appendFragment(
-    _ index: Int, to output: inout [UInt8], notes: inout PageNotes
+    _ index: FragmentIndex, to output: inout [UInt8], notes: inout PageNotes
   ) {
     noteFragment(index)
     let fragment = plan.store.fragments[index]
@@ -109,7 +109,7 @@ final class PageHost: TemplateHost {
   /// Appends the address of an anchor on the same page: with the prefix of the text's ids, or on the
   /// entry's page, where the text is read elsewhere.
   private func appendOwnPage(
-    of fragment: Int, _ suffix: [UInt8], _ writer: FragmentWriter, to output: inout [UInt8]
+    of fragment: FragmentIndex, _ suffix: [UInt8], _ writer: FragmentWriter, to output: inout [UInt8]
   ) {
     var suffix = suffix
     if isReadElsewhere {
@@ -185,7 +185,7 @@ final class PageHost: TemplateHost {
     of target: LinkTable.Target, of kind: Fragment.Hole.Kind, _ output: inout [UInt8]
   ) {
     guard kind == .image, target.output.tag == .file,
-      let pixels = plan.store.files[target.output.index].pixels
+      let pixels = plan.store.files[target.output.file].pixels
     else { return }
     output.append(contentsOf: "\" width=\"\(pixels.width)\" height=\"\(pixels.height)".utf8)
   }
@@ -197,9 +197,9 @@ final class PageHost: TemplateHost {
 
   private func output(of value: Value) -> OutputIndex? {
     switch value.tag {
-    case .page: return OutputIndex(PageIndex(value.index))
+    case .page: return OutputIndex(value.page)
     case .file:
-      let file = FileIndex(value.index)
+      let file = FileIndex(value.file)
       noteFile(file)
       return plan.output(ofFile: file)
     default: return nil

@@ -6,6 +6,7 @@ import Planning
 import Publishing
 import Rendering
 import Schema
+import Tables
 import Templates
 
 // Builds that put other texts into a published site.
@@ -76,7 +77,11 @@ extension SiteCompiler {
             definition, ofFile: path, from: old, to: new)
         else { return nil }
         change.files[position] = file.edited(new)
-        for text in texts { change.texts[file.firstFragment + text.index] = text }
+        for text in texts {
+          let position = file.firstFragment.position + text.index.position
+          guard let fragment = FragmentIndex(exactly: position) else { return nil }
+          change.texts[fragment] = text
+        }
         if !texts.isEmpty { change.pages.formUnion(file.pages) }
       }
       return log.diagnostics.isEmpty ? change : nil
@@ -194,7 +199,7 @@ private struct TextChanges {
   /// The files that were edited, by their positions.
   var files: [Int: TextFile] = [:]
   /// The texts that are others now, by their fragments.
-  var texts: [Int: TextChange] = [:]
+  var texts: [FragmentIndex: TextChange] = [:]
   /// The numbers of the pages that may depend on them.
   var pages: Set<Int> = []
 }

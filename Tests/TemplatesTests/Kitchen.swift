@@ -207,16 +207,18 @@ final class KitchenHost: TemplateHost {
 
   func appendAddress(of value: Value, to output: inout [UInt8]) {
     output += Array(
-      (value.tag == .page ? "../page-\(value.index)/" : "../file-\(value.index)").utf8)
+      (value.tag == .page ? "../page-\(value.first)/" : "../file-\(value.first)").utf8)
   }
 
   func appendAbsoluteAddress(of value: Value, to output: inout [UInt8]) {
-    output += Array("https://example.org/page-\(value.index)/?a&b".utf8)
+    output += Array("https://example.org/page-\(value.first)/?a&b".utf8)
   }
 
-  func page(of header: Value, slot: SlotIndex) -> Value { .page(Int(header.second)) }
+  func page(of header: Value, slot: SlotIndex) -> Value {
+    .page(number: Int(header.second))
+  }
 
-  func appendFragment(_ index: Int, to output: inout [UInt8], notes: inout PageNotes) {
+  func appendFragment(_ index: FragmentIndex, to output: inout [UInt8], notes: inout PageNotes) {
     notes.isComplete = false
     output += store.bytes(store.fragments[index].html)
   }
@@ -226,7 +228,7 @@ final class KitchenHost: TemplateHost {
   ) -> Value {
     if text.elementsEqual("none".utf8) { return .none }
     return function.position == 0
-      ? .file(name.position) : .page(name.position + text.count)
+      ? .file(FileReferenceIndex(name.position)) : .page(number: name.position + text.count)
   }
 }
 
@@ -259,4 +261,9 @@ extension Datum {
       ],
     ]
   }
+}
+
+extension Value {
+  /// A page of no plan.
+  static func page(number: Int) -> Value { Value(tag: .page, first: UInt32(number), second: 0) }
 }

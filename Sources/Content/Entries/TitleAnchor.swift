@@ -13,7 +13,7 @@ extension SiteContent {
     var anchors = AnchorSet()
     return switch value.tag {
     case .text: anchors.anchor(for: store.bytes(value.text))
-    case .fragment: anchors.anchor(for: store.bytes(store.fragments[value.index].plainText))
+    case .fragment: anchors.anchor(for: store.bytes(store.fragments[value.fragment].plainText))
     default: nil
     }
   }

@@ -78,8 +78,8 @@ package struct Fragment: Sendable {
   package let headings: [Heading]
   /// The text without markup, for descriptions and search.
   package let plainText: TextSlice
-  /// The index of the fragment that is its excerpt, where it has one.
-  package var excerpt: Int?
+  /// The fragment that is its excerpt, where it has one.
+  package var excerpt: FragmentIndex?
   /// Whether it is itself an excerpt: its anchors are those of the whole text elsewhere.
   package var isExcerpt = false
   /// Its raw HTML and ids, by offset.

@@ -94,14 +94,28 @@ struct ProgramCompiler {
   // MARK: Limits
 
   /// A number in the width that it has in an instruction; notes a program with a greater one.
-  mutating func narrowed<Width: FixedWidthInteger>(_ number: Int, _ limit: ProgramLimit) -> Width {
-    if let exact = Width(exactly: number) { return exact }
+  mutating func narrowed(_ number: Int, _ limit: ProgramLimit) -> UInt16 {
+    if let exact = UInt16(exactly: number) { return exact }
     exceed(limit)
     return 0
   }
 
-  /// The slot of a field in the width that it has in an instruction.
-  mutating func narrowed(_ slot: FieldSlot) -> UInt16 { narrowed(slot.offset, .fields) }
+  /// An index in the width that it has in an instruction; nil, noted, for a greater one.
+  mutating func narrowed<Element>(
+    _ index: TableIndex<Element>, _ limit: ProgramLimit
+  ) -> ShortIndex<Element>? {
+    let short = ShortIndex(index)
+    if short == nil { exceed(limit) }
+    return short
+  }
+
+  /// The slot of a field in the width that it has in an instruction; notes a program with a greater
+  /// one.
+  mutating func narrowed(_ slot: FieldSlot) -> ShortFieldSlot {
+    if let short = ShortFieldSlot(slot) { return short }
+    exceed(.fields)
+    return .slug
+  }
 
   /// Notes that the program is too large; the rest of it is not compiled.
   private mutating func exceed(_ limit: ProgramLimit) {

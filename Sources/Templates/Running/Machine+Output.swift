@@ -16,7 +16,7 @@ extension Machine {
     case .decimal: output.append(contentsOf: values.bytes(of: value.text))
     case .none: break
     case .fragment where escaper == .verbatim:
-      operations.host.appendFragment(value.index, to: &output, notes: &values.layer.notes)
+      operations.host.appendFragment(value.fragment, to: &output, notes: &values.layer.notes)
     case .page, .file:
       let start = output.count
       printAddress(value, escaper)

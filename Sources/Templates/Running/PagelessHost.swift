@@ -1,4 +1,5 @@
 package import Schema
+import Tables
 
 /// The host of a template that is run outside of any site: there are no pages and no files, and
 /// addresses are empty.
@@ -21,7 +22,7 @@ package final class PagelessHost: TemplateHost {
   package func page(of header: Value, slot: SlotIndex) -> Value { .none }
 
   package func appendFragment(
-    _ index: Int, to output: inout [UInt8], notes: inout PageNotes
+    _ index: FragmentIndex, to output: inout [UInt8], notes: inout PageNotes
   ) {
     notes.isComplete = false
     output += store.bytes(store.fragments[index].html)

@@ -1,5 +1,6 @@
 package import Diagnostics
 package import Schema
+import Tables
 
 /// A template with its layouts, partials and macros, checked and compiled for one kind of page.
 package struct Program: Sendable {
@@ -36,7 +37,7 @@ package struct Program: Sendable {
   /// Instructions that run with values of their own, and may run within themselves.
   struct Routine: Sendable {
     /// Its first instruction.
-    let start: UInt32
+    let start: InstructionIndex
     let parameterCount: Int
     /// The registers it changes, its parameters first.
     let registers: Range<Int>

@@ -28,7 +28,7 @@ package protocol TemplateHost: AnyObject {
   func page(of header: Value, slot: SlotIndex) -> Value
 
   /// Notes that the page depends on a fragment of the store.
-  func noteFragment(_ index: Int)
+  func noteFragment(_ index: FragmentIndex)
 
   /// Appends the HTML of a fragment of the store, its holes filled with addresses.
   ///
@@ -37,7 +37,7 @@ package protocol TemplateHost: AnyObject {
   ///   - output: The page, or a text.
   ///   - notes: Takes what the fragment holds if they are complete up to here, as only those of a
   ///     page are.
-  func appendFragment(_ index: Int, to output: inout [UInt8], notes: inout PageNotes)
+  func appendFragment(_ index: FragmentIndex, to output: inout [UInt8], notes: inout PageNotes)
 
   /// The result of a host function for a name that it knows.
   ///
@@ -54,5 +54,5 @@ package protocol TemplateHost: AnyObject {
 
 extension TemplateHost {
   /// Notes nothing, unless a host keeps what its pages depend on.
-  package func noteFragment(_ index: Int) {}
+  package func noteFragment(_ index: FragmentIndex) {}
 }
