@@ -5,7 +5,7 @@ package import Schema
 import Tables
 
 /// Checks a single document against a structure: `site.yaml`, message files, front matter of
-/// what is no entry. Content and settings are checked by the same rules.
+/// what is not an entry. Content and settings are checked by the same rules.
 package struct DocumentBinder<Files: FileSystem>: Sendable {
   /// The types that documents are checked by.
   package let models: Models

@@ -98,7 +98,8 @@ package struct TextPage: Sendable {
     var place = 0
     for _ in 0..<count {
       guard let text = reader.number(), let fragment = FragmentIndex(exactly: text >> 1),
-        let gap = reader.number(), let size = reader.number(), let holeCount = reader.number(), holeCount <= size
+        let gap = reader.number(), let size = reader.number(), let holeCount = reader.number(),
+        holeCount <= size
       else { return nil }
       var holes: [Int] = []
       for _ in 0..<holeCount {

@@ -126,7 +126,8 @@ extension SitePlanner {
     for (index, reference) in zip(references.tableIndices, references) {
       if staticOnes.contains(index) {
         let file = PlannedFile(path: reference.path, content: .same)
-        files.addKnown(file, at: staticFiles[first.distance(to: index)].address, span: nil, log: &log)
+        let address = staticFiles[first.distance(to: index)].address
+        files.addKnown(file, at: address, span: nil, log: &log)
       } else {
         addContent(reference, index, to: &files, log: &log)
       }

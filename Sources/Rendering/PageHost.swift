@@ -109,7 +109,8 @@ final class PageHost: TemplateHost {
   /// Appends the address of an anchor on the same page: with the prefix of the text's ids, or on the
   /// entry's page, where the text is read elsewhere.
   private func appendOwnPage(
-    of fragment: FragmentIndex, _ suffix: [UInt8], _ writer: FragmentWriter, to output: inout [UInt8]
+    of fragment: FragmentIndex, _ suffix: [UInt8], _ writer: FragmentWriter,
+    to output: inout [UInt8]
   ) {
     var suffix = suffix
     if isReadElsewhere {

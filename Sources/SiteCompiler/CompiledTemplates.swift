@@ -75,7 +75,7 @@ struct CompiledTemplates: Sendable {
       now = environment.now
     }
 
-    /// The sources that are no templates.
+    /// The sources that are not templates.
     static func sources(_ sources: [Source], besides templates: TemplateSet) -> [Source] {
       sources.filter { !templates.holds($0.id) }
     }

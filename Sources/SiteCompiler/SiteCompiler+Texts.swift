@@ -157,7 +157,7 @@ extension SiteCompiler {
   ///
   /// - Parameters:
   ///   - kept: What a later build can go by.
-  ///   - fileCount: The number of the site's files that are no pages.
+  ///   - fileCount: The number of the site's files that are not pages.
   ///   - summary: How it was published, where there was nothing to say of that.
   ///   - cache: Where to write it down, if anywhere.
   func remember(

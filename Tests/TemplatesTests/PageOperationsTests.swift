@@ -60,7 +60,8 @@ struct PageOperationsTests {
     var operations = operations(by: CountingHost())
     let word = try values.makeText("Äpfel & <b>Birnen</b>".utf8)
     let list = try values.makeList([word, .int(3), .bool(true)])
-    let operands: [Value] = [.none, .int(-3), .double(2.5), .bool(false), word, .fragment(FragmentIndex(0))]
+    let fragment = Value.fragment(FragmentIndex(0))
+    let operands: [Value] = [.none, .int(-3), .double(2.5), .bool(false), word, fragment]
     let unary: [UnaryOperation] = [
       .truth, .isNone, .isPresent, .isEmpty, .textOf, .addressText, .excerpt, .wholeAddress,
       .text(.upper), .text(.lower), .text(.reversed), .text(.slugify), .text(.urlEncode),

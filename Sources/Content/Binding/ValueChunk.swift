@@ -11,7 +11,7 @@ import Tables
 package struct ValueChunk: Sendable {
   /// Which of the store's buffers `text` will be.
   let buffer: BufferIndex
-  /// Texts that are no slices of a source.
+  /// Texts that are not slices of a source.
   var text: [UInt8] = []
   /// The values, each at the index of its slot.
   package internal(set) var slots: [Value] = []

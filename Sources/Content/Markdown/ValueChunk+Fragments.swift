@@ -34,7 +34,8 @@ extension ValueChunk {
   }
 
   /// Adds a fragment of the entry with a record, and returns its index.
-  mutating func addFragment(_ fragment: consuming Fragment, of record: SlotIndex?) -> FragmentIndex {
+  mutating func addFragment(_ fragment: consuming Fragment, of record: SlotIndex?) -> FragmentIndex
+  {
     fragment.owner = record
     fragments.append(fragment)
     return FragmentIndex(fragments.count - 1)

@@ -1,4 +1,4 @@
-/// What is known on a way of the conditions of a page: the cases in one of which it is taken.
+/// What is known on a path of the conditions of a page: the cases in one of which it is taken.
 ///
 /// At most `caseLimit` cases are kept. Of more only what they have in common is, and what they do
 /// not agree on is forgotten: whether a branch that depends on it can be written is then not sure.
@@ -84,7 +84,7 @@ struct Knowledge: Hashable, Sendable {
     return result
   }
 
-  /// Takes in what is known on another way.
+  /// Takes in what is known on another path.
   mutating func join(_ other: Knowledge) {
     guard self != other else { return }
     forgotten.formUnion(other.forgotten)

@@ -37,7 +37,7 @@ package struct MessageTable: Sendable {
   }
 
   /// The index of a language, or that of the one it falls back on: its own without the region,
-  /// or the site's. Look it up once a page.
+  /// or the site's. Look it up once per page.
   package func languageIndex(of tag: String) -> Int {
     var wanted = LanguageTag.normalized(tag)[...]
     while true {

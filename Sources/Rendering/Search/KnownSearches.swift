@@ -17,7 +17,8 @@ package struct KnownSearches: Sendable {
   ///   - fragments: The fragments that are others than before.
   ///   - plan: The plan, with the new values.
   package init?(
-    _ made: [PageIndex: PlannedSearch], changing fields: Set<ShownText>, fragments: Set<FragmentIndex>,
+    _ made: [PageIndex: PlannedSearch], changing fields: Set<ShownText>,
+    fragments: Set<FragmentIndex>,
     in plan: SitePlan
   ) {
     var changed: Set<StructureID> = []

@@ -37,7 +37,7 @@ package struct ValueStore: Sendable {
   /// The slot after the last one, which the next value that is added takes.
   package var end: SlotIndex { SlotIndex(slots.count) }
 
-  /// The slots of the elements of the list in a slot; the slot itself for what is no list.
+  /// The slots of the elements of the list in a slot; the slot itself for what is not a list.
   package func elements(at slot: SlotIndex) -> Range<SlotIndex> {
     slots[slot].tag == .list ? slots[slot].elements : slot..<slot + 1
   }

@@ -82,7 +82,7 @@ extension ProgramCompiler {
     into target: Register, _ span: Span
   ) {
     let value = PackedRegister(argument.map { operand($0) })
-    guard let function = narrowed(function, .functions) else { return }
+    guard let function = narrowed(ShortIndex(function), .functions) else { return }
     emit(.host(to: target, function: function, name: name, value: value), span)
   }
 
@@ -106,7 +106,7 @@ extension ProgramCompiler {
   ) {
     precondition(operation.operandCount == nil || operation.operandCount == operands.count)
     let first = values(operands)
-    let count = narrowed(operands.count, .registers)
+    let count = narrowed(UInt16(exactly: operands.count), .registers) ?? 0
     emit(.many(operation, to: target, base: first, count: count), span)
   }
 

@@ -2,7 +2,7 @@ import Diagnostics
 import Escaping
 import Tables
 
-/// A routine as it is put down for one place of the output.
+/// A routine as it is compiled for one place of the output.
 struct CompiledRoutine {
   let id: RoutineID
   /// The label of its first instruction.
@@ -31,13 +31,13 @@ extension ProgramCompiler {
     if index == nil, let definition = definitions[call.routine] {
       index = put(definition, as: call.routine, span)
     }
-    guard let index, let routine = narrowed(index, .routines) else { return }
+    guard let index, let routine = narrowed(ShortIndex(index), .routines) else { return }
     let next = code.newLabel()
     emit(.call(routine: routine, base: base, next: next.target), span)
     code.place(next)
   }
 
-  /// The routine that can be called here; nil where it has to be put down for this place.
+  /// The routine that can be called here; nil where it has to be compiled for this place.
   private mutating func routine(_ id: RoutineID, at span: Span) -> RoutineIndex? {
     if let index = routines.lastIndex(where: { $0.id == id && $0.context == context }) {
       return RoutineIndex(index)
@@ -51,7 +51,7 @@ extension ProgramCompiler {
     return RoutineIndex(open)
   }
 
-  /// Puts a routine down where it is called first; the instructions before jump over it.
+  /// Compiles a routine where it is called first; the instructions before jump over it.
   private mutating func put(
     _ routine: TypedRoutine, as id: RoutineID, _ span: Span
   ) -> RoutineIndex? {
@@ -78,7 +78,7 @@ extension ProgramCompiler {
     return RoutineIndex(outer.routines)
   }
 
-  /// Puts a routine down for one place of the output; returns where it ends.
+  /// Compiles a routine for one place of the output; returns where it ends.
   private mutating func putOnce(
     _ routine: TypedRoutine, as id: RoutineID, from entry: HTMLContext, _ span: Span
   ) -> (context: HTMLContext, span: Span) {

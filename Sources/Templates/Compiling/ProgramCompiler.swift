@@ -17,7 +17,7 @@ struct ProgramCompiler {
   let templates: TemplateSet
   var log = DiagnosticLog()
 
-  /// The routines in the order in which they are put down.
+  /// The routines in the order in which they are compiled.
   var routines: [CompiledRoutine] = []
   /// What each routine is.
   var definitions: [RoutineID: TypedRoutine] = [:]
@@ -93,28 +93,15 @@ struct ProgramCompiler {
 
   // MARK: Limits
 
-  /// A number in the width that it has in an instruction; notes a program with a greater one.
-  mutating func narrowed(_ number: Int, _ limit: ProgramLimit) -> UInt16 {
-    if let exact = UInt16(exactly: number) { return exact }
-    exceed(limit)
-    return 0
-  }
-
-  /// An index in the width that it has in an instruction; nil, noted, for a greater one.
-  mutating func narrowed<Element>(
-    _ index: TableIndex<Element>, _ limit: ProgramLimit
-  ) -> ShortIndex<Element>? {
-    let short = ShortIndex(index)
+  /// What has the width that instructions have for it; nil is noted as more than a limit.
+  mutating func narrowed<Short>(_ short: Short?, _ limit: ProgramLimit) -> Short? {
     if short == nil { exceed(limit) }
     return short
   }
 
-  /// The slot of a field in the width that it has in an instruction; notes a program with a greater
-  /// one.
+  /// The slot of a field in the width that it has in an instruction.
   mutating func narrowed(_ slot: FieldSlot) -> ShortFieldSlot {
-    if let short = ShortFieldSlot(slot) { return short }
-    exceed(.fields)
-    return .slug
+    narrowed(ShortFieldSlot(slot), .fields) ?? .slug
   }
 
   /// Notes that the program is too large; the rest of it is not compiled.

@@ -35,7 +35,7 @@ struct HTMLFacts {
     private static let factLimit = 64
   }
 
-  /// How many choices' cases are told apart by all others.
+  /// How many choices' cases are distinguished by all others.
   private static let caseLimit = 8
   /// How long the texts of conditions are.
   private static let textLimit = 4096

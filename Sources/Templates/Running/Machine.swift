@@ -132,7 +132,9 @@ struct Machine: ~Copyable {
 
   /// Where an instruction jumps to; nil where it goes on, having done what it does.
   @inline(__always)
-  private mutating func target(of instruction: Instruction) throws(RenderingFailure) -> InstructionIndex? {
+  private mutating func target(
+    of instruction: Instruction
+  ) throws(RenderingFailure) -> InstructionIndex? {
     switch instruction {
     case .jump(let target): return target
     case .jumpIfFalse(let register, let target):
