@@ -46,6 +46,25 @@ package struct PageTexts: Sendable {
   /// The fragments of those that it depends on in another way, each once: by what they begin with,
   /// or by whether they are empty.
   package let read: [FragmentIndex]
+
+  /// Tells the texts that stand on a page from those that it depends on in another way.
+  ///
+  /// - Parameters:
+  ///   - page: The page.
+  ///   - printed: The texts that stand on the finished page.
+  ///   - reads: The fragments that it has read, once for each time.
+  package init(page: PageIndex, printed: [PrintedText], reads: [FragmentIndex]) {
+    self.page = page
+    self.printed = printed
+    guard printed.count < reads.count else {
+      read = []
+      return
+    }
+    var others: [FragmentIndex: Int] = [:]
+    for fragment in reads { others[fragment, default: 0] += 1 }
+    for text in printed { others[text.fragment, default: 0] -= 1 }
+    read = others.filter { $0.value > 0 }.keys.sorted()
+  }
 }
 
 /// Collects the texts that a page depends on while it is rendered, on one thread.
@@ -74,13 +93,6 @@ final class TextNotes {
       guard case .text(let number) = note.kind else { return nil }
       return printed[number]
     }
-    if standing.count == reads.count {
-      return PageTexts(page: page, printed: standing, read: [])
-    }
-    var others: [FragmentIndex: Int] = [:]
-    for fragment in reads { others[fragment, default: 0] += 1 }
-    for text in standing { others[text.fragment, default: 0] -= 1 }
-    return PageTexts(
-      page: page, printed: standing, read: others.filter { $0.value > 0 }.keys.sorted())
+    return PageTexts(page: page, printed: standing, reads: reads)
   }
 }

@@ -181,7 +181,7 @@ extension SiteCompiler {
 extension CheckedSite {
   /// Whether the HTML of some pages is checked when they are finished, with the texts on them.
   fileprivate var checksFinishedPages: Bool {
-    compiled?.programs.contains { $0?.html?.leavesToPages == true } == true
+    compiled?.programs.contains { $0.program?.html?.leavesToPages == true } == true
   }
 }
 

@@ -60,11 +60,9 @@ struct ChunkComparison {
   }
 
   private func isEqual(_ first: Value, _ second: Value) -> Bool {
-    switch (first.tag, second.tag) {
-    case (.text, .text), (.tree, .tree), (.decimal, .decimal):
-      isEqual(first.text, second.text)
-    default: first == second
-    }
+    guard first.tag == second.tag else { return false }
+    return first.tag.isText || first.tag == .tree
+      ? isEqual(first.text, second.text) : first == second
   }
 
   private func isEqual(_ first: LoadedEntry, _ second: LoadedEntry) -> Bool {

@@ -21,7 +21,7 @@ extension Machine {
       let start = output.count
       printAddress(value, escaper)
       values.layer.notes.addWritten(start..<output.count)
-    default:
+    case .tree, .date, .duration, .choice, .list, .record, .header, .fragment:
       if escaper == .verbatim { values.layer.notes.addMarkup() }
       printMade(value, escaper)
     }
