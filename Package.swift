@@ -85,7 +85,7 @@ let package = Package(
       plugins: [.plugin(name: "EmbedFiles")]),
 
     // Layer 4.
-    module("Languages", imports: ["Diagnostics", "Escaping", "Schema"]),
+    module("Languages", imports: ["Diagnostics", "Escaping", "Schema", "Tables"]),
 
     // Layer 5.
     module(
@@ -175,14 +175,17 @@ let package = Package(
       exclude: ["Golden"], swiftSettings: strict),
     tests(
       of: "SiteCompiler",
-      imports: ["Content", "Diagnostics", "FileSystem", "Publishing", "Rendering", "Theme"],
+      imports: [
+        "Content", "Diagnostics", "FileSystem", "Planning", "Publishing", "Rendering", "Tables",
+        "Theme",
+      ],
       hasGolden: true),
     tests(
       of: "Incremental", imports: ["Diagnostics", "FileSystem", "Publishing", "SiteCompiler"]),
     tests(
       of: "Sharding",
       imports: ["Diagnostics", "FileSystem", "Planning", "Publishing", "SiteCompiler"]),
-    tests(of: "Rendering"),
+    tests(of: "Rendering", imports: ["Planning", "Schema", "Tables", "Templates"]),
     tests(of: "Scripts"),
     tests(of: "Markdown", imports: ["Diagnostics", "Tables"], hasGolden: true),
     tests(of: "Schema", imports: ["Diagnostics"], hasGolden: true),
@@ -205,7 +208,7 @@ let package = Package(
     tests(of: "Documents", imports: ["Diagnostics", "Tables"], hasGolden: true),
     tests(of: "HTMLRules", imports: ["Diagnostics"], hasGolden: true),
     tests(of: "Escaping"),
-    tests(of: "Languages", imports: ["Diagnostics"]),
+    tests(of: "Languages", imports: ["Diagnostics", "Tables"]),
     tests(
       of: "Templates",
       imports: [

@@ -2,8 +2,9 @@
 """Checks that comments and documents for engineers name only what is there.
 
 A name between backticks that looks like Swift (`SitePlan`, `checker.textOperand(of:)`, `Sources/…`)
-has to occur in the code, outside of comments, or as a file or folder. Exits 1 and names
-every stale one with its place.
+has to occur in the code, outside of comments, or as a file or folder. Every module is introduced
+by 4 to 15 lines of comments in its `Module.swift`, and comments use no turns of phrase for which the
+glossary or plain English has better ones (`PHRASES`). Exits 1 and names each breach with its place.
 """
 import pathlib
 import re
@@ -12,6 +13,14 @@ import sys
 # Names of standards.
 KNOWN = {"Char"}
 DOCUMENTS = ["docs/architecture.md", "CONTRIBUTING.md", "Tests/README.md"]
+# Turns of phrase, and what to write instead.
+PHRASES = {
+    r"\b(?:that|which|what) (?:is|are) no (?!longer\b|more\b|other\b|one\b|way\b)": "is not a …",
+    r"\bonce a (?:entry|field|file|page|path|tag|turn)\b": "once per …",
+    r"\bone behind the other\b": "one after another",
+    r"\bto go on at\b": "to continue at",
+    r"\bnot told again\b": "not reported again",
+}
 comment = re.compile(r"^\s*//+(.*)$")
 quoted = re.compile(r"`([^`\n]+)`")
 word = re.compile(r"\b[A-Za-z_]\w*\b")
@@ -45,8 +54,20 @@ def is_stale(name, words):
     return False
 
 
+def introductions():
+    """What is wrong with the introductions of modules; those of C have none."""
+    for folder in sorted(path.parent for path in pathlib.Path("Sources").glob("*/Module.swift")):
+        lines = (folder / "Module.swift").read_text().splitlines()
+        if not 4 <= len(lines) <= 15 or not all(line.startswith("//") for line in lines):
+            yield f"{folder}/Module.swift: 4 to 15 lines of comments are expected"
+    for folder in sorted(pathlib.Path("Sources").iterdir()):
+        # A program that only starts a module needs no introduction.
+        if len(list(folder.rglob("*.swift"))) > 1 and not (folder / "Module.swift").exists():
+            yield f"{folder}: no Module.swift introduces the module"
+
+
 words = code_words()
-breaches, count = [], 0
+breaches, count = list(introductions()), 0
 for path in [*map(pathlib.Path, DOCUMENTS), *sorted(pathlib.Path("Sources").rglob("*.swift"))]:
     is_document = path.suffix == ".md"
     is_fenced = False
@@ -55,6 +76,9 @@ for path in [*map(pathlib.Path, DOCUMENTS), *sorted(pathlib.Path("Sources").rglo
             is_fenced = not is_fenced
         found = None if is_document else comment.match(line)
         text = line if is_document and not is_fenced else found.group(1) if found else ""
+        for phrase, better in PHRASES.items():
+            if re.search(phrase, text):
+                breaches.append(f"{path}:{number}: write '{better}'")
         for name in quoted.findall(text):
             count += 1
             if is_stale(name, words):

@@ -124,6 +124,12 @@ EXPLAINED = {
     ("Sources/Rendering/FeedContext.swift",
      "if items.isEmpty || updated.seconds >= newest.seconds { newest = updated }"):
         "of equal dates either is the newest",
+    ("Sources/Planning/PageKinds/ArchivePages.swift",
+     "seconds: date.seconds, offsetMinutes: date.offsetMinutes, hasTime: true, to: &text)"):
+        "only the year is kept, up to the first hyphen",
+    ("Sources/Rendering/PageScanner.swift",
+     "guard offset + count <= page.count else { return true }"):
+        "so little is left of the page that no tag with an address fits into it",
     ("Sources/Planning/Addresses/AddressIndex.swift",
      "if ranges.count * 2 >= table.count { grow() }"):
         "it decides only when memory is asked for",

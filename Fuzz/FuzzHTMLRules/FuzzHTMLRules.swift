@@ -30,10 +30,11 @@ public func fuzz(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     case 3, 4: if stack.count < 40 { stack.append([]) }
     default:
       guard stack.count > 1, let body = stack.popLast() else { continue }
-      let facts = [HTMLFact(Int(byte) + offset % 3, holds: true)]
+      let facts = [HTMLFact(HTMLFact.Key(Int(byte) + offset % 3), holds: true)]
       let kind: HTMLPart.Kind =
         byte == 5
-        ? .repetition(HTMLRepetition(body, first: offset % 5, last: offset % 7))
+        ? .repetition(
+          HTMLRepetition(body, first: HTMLFact.Key(offset % 5), last: HTMLFact.Key(offset % 7)))
         : .choice([HTMLBranch(facts: facts, body), HTMLBranch([])])
       stack[stack.count - 1].append(HTMLPart(kind, span))
     }

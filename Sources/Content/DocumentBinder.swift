@@ -5,7 +5,7 @@ package import Schema
 import Tables
 
 /// Checks a single document against a structure: `site.yaml`, message files, front matter of
-/// what is no entry. Content and settings are checked by the same rules.
+/// what is not an entry. Content and settings are checked by the same rules.
 package struct DocumentBinder<Files: FileSystem>: Sendable {
   /// The types that documents are checked by.
   package let models: Models
@@ -39,7 +39,7 @@ package struct DocumentBinder<Files: FileSystem>: Sendable {
     let slot = TreeBinding(tree, by: &binder).bindRoot(node, as: structure, by: &binder)
     log.merge(binder.log)
     let secrets = SecretText(models: models).ranges(in: tree, roots: [node], as: structure)
-    var fileIndices: [String: Int] = [:]
+    var fileIndices: [String: FileReferenceIndex] = [:]
     let shift = store.add(binder.chunk, fileIndices: &fileIndices)
     return BoundDocument(store: store, slot: slot.map { $0 + shift }, secrets: secrets)
   }

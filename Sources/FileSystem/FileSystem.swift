@@ -30,7 +30,7 @@ package protocol FileSystem: Sendable {
 
   /// Lists every file below a folder, at any depth.
   ///
-  /// What cannot be used (a link that leads out, a device, a name that is no text) is named in
+  /// What cannot be used (a link that leads out, a device, a name that is not text) is named in
   /// the tree's problems, and the rest is listed all the same.
   /// - Throws: where the folder itself cannot be opened.
   func tree(_ folder: String) throws(FileError) -> FileTree

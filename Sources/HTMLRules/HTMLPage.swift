@@ -25,15 +25,15 @@ package struct HTMLPage: Sendable {
   package struct Verdict: Sendable {
     /// How many bytes and tags were read.
     package let steps: Int
-    /// Whether some of what may be wrong can be told from finished pages only.
+    /// Whether some mistakes can be seen only in finished pages.
     package let leavesToPages: Bool
     /// Whether it is a piece of a page: it has none of what only whole pages have.
     package let isPiece: Bool
   }
 
-  /// Reports all that is wrong on some way through it.
+  /// Reports all that is wrong on some path through it.
   ///
-  /// Cost: linear in the text, times the ways that are open at once (at most 64), and at most
+  /// Cost: linear in the text, times the paths that are open at once (at most 64), and at most
   /// `PageWalker.repeatedLimit` for turns of repetitions after the first; `steps` counts it.
   ///
   @discardableResult

@@ -1,6 +1,6 @@
 package import Planning
 package import Rendering
-import Schema
+package import Schema
 import Tables
 
 /// What each page of a published site depends on, and what others depend on of it.
@@ -8,7 +8,7 @@ package struct PageMemory: Sendable {
   /// By the page's index.
   private var notes: [PageNote] = []
   /// The pages that depend on each fragment; a page that does no longer may still be named.
-  private var readers: [Int: [PageIndex]] = [:]
+  private var readers: [FragmentIndex: [PageIndex]] = [:]
 
   /// Remembers the pages of a site, each with what was noted of it; nil where one is missing or not
   /// right.
@@ -23,7 +23,7 @@ package struct PageMemory: Sendable {
   }
 
   /// The pages that depend on any of these fragments, in their order.
-  package func pages(dependingOn fragments: some Sequence<Int>) -> [PageIndex] {
+  package func pages(dependingOn fragments: some Sequence<FragmentIndex>) -> [PageIndex] {
     Set(fragments.flatMap { readers[$0] ?? [] }).sorted()
   }
 

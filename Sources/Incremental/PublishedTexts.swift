@@ -15,7 +15,7 @@ package struct PublishedTexts: Sendable {
   package let manifest: ContentHash
   /// The number of all pages of the site.
   package let pageCount: Int
-  /// The number of its files that are no pages.
+  /// The number of its files that are not pages.
   package let fileCount: Int
   /// What had changed when it was made; nil where that is not known, as for the first build.
   package let changes: InputChanges?

@@ -1,6 +1,8 @@
 package import FileSystem
 import Records
 package import Rendering
+package import Schema
+import Tables
 
 /// A content file that a site was made of.
 package struct TextFile: Sendable {
@@ -16,13 +18,13 @@ package struct TextFile: Sendable {
   package let kept: Kept
   /// What tells its bytes from others.
   package let hash: ContentHash
-  /// The index of its first fragment in the site's store.
-  package let firstFragment: Int
+  /// Its first fragment in the site's store.
+  package let firstFragment: FragmentIndex
   /// The numbers of the pages that depend on its texts, in their order.
   package let pages: [Int]
 
   package init(
-    path: String, kept: Kept, hash: ContentHash, firstFragment: Int, pages: [Int]
+    path: String, kept: Kept, hash: ContentHash, firstFragment: FragmentIndex, pages: [Int]
   ) {
     self.path = path
     self.kept = kept
@@ -40,7 +42,7 @@ package struct TextFile: Sendable {
 
   /// Reads what stands behind the path.
   init?(reader: inout RecordReader, path: String) {
-    guard let hash = reader.whole(), let first = reader.number(), let start = reader.number(),
+    guard let hash = reader.whole(), let first = reader.fragment(), let start = reader.number(),
       let count = reader.number()
     else { return nil }
     // A place is one more than it is, so that 0 stands for bytes that are kept here.
@@ -60,7 +62,7 @@ package struct TextFile: Sendable {
   func write(to writer: inout RecordWriter) {
     writer.append(path.utf8)
     writer.append(whole: hash.value)
-    writer.append(firstFragment)
+    writer.append(firstFragment.position)
     switch kept {
     case .among(let range):
       writer.append(range.lowerBound + 1)
@@ -81,22 +83,23 @@ package struct TextPage: Sendable {
   /// The texts that stand on it as they are, in its order.
   package let printed: [PrintedText]
   /// The fragments of those that it depends on in another way.
-  package let read: [Int]
+  package let read: [FragmentIndex]
 
-  package init(path: String, printed: [PrintedText], read: [Int]) {
+  package init(path: String, printed: [PrintedText], read: [FragmentIndex]) {
     self.path = path
     self.printed = printed
     self.read = read
   }
 
   init?(reader: inout RecordReader) {
-    guard let name = reader.part(), let count = reader.number(), let read = reader.ascending()
+    guard let name = reader.part(), let count = reader.number(), let read = reader.fragments()
     else { return nil }
     var printed: [PrintedText] = []
     var place = 0
     for _ in 0..<count {
-      guard let fragment = reader.number(), let gap = reader.number(), let size = reader.number(),
-        let holeCount = reader.number(), holeCount <= size
+      guard let text = reader.number(), let fragment = FragmentIndex(exactly: text >> 1),
+        let gap = reader.number(), let size = reader.number(), let holeCount = reader.number(),
+        holeCount <= size
       else { return nil }
       var holes: [Int] = []
       for _ in 0..<holeCount {
@@ -108,8 +111,8 @@ package struct TextPage: Sendable {
       guard place <= start, start <= end else { return nil }
       printed.append(
         PrintedText(
-          fragment: fragment >> 1, range: start..<end, holes: holes,
-          mayHaveAnchors: fragment & 1 == 1))
+          fragment: fragment, range: start..<end, holes: holes,
+          mayHaveAnchors: text & 1 == 1))
       place = end
     }
     guard reader.isAtEnd else { return nil }
@@ -120,15 +123,29 @@ package struct TextPage: Sendable {
   func write(to writer: inout RecordWriter) {
     writer.append(path.utf8)
     writer.append(printed.count)
-    writer.append(ascending: read)
+    writer.append(ascending: read.map(\.position))
     var place = 0
     for text in printed {
-      writer.append(text.fragment << 1 | (text.mayHaveAnchors ? 1 : 0))
+      writer.append(text.fragment.position << 1 | (text.mayHaveAnchors ? 1 : 0))
       writer.append(text.range.lowerBound - place)
       writer.append(text.range.count)
       writer.append(text.holes.count)
       for hole in text.holes { writer.append(hole) }
       place = text.range.upperBound
     }
+  }
+}
+
+extension RecordReader {
+  /// The next number, as a fragment.
+  fileprivate mutating func fragment() -> FragmentIndex? {
+    number().flatMap { FragmentIndex(exactly: $0) }
+  }
+
+  /// The next list of ascending numbers, as fragments.
+  fileprivate mutating func fragments() -> [FragmentIndex]? {
+    guard let numbers = ascending() else { return nil }
+    let fragments = numbers.compactMap { FragmentIndex(exactly: $0) }
+    return fragments.count == numbers.count ? fragments : nil
   }
 }

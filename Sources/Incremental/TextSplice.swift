@@ -1,5 +1,6 @@
 package import Content
 import Rendering
+package import Schema
 
 /// A page in which other texts stand where the old ones have stood.
 package struct TextSplice: Sendable {
@@ -16,7 +17,7 @@ package struct TextSplice: Sendable {
   ///   - page: What is known of the page.
   ///   - old: Its bytes.
   ///   - changes: The texts that change, by fragment.
-  package init?(_ page: TextPage, of old: [UInt8], with changes: [Int: TextChange]) {
+  package init?(_ page: TextPage, of old: [UInt8], with changes: [FragmentIndex: TextChange]) {
     guard !page.read.contains(where: { changes[$0] != nil }) else { return nil }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(old.count + 4096)

@@ -31,7 +31,22 @@ extension OutputIndex {
   package init(_ page: PageIndex) { self.init(page.position) }
 }
 
+extension FileIndex {
+  /// The planned file that publishes a file of the store.
+  package init(_ file: FileReferenceIndex) { self.init(file.position) }
+}
+
+extension FileReferenceIndex {
+  /// The file of the store that a planned file publishes.
+  package init(_ file: FileIndex) { self.init(file.position) }
+}
+
 extension Value {
   /// The page with an index.
-  package static func page(_ page: PageIndex) -> Value { .page(page.position) }
+  package static func page(_ page: PageIndex) -> Value {
+    Value(tag: .page, first: UInt32(page.position), second: 0)
+  }
+
+  /// The page of a plan.
+  package var page: PageIndex { PageIndex(Int(first)) }
 }

@@ -1,5 +1,6 @@
 package import Diagnostics
 import Schema
+import Tables
 
 /// What is made for a search: the files of its index, and what its page shows of it.
 package struct PlannedSearch: Sendable {
@@ -90,7 +91,7 @@ extension SitePlan {
   /// address is taken is reported.
   package mutating func add(_ search: PlannedSearch, log: inout DiagnosticLog) {
     let declaration = declaration(ofPage: search.page)
-    let first = files.count
+    let first = FileReferenceIndex(FileIndex(files.count))
     let folder = address(ofPage: search.page)
     let end = folder.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? folder.endIndex
     for file in search.files {

@@ -121,11 +121,13 @@ extension SitePlanner {
     _ references: [FileReference], of planner: PagePlanner, log: inout DiagnosticLog
   ) -> OutputFiles {
     var files = OutputFiles(references, planner: planner)
-    let first = content.store.files.count
-    for (index, reference) in references.enumerated() {
-      if (first..<first + staticFiles.count).contains(index) {
+    let first = content.store.files.tableIndices.upperBound
+    let staticOnes = first..<first + staticFiles.count
+    for (index, reference) in zip(references.tableIndices, references) {
+      if staticOnes.contains(index) {
         let file = PlannedFile(path: reference.path, content: .same)
-        files.addKnown(file, at: staticFiles[index - first].address, span: nil, log: &log)
+        let address = staticFiles[first.distance(to: index)].address
+        files.addKnown(file, at: address, span: nil, log: &log)
       } else {
         addContent(reference, index, to: &files, log: &log)
       }
@@ -141,13 +143,13 @@ extension SitePlanner {
     files.checkReservedAddresses(log: &log)
     files.checkNames(log: &log)
     files.checkFolders(
-      insteadOf: FileIndex(first)..<FileIndex(first + staticFiles.count), log: &log)
+      insteadOf: FileIndex(staticOnes.lowerBound)..<FileIndex(staticOnes.upperBound), log: &log)
     return files
   }
 
   /// Adds a file of the content folder at its own path.
   private func addContent(
-    _ reference: FileReference, _ index: Int, to files: inout OutputFiles,
+    _ reference: FileReference, _ index: FileReferenceIndex, to files: inout OutputFiles,
     log: inout DiagnosticLog
   ) {
     if case .free = content.role(ofFile: reference.path) {
@@ -201,10 +203,10 @@ extension SitePlanner {
   }
 
   /// Where a field first names a file of the store.
-  private func span(ofFile index: Int) -> Span? {
+  private func span(ofFile index: FileReferenceIndex) -> Span? {
     let store = content.store
     // An address written by itself has the place of its record, whose first field it is.
-    return store.slots.firstIndex { $0.tag == .file && $0.index == index }
+    return store.slots.firstIndex { $0.tag == .file && $0.file == index }
       .flatMap { store.places[$0].span ?? store.places[$0 - 1].span }
   }
 }

@@ -38,7 +38,7 @@ enum NetworkAddresses {
     else { return nil }
     let text = String(
       decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    // Link-local addresses hold the name of the interface behind a `%`.
+    // Link-local addresses hold the name of the interface after a `%`.
     guard !text.contains("%"), IPAddress(text)?.isLoopback == false else { return nil }
     return text
   }

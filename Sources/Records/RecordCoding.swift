@@ -1,4 +1,4 @@
-/// Writes numbers and bytes one behind the other.
+/// Writes numbers and bytes one after another.
 package struct RecordWriter: Sendable {
   /// What was written.
   package private(set) var bytes: [UInt8] = []
@@ -23,13 +23,13 @@ package struct RecordWriter: Sendable {
     unsafe withUnsafeBytes(of: number.littleEndian) { unsafe bytes.append(contentsOf: $0) }
   }
 
-  /// Appends bytes behind their number.
+  /// Appends bytes after their number.
   package mutating func append(_ part: some Collection<UInt8>) {
     append(part.count)
     bytes += part
   }
 
-  /// Appends what `write` writes, behind its number of bytes.
+  /// Appends what `write` writes, after its number of bytes.
   package mutating func appendPart(_ write: (inout RecordWriter) -> Void) {
     var part = RecordWriter()
     swap(&part.bytes, &spare)
@@ -42,7 +42,7 @@ package struct RecordWriter: Sendable {
   /// Appends what another one has written.
   package mutating func append(contentsOf other: RecordWriter) { bytes += other.bytes }
 
-  /// Appends numbers that ascend, behind their number.
+  /// Appends numbers that ascend, after their number.
   package mutating func append(ascending numbers: [Int]) {
     append(numbers.count)
     var last = 0

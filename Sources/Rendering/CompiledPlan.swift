@@ -3,18 +3,43 @@ import Schema
 import Tables
 package import Templates
 
+/// What the template of a kind of page was compiled to.
+package enum CompiledTemplate: Sendable {
+  /// The program that makes the pages.
+  case program(Program)
+  /// Nothing: the pages need no template, such as a redirect or data.
+  case notNeeded
+  /// Nothing, because of a mistake that was reported.
+  case hasErrors
+
+  /// The program, where there is one.
+  package var program: Program? {
+    switch self {
+    case .program(let program): program
+    case .notNeeded, .hasErrors: nil
+    }
+  }
+
+  /// Whether the pages can be made.
+  var canMakePages: Bool {
+    switch self {
+    case .program, .notNeeded: true
+    case .hasErrors: false
+    }
+  }
+}
+
 /// A plan with the programs that make its pages.
 package struct CompiledPlan: Sendable {
   /// What will be published. Another plan has the same declarations.
   package var plan: SitePlan {
     didSet { precondition(plan.declarations.count == programs.count, "a program is missing") }
   }
-  /// The program of each declaration of the plan, in their order: nil where it needs none, such as
-  /// a redirect or data, and where a mistake in its template was reported.
-  package let programs: [Program?]
+  /// The program of each declaration of the plan, in their order.
+  package let programs: [CompiledTemplate]
 
-  /// Makes a plan whose templates are compiled: one program or none for each declaration.
-  package init(_ plan: SitePlan, programs: [Program?]) {
+  /// Makes a plan whose templates are compiled, those of each declaration.
+  package init(_ plan: SitePlan, programs: [CompiledTemplate]) {
     precondition(plan.declarations.count == programs.count, "a program is missing")
     self.plan = plan
     self.programs = programs
@@ -22,11 +47,9 @@ package struct CompiledPlan: Sendable {
 
   /// Whether the pages of a declaration can be made.
   package func canMakePages(of declaration: DeclarationIndex) -> Bool {
-    programs[declaration.position] != nil || !plan.declarations[declaration].needsTemplate
+    programs[declaration.position].canMakePages
   }
 
   /// Whether all pages can be made.
-  package var canMakeAllPages: Bool {
-    plan.declarations.tableIndices.allSatisfy { canMakePages(of: $0) }
-  }
+  package var canMakeAllPages: Bool { programs.allSatisfy(\.canMakePages) }
 }

@@ -56,8 +56,8 @@ struct FeedContext {
   private func text(at field: FieldSlot?, of slot: SlotIndex, in layer: inout Layer) -> Value {
     let value = value(at: field, of: slot)
     guard value.tag == .fragment else { return value }
-    notes?.add(fragment: value.index)
-    let fragment = plan.store.fragments[value.index]
+    notes?.add(fragment: value.fragment)
+    let fragment = plan.store.fragments[value.fragment]
     if let text = fragment.plainText { return .text(text) }
     return layer.addText(plan.store.plainText(of: fragment))
   }

@@ -1,20 +1,21 @@
 import Escaping
-import Planning
-import Schema
+package import Planning
+package import Schema
 import Tables
-import Templates
+package import Templates
 
 /// What host functions gave for texts, as far as it is remembered: the last call of those that
 /// share a place.
-struct FunctionResults {
+package struct FunctionResults {
   /// A call without its text, and where it is remembered.
-  struct Place {
+  package struct Place {
     let function: HostFunctionIndex
     let name: HostNameIndex
     let declaration: DeclarationIndex
     fileprivate let index: Int
 
-    init(
+    /// Makes the place of a call with this text.
+    package init(
       function: HostFunctionIndex, name: HostNameIndex, declaration: DeclarationIndex,
       text: Span<UInt8>
     ) {
@@ -22,9 +23,9 @@ struct FunctionResults {
       self.name = name
       self.declaration = declaration
       let seed = (function.position &* 31 &+ name.position) &* 31 &+ declaration.position
-      var hash = UInt64(seed)
-      for index in text.indices { hash = (hash ^ UInt64(text[index])) &* 0x100_0000_01b3 }
-      index = Int((hash ^ hash >> 29) % UInt64(FunctionResults.count))
+      var hash = FNVHash(UInt64(seed))
+      hash.add(text)
+      index = Int((hash.value ^ hash.value >> 29) % UInt64(FunctionResults.count))
     }
   }
 
@@ -38,8 +39,11 @@ struct FunctionResults {
 
   private var calls: [Call?] = Array(repeating: nil, count: count)
 
+  /// Makes a memory of nothing.
+  package init() {}
+
   /// What the function gave the last time; nil where it is not remembered.
-  func result(at place: Place, of text: Span<UInt8>) -> Value? {
+  package func result(at place: Place, of text: Span<UInt8>) -> Value? {
     guard let call = calls[place.index], call.place.function == place.function,
       call.place.name == place.name, call.place.declaration == place.declaration,
       call.text.span.isEqual(to: text)
@@ -48,7 +52,7 @@ struct FunctionResults {
   }
 
   /// Remembers what the function gave.
-  mutating func remember(_ result: Value, at place: Place, of text: Span<UInt8>) {
+  package mutating func remember(_ result: Value, at place: Place, of text: Span<UInt8>) {
     calls[place.index] = Call(place: place, text: Array(copying: text), result: result)
   }
 }

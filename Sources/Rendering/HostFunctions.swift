@@ -44,7 +44,9 @@ package struct HostFunctions: Sendable {
   /// Makes the functions of a plan.
   package init(plan: SitePlan) {
     self.plan = plan
-    assets = Self.assetNames(of: plan).map { plan.assets[$0].map { .file($0.position) } ?? .none }
+    assets = Self.assetNames(of: plan).map {
+      plan.assets[$0].map { .file(FileReferenceIndex($0)) } ?? .none
+    }
     var known: [String: [PageTargets.Target]] = [:]
     targets = plan.declarations.map { declaration in
       let language = declaration.language

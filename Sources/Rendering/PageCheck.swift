@@ -236,8 +236,10 @@ struct PageCheck {
 
 /// A number that stands for an anchor.
 enum AnchorHash {
-  /// FNV-1a of the anchor's bytes.
+  /// The number of the anchor with these bytes.
   static func of(_ bytes: some Sequence<UInt8>) -> UInt64 {
-    bytes.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    var hash = FNVHash()
+    hash.add(bytes)
+    return hash.value
   }
 }

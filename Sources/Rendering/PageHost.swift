@@ -55,10 +55,11 @@ final class PageHost: TemplateHost {
   func appendPlainAddress(of value: Value, to output: inout ByteWriter) -> Bool {
     guard links == .relative, !isData, plan.addresses.isPlainHTML else { return false }
     guard let target = self.output(of: value) else { return true }
-    let all = plan.addresses.bytes.span
+    let bytes = plan.addresses.bytes
     RelativeAddress.append(
-      from: all.extracting(plan.addresses.range(of: OutputIndex(page))),
-      to: all.extracting(plan.addresses.range(of: target)), namesIndex: isPortable, to: &output)
+      from: bytes.span.extracting(plan.addresses.range(of: OutputIndex(page))),
+      to: bytes.span.extracting(plan.addresses.range(of: target)), namesIndex: isPortable,
+      to: &output)
     return true
   }
 
@@ -71,18 +72,18 @@ final class PageHost: TemplateHost {
     plan.recordPages.page(of: header, in: language).map { .page($0) } ?? .none
   }
 
-  func noteFragment(_ index: Int) { notes?.add(fragment: index) }
+  func noteFragment(_ index: FragmentIndex) { notes?.add(fragment: index) }
 
-  func appendFragment(_ index: Int, to output: inout [UInt8], notes: inout PageNotes) {
+  func appendFragment(_ index: FragmentIndex, to output: inout [UInt8], notes: inout PageNotes) {
     writeFragment(index, to: &output, notes: &notes)
   }
 
-  func appendFragment(_ index: Int, to output: inout ByteWriter, notes: inout PageNotes) {
+  func appendFragment(_ index: FragmentIndex, to output: inout ByteWriter, notes: inout PageNotes) {
     writeFragment(index, to: &output, notes: &notes)
   }
 
   private func writeFragment<Output: ByteOutput & ~Copyable>(
-    _ index: Int, to output: inout Output, notes: inout PageNotes
+    _ index: FragmentIndex, to output: inout Output, notes: inout PageNotes
   ) {
     noteFragment(index)
     let fragment = plan.store.fragments[index]
@@ -134,7 +135,8 @@ final class PageHost: TemplateHost {
   /// Appends the address of an anchor on the same page: with the prefix of the text's ids, or on the
   /// entry's page, where the text is read elsewhere.
   private func appendOwnPage(
-    of fragment: Int, _ suffix: [UInt8], _ writer: FragmentWriter, to output: inout [UInt8]
+    of fragment: FragmentIndex, _ suffix: [UInt8], _ writer: FragmentWriter,
+    to output: inout [UInt8]
   ) {
     var suffix = suffix
     if isReadElsewhere {
@@ -210,7 +212,7 @@ final class PageHost: TemplateHost {
     of target: LinkTable.Target, of kind: Fragment.Hole.Kind, _ output: inout [UInt8]
   ) {
     guard kind == .image, target.output.tag == .file,
-      let pixels = plan.store.files[target.output.index].pixels
+      let pixels = plan.store.files[target.output.file].pixels
     else { return }
     output.append(contentsOf: "\" width=\"\(pixels.width)\" height=\"\(pixels.height)".utf8)
   }
@@ -222,9 +224,9 @@ final class PageHost: TemplateHost {
 
   private func output(of value: Value) -> OutputIndex? {
     switch value.tag {
-    case .page: return OutputIndex(PageIndex(value.index))
+    case .page: return OutputIndex(value.page)
     case .file:
-      let file = FileIndex(value.index)
+      let file = FileIndex(value.file)
       noteFile(file)
       return plan.output(ofFile: file)
     default: return nil

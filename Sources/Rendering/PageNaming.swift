@@ -20,14 +20,14 @@ extension CompiledPlan {
   /// above, as translations or as items of a feed; and those that no template makes.
   package func pages(naming named: Set<PageIndex>) -> [PageIndex] {
     guard !named.isEmpty else { return [] }
-    let needs = programs.map { PageNeeds($0, in: plan) }
+    let needs = programs.map { PageNeeds($0.program, in: plan) }
     return plan.pages.tableIndices.filter { index in
       let page = plan.pages[index]
       let need = needs[page.declaration.position]
       func names(_ field: PageNeeds, _ other: PageIndex?) -> Bool {
         need.contains(field) && other.map(named.contains) ?? false
       }
-      return named.contains(index) || programs[page.declaration.position] == nil
+      return named.contains(index) || programs[page.declaration.position].program == nil
         || plan.declarations[page.declaration].feed != nil
         || names(.previous, page.previous) || names(.next, page.next)
         || names(.parent, page.parent)

@@ -1,4 +1,5 @@
 package import Planning
+package import Schema
 
 /// What is known of a page once it is rendered: what it depends on and what others may depend on, so
 /// that a later build can tell whether it has to be rendered again.
@@ -17,7 +18,7 @@ package struct PageNote: Sendable {
   }
 
   /// The fragments of the store whose text it shows or tests, each once.
-  package let fragments: [Int]
+  package let fragments: [FragmentIndex]
   /// The files that it leads to.
   package let files: Set<FileIndex>
   /// Its anchors, each once.
@@ -39,17 +40,17 @@ extension SitePlan {
 final class FragmentNotes {
   /// Takes where the texts of the fragments stand, where that is to be known.
   let texts: TextNotes?
-  private var fragments: Set<Int> = []
+  private var fragments: Set<FragmentIndex> = []
 
   init(texts: TextNotes?) { self.texts = texts }
 
   /// Notes that the page depends on a fragment.
-  func add(fragment: Int) {
+  func add(fragment: FragmentIndex) {
     if let texts { texts.addRead(of: fragment) } else { fragments.insert(fragment) }
   }
 
   /// Returns what was noted since the last call.
-  func take() -> [Int] {
+  func take() -> [FragmentIndex] {
     defer { fragments.removeAll(keepingCapacity: true) }
     return fragments.sorted()
   }
@@ -67,7 +68,7 @@ struct FindingCounts {
   }
 
   /// The note of a page whose findings came since then.
-  func note(_ findings: PageFindings, fragments: [Int]) -> PageNote {
+  func note(_ findings: PageFindings, fragments: [FragmentIndex]) -> PageNote {
     PageNote(
       fragments: fragments, files: Set(findings.files[files...]),
       anchors: Set(findings.anchors[anchors...].flatMap(\.hashes)),

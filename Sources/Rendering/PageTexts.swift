@@ -1,4 +1,5 @@
 package import Planning
+package import Schema
 import Templates
 
 /// What is noted of pages while they are rendered, for later builds.
@@ -12,8 +13,8 @@ package enum NotedPages: Sendable {
 
 /// A text of Markdown that stands on a page as it is, but for what was written into its holes.
 package struct PrintedText: Hashable, Sendable {
-  /// The index of its fragment in the store.
-  package let fragment: Int
+  /// Its fragment in the store.
+  package let fragment: FragmentIndex
   /// Where it stands in the page.
   package let range: Range<Int>
   /// How many bytes were written into each of its holes.
@@ -21,7 +22,9 @@ package struct PrintedText: Hashable, Sendable {
   /// Whether ids in it would stand there as they are.
   package let mayHaveAnchors: Bool
 
-  package init(fragment: Int, range: Range<Int>, holes: [Int], mayHaveAnchors: Bool) {
+  package init(
+    fragment: FragmentIndex, range: Range<Int>, holes: [Int], mayHaveAnchors: Bool
+  ) {
     self.fragment = fragment
     self.range = range
     self.holes = holes
@@ -42,16 +45,35 @@ package struct PageTexts: Sendable {
   package let printed: [PrintedText]
   /// The fragments of those that it depends on in another way, each once: by what they begin with,
   /// or by whether they are empty.
-  package let read: [Int]
+  package let read: [FragmentIndex]
+
+  /// Tells the texts that stand on a page from those that it depends on in another way.
+  ///
+  /// - Parameters:
+  ///   - page: The page.
+  ///   - printed: The texts that stand on the finished page.
+  ///   - reads: The fragments that it has read, once for each time.
+  package init(page: PageIndex, printed: [PrintedText], reads: [FragmentIndex]) {
+    self.page = page
+    self.printed = printed
+    guard printed.count < reads.count else {
+      read = []
+      return
+    }
+    var others: [FragmentIndex: Int] = [:]
+    for fragment in reads { others[fragment, default: 0] += 1 }
+    for text in printed { others[text.fragment, default: 0] -= 1 }
+    read = others.filter { $0.value > 0 }.keys.sorted()
+  }
 }
 
 /// Collects the texts that a page depends on while it is rendered, on one thread.
 final class TextNotes {
-  private var reads: [Int] = []
+  private var reads: [FragmentIndex] = []
   private var printed: [PrintedText] = []
 
   /// Notes that the page depends on a fragment, once for each time that it is read.
-  func addRead(of fragment: Int) { reads.append(fragment) }
+  func addRead(of fragment: FragmentIndex) { reads.append(fragment) }
 
   /// Notes that a text was written to the page; returns its number.
   func add(_ text: PrintedText) -> Int {
@@ -71,13 +93,6 @@ final class TextNotes {
       guard case .text(let number) = note.kind else { return nil }
       return printed[number]
     }
-    if standing.count == reads.count {
-      return PageTexts(page: page, printed: standing, read: [])
-    }
-    var others: [Int: Int] = [:]
-    for fragment in reads { others[fragment, default: 0] += 1 }
-    for text in standing { others[text.fragment, default: 0] -= 1 }
-    return PageTexts(
-      page: page, printed: standing, read: others.filter { $0.value > 0 }.keys.sorted())
+    return PageTexts(page: page, printed: standing, reads: reads)
   }
 }

@@ -150,7 +150,7 @@ struct PageRenderer {
   ) {
     let plan = compiled.plan
     self.plan = plan
-    programs = compiled.programs
+    programs = compiled.programs.map(\.program)
     let notes: FragmentNotes? =
       switch noted {
       case .nothing: nil

@@ -148,5 +148,5 @@ struct ScriptScopeReader {
   }
 }
 
-/// A script whose names cannot be told apart for certain.
+/// A script whose names cannot be distinguished for certain.
 struct UnreadableScript: Error {}

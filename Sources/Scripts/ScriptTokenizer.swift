@@ -2,7 +2,7 @@
 /// what is a comment, a string, a template or a regular expression.
 ///
 /// Whether `/` begins a regular expression or divides is decided by the token before it, and for
-/// brackets by what stood before they opened. One pass, no recursion; nothing is a mistake to it.
+/// brackets by what stood before they opened. One pass, no recursion; it reports no mistakes.
 package struct ScriptTokenizer {
   /// What a bracket that is open will be followed by.
   private enum Bracket {

@@ -6,7 +6,7 @@ import Tables
 
 // As it is written down: a title with the version, the hash of the rest, and the rest.
 extension PartRecord {
-  /// Why bytes are no record.
+  /// Why bytes are not a record.
   package enum Fault: Error, Hashable, Sendable {
     /// They were never one.
     case foreign

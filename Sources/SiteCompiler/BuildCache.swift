@@ -17,7 +17,7 @@ package struct BuildCache<Files: WritableFileSystem>: Sendable {
   package var trustsStamps = true
   /// What the texts of a published site are known by.
   private var state: String { OutputPaths.cache + "/" + output + ".state" }
-  /// The texts of all content files, one behind the other.
+  /// The texts of all content files, one after another.
   private var texts: String { OutputPaths.cache + "/" + output + ".texts" }
   private var ignored: String { OutputPaths.cache + "/.gitignore" }
   private static var sizeLimit: Int { 1 << 30 }
@@ -57,7 +57,7 @@ package struct BuildCache<Files: WritableFileSystem>: Sendable {
     }
   }
 
-  /// Writes the texts of a site, one behind the other, where nothing knows of them yet; whether that
+  /// Writes the texts of a site, one after another, where nothing knows of them yet; whether that
   /// can be done.
   func draft(texts: [[UInt8]]) -> Bool {
     do throws(FileError) {

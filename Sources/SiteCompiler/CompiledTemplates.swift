@@ -1,14 +1,14 @@
 import Diagnostics
 import Languages
 import Planning
+import Rendering
 import Schema
 import Templates
 
 /// The programs of a site's templates, and all that they depend on.
 struct CompiledTemplates: Sendable {
-  /// The program of each declaration of the plan, in their order; nil where it needs none, and where
-  /// a mistake was reported.
-  let programs: [Program?]
+  /// The program of each declaration of the plan, in their order.
+  let programs: [CompiledTemplate]
   /// What became of each use of a template.
   let uses: [Use]
   /// What they were compiled of, besides what the templates hold.
@@ -21,7 +21,7 @@ struct CompiledTemplates: Sendable {
   let isRight: Bool
 
   init(
-    programs: [Program?], uses: [Use], of origin: Origin, _ templates: TemplateSet,
+    programs: [CompiledTemplate], uses: [Use], of origin: Origin, _ templates: TemplateSet,
     _ messages: ReadMessages, isRight: Bool
   ) {
     self.programs = programs
@@ -75,7 +75,7 @@ struct CompiledTemplates: Sendable {
       now = environment.now
     }
 
-    /// The sources that are no templates.
+    /// The sources that are not templates.
     static func sources(_ sources: [Source], besides templates: TemplateSet) -> [Source] {
       sources.filter { !templates.holds($0.id) }
     }

@@ -49,7 +49,7 @@ private enum FieldReader {
       return
     }
     // The items of a feed are made of fields that no program names.
-    guard let program = compiled.programs[index.position], declaration.feed == nil else {
+    guard let program = compiled.programs[index.position].program, declaration.feed == nil else {
       self = .ofAny
       return
     }

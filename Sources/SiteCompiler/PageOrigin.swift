@@ -52,7 +52,7 @@ package struct PageOrigin: Sendable {
       content + "/site.yaml", content + "/Models", content + "/messages",
       options.templateFolder + "/messages",
     ]
-    let program = compiled.programs[compiled.plan.pages[page].declaration.position]
+    let program = compiled.programs[compiled.plan.pages[page].declaration.position].program
     var roles: [String: Role] = [:]
     func note(_ source: SourceID, _ role: Role) {
       let path = site.sources[source].path

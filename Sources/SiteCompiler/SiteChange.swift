@@ -127,7 +127,7 @@ struct SiteChange {
 /// The texts of a site that are others than before.
 struct ChangedTexts {
   /// The fragments of Markdown, by their index in the store.
-  var fragments: Set<Int> = []
+  var fragments: Set<FragmentIndex> = []
   /// Those that are not Markdown.
   var shown: Set<ShownText> = []
 

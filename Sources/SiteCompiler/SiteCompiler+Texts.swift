@@ -6,6 +6,7 @@ import Planning
 import Publishing
 import Rendering
 import Schema
+import Tables
 import Templates
 
 // Builds that put other texts into a published site.
@@ -76,7 +77,11 @@ extension SiteCompiler {
             definition, ofFile: path, from: old, to: new)
         else { return nil }
         change.files[position] = file.edited(new)
-        for text in texts { change.texts[file.firstFragment + text.index] = text }
+        for text in texts {
+          let position = file.firstFragment.position + text.index.position
+          guard let fragment = FragmentIndex(exactly: position) else { return nil }
+          change.texts[fragment] = text
+        }
         if !texts.isEmpty { change.pages.formUnion(file.pages) }
       }
       return log.diagnostics.isEmpty ? change : nil
@@ -152,7 +157,7 @@ extension SiteCompiler {
   ///
   /// - Parameters:
   ///   - kept: What a later build can go by.
-  ///   - fileCount: The number of the site's files that are no pages.
+  ///   - fileCount: The number of the site's files that are not pages.
   ///   - summary: How it was published, where there was nothing to say of that.
   ///   - cache: Where to write it down, if anywhere.
   func remember(
@@ -176,7 +181,7 @@ extension SiteCompiler {
 extension CheckedSite {
   /// Whether the HTML of some pages is checked when they are finished, with the texts on them.
   fileprivate var checksFinishedPages: Bool {
-    compiled?.programs.contains { $0?.html?.leavesToPages == true } == true
+    compiled?.programs.contains { $0.program?.html?.leavesToPages == true } == true
   }
 }
 
@@ -194,7 +199,7 @@ private struct TextChanges {
   /// The files that were edited, by their positions.
   var files: [Int: TextFile] = [:]
   /// The texts that are others now, by their fragments.
-  var texts: [Int: TextChange] = [:]
+  var texts: [FragmentIndex: TextChange] = [:]
   /// The numbers of the pages that may depend on them.
   var pages: Set<Int> = []
 }

@@ -213,7 +213,7 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
       canChangeTemplates: files.haveOneNameEach(content.paths + templates), options)
   }
 
-  /// Hands over the files that are no pages, and says what is wrong with them. What a digest knows of
+  /// Hands over the files that are not pages, and says what is wrong with them. What a digest knows of
   /// them need not be read again.
   func copyFiles(
     _ indices: [FileIndex], of plan: SitePlan, below folder: String = "",

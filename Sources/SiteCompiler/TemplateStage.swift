@@ -55,11 +55,15 @@ struct TemplateStage {
     var found = DiagnosticLog()
     let uses = self.uses(log: &found)
     var compiler = TemplateCompiler(templates: templates, environment: environment)
-    var programs = [Program?](repeating: nil, count: plan.declarations.count)
+    var programs = plan.declarations.map {
+      $0.needsTemplate ? CompiledTemplate.hasErrors : .notNeeded
+    }
     let made = compiler.compile(
       uses.map(\.use), knowing: known, remembering: isRemembering, threads: threads,
       reportingTo: &found)
-    for (use, made) in zip(uses, made) { programs[use.declaration] = made.program }
+    for (use, made) in zip(uses, made) {
+      programs[use.declaration] = made.program.map { .program($0) } ?? .hasErrors
+    }
     let compiled = CompiledPlan(plan, programs: programs)
     if compiled.canMakeAllPages, plan.certainty == .certain {
       compiler.reportUnused(to: &found)
@@ -75,13 +79,14 @@ struct TemplateStage {
 
   /// Reports the templates that make a piece of a page at the address of a folder, where people open
   /// pages, while others make whole ones: most forget the layout.
-  private func reportPieces(among programs: [Program?], log: inout DiagnosticLog) {
-    guard programs.contains(where: { $0?.html?.isPiece == false }) else { return }
+  private func reportPieces(among programs: [CompiledTemplate], log: inout DiagnosticLog) {
+    guard programs.contains(where: { $0.program?.html?.isPiece == false }) else { return }
     var known: Set<String> = []
     for page in plan.pages.tableIndices where plan.address(ofPage: page).last == UInt8(ascii: "/") {
       let index = plan.pages[page].declaration
       let name = plan.declarations[index].template.value
-      guard programs[index.position]?.html?.isPiece == true, known.insert(name).inserted else {
+      guard programs[index.position].program?.html?.isPiece == true, known.insert(name).inserted
+      else {
         continue
       }
       let layout = templates.contains("base.html") ? "base.html" : nil

@@ -4,7 +4,9 @@ import FileSystem
 import Incremental
 import Parallel
 import Rendering
+import Schema
 import Synchronization
+import Tables
 
 /// The texts of a site's content on their way to the cache.
 ///
@@ -65,11 +67,11 @@ final class TextDraft<Files: WritableFileSystem>: Sendable {
 struct KeptFiles: Sendable {
   /// What each file holds.
   private(set) var texts: [[UInt8]] = []
-  /// Where each of them stands when they are written one behind the other.
+  /// Where each of them stands when they are written one after another.
   private var ranges: [Range<Int>] = []
   private let paths: [String]
   private let hashes: [ContentHash]
-  private let firstFragments: [Int]
+  private let firstFragments: [FragmentIndex]
 
   /// Takes the files over; nil where one is not what was hashed.
   init?(_ files: LoadedFiles, of sources: SourceMap, _ digest: InputDigest) {
@@ -104,7 +106,7 @@ struct KeptFiles: Sendable {
   }
 
   /// The last file that begins at a fragment or before it: those between have none.
-  private func file(of fragment: Int) -> Int {
+  private func file(of fragment: FragmentIndex) -> Int {
     var (low, high) = (0, firstFragments.count)
     while low < high {
       let middle = (low + high) / 2

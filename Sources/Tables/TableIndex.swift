@@ -10,6 +10,13 @@ package struct TableIndex<Element>: Hashable, Sendable, BitwiseCopyable {
   @inlinable
   package init(_ position: Int) { rawValue = UInt32(position) }
 
+  /// The index of a position that was read from a file; nil where no array can have it.
+  @inlinable
+  package init?(exactly position: Int) {
+    guard let rawValue = UInt32(exactly: position) else { return nil }
+    self.rawValue = rawValue
+  }
+
   @usableFromInline
   init(rawValue: UInt32) { self.rawValue = rawValue }
 
@@ -72,6 +79,29 @@ package struct PackedIndex<Element>: Hashable, Sendable, BitwiseCopyable {
     get { rawValue == .max ? nil : TableIndex(rawValue: rawValue) }
     set { rawValue = newValue?.rawValue ?? .max }
   }
+}
+
+/// An index in 16 bits: what plain data has for a table that never has more elements.
+@usableFromInline
+package struct ShortIndex<Element>: Hashable, Sendable, BitwiseCopyable {
+  @usableFromInline let rawValue: UInt16
+
+  /// The same index in 16 bits; nil where it needs more.
+  @inlinable
+  package init?(_ index: TableIndex<Element>) {
+    guard let rawValue = UInt16(exactly: index.rawValue) else { return nil }
+    self.rawValue = rawValue
+  }
+
+  /// The index.
+  @inlinable
+  package var index: TableIndex<Element> { TableIndex(rawValue: UInt32(rawValue)) }
+}
+
+extension ShortIndex: CustomStringConvertible {
+  /// The position, as dumps show it.
+  @inlinable
+  package var description: String { "\(rawValue)" }
 }
 
 extension Array {

@@ -118,8 +118,8 @@ struct ValueText {
     case .record: return text(ofRecord: value.slot, depth: depth + 1)
     case .header: return "header"
     case .fragment:
-      return "<" + store.string(store.fragments[value.index].html) + ">"
-    case .file: return "file " + store.files[value.index].path
+      return "<" + store.string(store.fragments[value.fragment].html) + ">"
+    case .file: return "file " + store.files[value.file].path
     case .page: return "page"
     }
   }
@@ -148,9 +148,9 @@ struct ValueText {
 
   private func caseName(_ value: Value, _ type: ValueType) -> String {
     switch type {
-    case .choice(let id): "." + content.models[id].cases[value.index].name
+    case .choice(let id): "." + content.models[id].cases[value.caseIndex].name
     case .optional(let wrapped): caseName(value, wrapped)
-    default: "case \(value.index)"
+    default: "case \(value.caseIndex)"
     }
   }
 }

@@ -61,17 +61,17 @@ struct HTMLSketch {
     let asks = asksForTurns
     return .repetition(
       HTMLRepetition(
-        body.parts, otherwise: otherwise, first: asks ? -2 * loop : nil,
-        last: asks ? -2 * loop - 1 : nil))
+        body.parts, otherwise: otherwise, first: asks ? HTMLFact.Key(-2 * loop) : nil,
+        last: asks ? HTMLFact.Key(-2 * loop - 1) : nil))
   }
 
   private mutating func choice(_ condition: String) -> HTMLPart.Kind {
     let isNegated = condition.hasPrefix("!")
     let key =
       switch condition {
-      case "first": -2 * loops
-      case "last": -2 * loops - 1
-      default: Int(condition.utf8.last ?? 0)
+      case "first": HTMLFact.Key(-2 * loops)
+      case "last": HTMLFact.Key(-2 * loops - 1)
+      default: HTMLFact.Key(Int(condition.utf8.last ?? 0))
       }
     let then = parts()
     let otherwise = then.end == "else" ? parts().parts : []

@@ -1,5 +1,6 @@
 import Diagnostics
 import Languages
+import Tables
 import TestSupport
 import Testing
 
@@ -229,7 +230,7 @@ struct MessagesDiagnosticTests {
   @Test func `a text that no template shows is reported`() {
     let (catalogue, _) = catalogue([("en", [entry("title", "T"), entry("b", "B")])])
     var log = DiagnosticLog()
-    catalogue.reportUnused([1], to: &log)
+    catalogue.reportUnused([MessageIndex(1)], to: &log)
     #expect(log.diagnostics.map(\.message) == ["no template shows the text 'title'"])
   }
 }

@@ -1,6 +1,7 @@
 import Diagnostics
 import Planning
 import Schema
+import Tables
 import Templates
 import Testing
 
@@ -48,14 +49,14 @@ struct RecordLayoutTests {
     for models in [models(), changed] {
       let layout = try #require(RecordLayout<ContextFields.PaginationLink>(models))
       var link = layout.record()
-      link[.url] = .page(7)
+      link[.url] = .page(PageIndex(7))
       link[.isCurrent] = .bool(true)
       link[.number] = .int(3)
       let store = ValueStore()
       var layer = Layer(above: store)
       let record = layer.add(link)
       for (name, value) in [
-        ("number", Value.int(3)), ("url", .page(7)), ("isCurrent", .bool(true)),
+        ("number", Value.int(3)), ("url", .page(PageIndex(7))), ("isCurrent", .bool(true)),
       ] {
         let field = try #require(
           models[layout.structure].field(named: name, for: .checking))
@@ -74,7 +75,7 @@ struct RecordLayoutTests {
       }
       guard let layout = RecordLayout<ContextFields.PageLink>(models) else { return }
       var link = layout.record()
-      link[.url] = .page(7)
+      link[.url] = .page(PageIndex(7))
       var layer = Layer(above: ValueStore())
       _ = layer.add(link)
     }

@@ -269,6 +269,31 @@ struct FaultTests {
     }
   }
 
+  @Test func `a disk that fails in the exchange is not written to in place`() throws {
+    let disk: MemoryFileSystem = [:]
+    try publish(Change.base, in: disk)
+    let before = try everything(in: disk)
+    let faulty = FaultyFileSystem(disk) { operation, _, _ in
+      operation == .exchange ? .deviceFailed : nil
+    }
+    #expect(throws: PublicationError.self) {
+      try publish(["index.html": "other"], in: faulty) { $0.moveLimit = 0 }
+    }
+    #expect(try everything(in: disk).filter { $0.key.hasPrefix("public") } == before)
+  }
+
+  @Test func `a file of a stranger that is replaced during the exchange is not lost`() throws {
+    let disk: MemoryFileSystem = [:]
+    try publish(Change.base, in: disk)
+    disk["public/CNAME"] = "old.example"
+    let faulty = FaultyFileSystem(disk) { operation, _, _ in
+      if operation == .exchange { disk["public/CNAME"] = "new.example" }
+      return nil
+    }
+    try publish(["index.html": "other"], in: faulty) { $0.moveLimit = 0 }
+    #expect(try files(of: everything(in: disk)) == ["index.html": "other", "CNAME": "new.example"])
+  }
+
   @Test func `a failure of one thread ends the publication`() throws {
     let disk: MemoryFileSystem = [:]
     let full = FaultyFileSystem(disk) { operation, path, _ in

@@ -1,6 +1,7 @@
 import FileSystem
 import Parallel
 import Publishing
+import Synchronization
 import TestSupport
 import Testing
 
@@ -50,6 +51,24 @@ struct FoldersAheadTests {
     #expect(failures.joined().isEmpty)
     _ = try publication.finish()
     #expect(try files(of: everything(in: disk)).count == Self.paths.count)
+  }
+
+  @Test func `while one thread makes folders, no other does`() throws {
+    let publication = try Publication(into: "public", in: [:] as MemoryFileSystem)
+    let asked = Mutex(0)
+    let made = Mutex<FoldersAhead<MemoryFileSystem>?>(nil)
+    let folders = FoldersAhead(for: publication, count: 100, threads: 2) { position in
+      let isFirst = asked.withLock { count in
+        count += 1
+        return count == 1
+      }
+      // Another thread comes to a page while this one makes the first folder.
+      if isFirst { #expect(made.withLock { $0 }?.reach(1) == false) }
+      return Self.paths[position]
+    }
+    made.withLock { $0 = folders }
+    #expect(folders?.reach(0) == true)
+    #expect(asked.withLock { $0 } == 100)
   }
 
   @Test func `a folder that could not be made ahead is made with its page`() throws {

@@ -109,7 +109,7 @@ struct DummyJSONTests {
     #expect(products.count { site.value("brand", of: $0.slot).isNone } == 92)
     let prices = products.compactMap { site.string("price", of: $0.slot).flatMap(Double.init) }
     #expect(prices == prices.sorted(by: >))
-    let states = products.map { site.value("availabilityStatus", of: $0.slot).index }
+    let states = products.map { site.value("availabilityStatus", of: $0.slot).caseIndex }
     #expect([0, 1, 2].map { state in states.count { $0 == state } } == [176, 14, 4])
   }
 

@@ -276,6 +276,17 @@ struct SearchTests {
       .map { [$0.title, $0.address, $0.context] }
     #expect(found == [["Ruth 1", "../books/ruth/part/1/", "Ruth"]])
   }
+
+  @Test func `what is searched of one collection is counted together`() throws {
+    var files = verseSite(anchor: "v{number}", search: "books.chapters.verses, books.chapters")
+    files["Templates/search.html"] = """
+      {% extends "base.html" %}
+      {% block main %}{% for c in search.collections %}{{ c.name }} {{ c.count }};{% endfor %}\
+      {% endblock %}
+      """
+    let built = try BuiltSite(files)
+    #expect(built["find/index.html"].contains("books 3;"), "\(built.messages)")
+  }
 }
 
 /// A book with a chapter of two verses, whose page has the anchors `v1` and `v2`.

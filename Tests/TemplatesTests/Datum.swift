@@ -38,7 +38,7 @@ extension ValueStore {
   mutating func add(_ datum: Datum, as type: ValueType, _ models: Models) -> Value {
     switch (datum, type) {
     case (.none, _): return .none
-    case (.page(let number), _): return .page(number)
+    case (.page(let number), _): return .page(number: number)
     case (_, .optional(let wrapped)): return add(datum, as: wrapped, models)
     case (.text(let text), .markdown): return addFragment(text)
     case (.text(let text), .choice(let id)):
@@ -66,7 +66,7 @@ extension ValueStore {
     let plain = html.replacing("<p>", with: "").replacing("</p>", with: "")
     let fragment = Fragment(html: add(html), holes: [], headings: [], plainText: add(plain))
     fragments.append(fragment)
-    return .fragment(fragments.count - 1)
+    return .fragment(FragmentIndex(fragments.count - 1))
   }
 
   private mutating func addRecord(

@@ -208,21 +208,23 @@ final class KitchenHost: TemplateHost {
 
   func appendAddress(of value: Value, to output: inout [UInt8]) {
     output += Array(
-      (value.tag == .page ? "../page-\(value.index)/" : "../file-\(value.index)").utf8)
+      (value.tag == .page ? "../page-\(value.first)/" : "../file-\(value.first)").utf8)
   }
 
   func appendAbsoluteAddress(of value: Value, to output: inout [UInt8]) {
-    output += Array("https://example.org/page-\(value.index)/?a&b".utf8)
+    output += Array("https://example.org/page-\(value.first)/?a&b".utf8)
   }
 
-  func page(of header: Value, slot: SlotIndex) -> Value { .page(Int(header.second)) }
+  func page(of header: Value, slot: SlotIndex) -> Value {
+    .page(number: Int(header.second))
+  }
 
-  func appendFragment(_ index: Int, to output: inout [UInt8], notes: inout PageNotes) {
+  func appendFragment(_ index: FragmentIndex, to output: inout [UInt8], notes: inout PageNotes) {
     notes.isComplete = false
     output += store.bytes(store.fragments[index].html)
   }
 
-  func appendFragment(_ index: Int, to output: inout ByteWriter, notes: inout PageNotes) {
+  func appendFragment(_ index: FragmentIndex, to output: inout ByteWriter, notes: inout PageNotes) {
     notes.isComplete = false
     output.append(Array(store.bytes(store.fragments[index].html)))
   }
@@ -232,7 +234,7 @@ final class KitchenHost: TemplateHost {
   ) -> Value {
     if text.isEqual(to: Array("none".utf8).span) { return .none }
     return function.position == 0
-      ? .file(name.position) : .page(name.position + text.count)
+      ? .file(FileReferenceIndex(name.position)) : .page(number: name.position + text.count)
   }
 }
 
@@ -265,4 +267,9 @@ extension Datum {
       ],
     ]
   }
+}
+
+extension Value {
+  /// A page of no plan.
+  static func page(number: Int) -> Value { Value(tag: .page, first: UInt32(number), second: 0) }
 }

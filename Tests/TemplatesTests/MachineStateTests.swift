@@ -1,4 +1,5 @@
 import Schema
+import Tables
 import Templates
 import Testing
 
@@ -9,11 +10,11 @@ struct CallStackTests {
   @Test func `a caller finds its registers as it left them`() {
     var calls = CallStack()
     var all = registers([0, 1, 2, 3, 4])
-    calls.enter(changing: 1..<3, with: 4..<5, next: 7, in: &all)
+    calls.enter(changing: 1..<3, with: 4..<5, next: InstructionIndex(7), in: &all)
     #expect(all == registers([0, 4, 2, 3, 4]))
     all[2] = .int(9)
     let next1 = calls.leave(&all)
-    #expect(next1 == 7)
+    #expect(next1 == InstructionIndex(7))
     #expect(all == registers([0, 1, 2, 3, 4]))
     let next2 = calls.leave(&all)
     #expect(next2 == nil)
@@ -22,15 +23,15 @@ struct CallStackTests {
   @Test func `a routine that calls itself gets arguments out of the registers that it changes`() {
     var calls = CallStack()
     var all = registers([0, 1, 2, 3])
-    calls.enter(changing: 0..<3, with: 1..<3, next: 5, in: &all)
+    calls.enter(changing: 0..<3, with: 1..<3, next: InstructionIndex(5), in: &all)
     #expect(all == registers([1, 2, 2, 3]))
-    calls.enter(changing: 0..<3, with: 1..<3, next: 6, in: &all)
+    calls.enter(changing: 0..<3, with: 1..<3, next: InstructionIndex(6), in: &all)
     #expect(all == registers([2, 2, 2, 3]))
     let next3 = calls.leave(&all)
-    #expect(next3 == 6)
+    #expect(next3 == InstructionIndex(6))
     #expect(all == registers([1, 2, 2, 3]))
     let next4 = calls.leave(&all)
-    #expect(next4 == 5)
+    #expect(next4 == InstructionIndex(5))
     #expect(all == registers([0, 1, 2, 3]))
   }
 
@@ -39,7 +40,7 @@ struct CallStackTests {
     var all = registers([0])
     for _ in 0..<CallStack.limit {
       #expect(!calls.isFull)
-      calls.enter(changing: 0..<1, with: 0..<0, next: 1, in: &all)
+      calls.enter(changing: 0..<1, with: 0..<0, next: InstructionIndex(1), in: &all)
     }
     #expect(calls.isFull)
     _ = calls.leave(&all)

@@ -11,14 +11,14 @@ struct PageOperationsTests {
   private final class CountingHost: TemplateHost {
     let pageName = "a page"
     var languageCount = 0
-    var noted: [Int] = []
+    var noted: [FragmentIndex] = []
 
     var language: String {
       languageCount += 1
       return "de"
     }
 
-    func noteFragment(_ index: Int) { noted.append(index) }
+    func noteFragment(_ index: FragmentIndex) { noted.append(index) }
 
     func appendAddress(of value: Value, to output: inout [UInt8]) { output += Array("a/".utf8) }
 
@@ -26,11 +26,11 @@ struct PageOperationsTests {
 
     func page(of header: Value, slot: SlotIndex) -> Value { .none }
 
-    func appendFragment(_ index: Int, to output: inout [UInt8], notes: inout PageNotes) {
+    func appendFragment(_ index: FragmentIndex, to output: inout [UInt8], notes: inout PageNotes) {
       output += Array("<p>Fragment</p>".utf8)
     }
 
-    func appendFragment(_ index: Int, to output: inout ByteWriter, notes: inout PageNotes) {
+    func appendFragment(_ index: FragmentIndex, to output: inout ByteWriter, notes: inout PageNotes) {
       output.append("<p>Fragment</p>")
     }
 
@@ -65,7 +65,8 @@ struct PageOperationsTests {
     var operations = operations(by: CountingHost())
     let word = try values.makeText("Äpfel & <b>Birnen</b>".utf8)
     let list = try values.makeList([word, .int(3), .bool(true)])
-    let operands: [Value] = [.none, .int(-3), .double(2.5), .bool(false), word, .fragment(0)]
+    let fragment = Value.fragment(FragmentIndex(0))
+    let operands: [Value] = [.none, .int(-3), .double(2.5), .bool(false), word, fragment]
     let unary: [UnaryOperation] = [
       .truth, .isNone, .isPresent, .isEmpty, .textOf, .addressText, .excerpt, .wholeAddress,
       .text(.upper), .text(.lower), .text(.reversed), .text(.slugify), .text(.urlEncode),
@@ -110,22 +111,22 @@ struct PageOperationsTests {
     var values = values()
     let host = CountingHost()
     var operations = operations(by: host)
-    _ = try operations.apply(.isPresent, .fragment(0), in: &values)
-    let kept = try operations.apply(.text(.escapeHTML), .fragment(0), in: &values)
-    #expect(kept == .fragment(0) && host.noted.isEmpty)
-    let plain = try operations.apply(.text(.plainText), .fragment(0), in: &values)
+    _ = try operations.apply(.isPresent, .fragment(FragmentIndex(0)), in: &values)
+    let kept = try operations.apply(.text(.escapeHTML), .fragment(FragmentIndex(0)), in: &values)
+    #expect(kept == .fragment(FragmentIndex(0)) && host.noted.isEmpty)
+    let plain = try operations.apply(.text(.plainText), .fragment(FragmentIndex(0)), in: &values)
     let shown = text(plain, in: values)
-    #expect(shown == "Fragment" && host.noted == [0])
-    let isTrue = try operations.apply(.truth, .fragment(0), in: &values)
-    #expect(isTrue == .bool(true) && host.noted == [0, 0])
+    #expect(shown == "Fragment" && host.noted == [FragmentIndex(0)])
+    let isTrue = try operations.apply(.truth, .fragment(FragmentIndex(0)), in: &values)
+    #expect(isTrue == .bool(true) && host.noted == [FragmentIndex(0), FragmentIndex(0)])
   }
 
   @Test func `an address that the site does not have is none`() throws {
     var values = values()
     var operations = operations(by: CountingHost())
-    let address = try operations.apply(.wholeAddress, .file(0), in: &values)
+    let address = try operations.apply(.wholeAddress, .file(FileReferenceIndex(0)), in: &values)
     #expect(address.isNone)
-    let relative = try operations.apply(.addressText, .file(0), in: &values)
+    let relative = try operations.apply(.addressText, .file(FileReferenceIndex(0)), in: &values)
     let shown = text(relative, in: values)
     #expect(shown == "a/")
   }

@@ -10,12 +10,12 @@ public indirect enum JSON: Codable, Hashable, Sendable {
   case array([JSON])
   case object([String: JSON])
 
-  /// The member of an object; nil where there is none, or where this is no object.
+  /// The member of an object; nil where there is none, or where this is not an object.
   public subscript(name: String) -> JSON? {
     if case .object(let members) = self { members[name] } else { nil }
   }
 
-  /// The element of an array; nil where there is none, or where this is no array.
+  /// The element of an array; nil where there is none, or where this is not an array.
   public subscript(index: Int) -> JSON? {
     guard case .array(let elements) = self, elements.indices.contains(index) else { return nil }
     return elements[index]

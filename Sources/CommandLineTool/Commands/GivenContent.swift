@@ -14,7 +14,7 @@ struct GivenContent {
   ///
   /// - Parameters:
   ///   - path: The path.
-  ///   - others: Whether files are taken too that are no content, such as pictures.
+  ///   - others: Whether files are taken too that are not content, such as pictures.
   /// - Throws: Where something cannot be read, or a file has more than 64 MiB.
   init(at path: String, withOthers others: Bool = false) throws(FileError) {
     let whole = HostSystem.realPath(path)

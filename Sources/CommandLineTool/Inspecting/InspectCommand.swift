@@ -11,7 +11,7 @@ import Templates
 struct InspectCommand {
   private let request: PageRequest
 
-  /// Reads the address, and the folder behind it, from a command line.
+  /// Reads the address, and the folder after it, from a command line.
   init(_ arguments: Arguments) throws(Arguments.Fault) { request = try PageRequest(arguments) }
 
   func run(_ output: inout OutputStream, _ errors: inout OutputStream) -> ExitCode {

@@ -4,7 +4,8 @@ import Planning
 import SiteCompiler
 import Tables
 
-/// A page of a site that a command is asked about: its address, and the folder of the site behind it.
+/// A page of a site that a command is asked about: its address, and the folder of the site after
+/// it.
 struct PageRequest {
   /// A page with its site.
   typealias Found = (site: CheckedSite, plan: SitePlan, page: PageIndex)

@@ -9,7 +9,7 @@ import SiteCompiler
 struct WhyCommand {
   private let request: PageRequest
 
-  /// Reads the address, and the folder behind it, from a command line.
+  /// Reads the address, and the folder after it, from a command line.
   init(_ arguments: Arguments) throws(Arguments.Fault) { request = try PageRequest(arguments) }
 
   func run(_ output: inout OutputStream, _ errors: inout OutputStream) -> ExitCode {

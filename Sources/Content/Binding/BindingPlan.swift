@@ -35,7 +35,7 @@ package struct BindingPlan: Sendable {
         key: declared.firstIndex(where: \.isKey),
         slug: declared.firstIndex { $0.name == "slug" && $0.type.isSlug },
         soleField: Self.soleField(of: structure),
-        solitaryList: Self.solitaryList(of: structure),
+        soleList: Self.soleList(of: structure),
         wholeText: Self.wholeText(of: structure),
         isInMarkdown: declared.contains { $0.placement != nil }))
   }
@@ -86,7 +86,7 @@ package struct BindingPlan: Sendable {
   }
 
   /// The index of the only list of a component that need not write anything else.
-  private static func solitaryList(of structure: Structure) -> Int? {
+  private static func soleList(of structure: Structure) -> Int? {
     let fields = structure.fields(for: .checking)
     let lists = fields.indices.filter { index in
       fields[index].inverse == nil && fields[index].type.isList
@@ -193,7 +193,7 @@ struct StructurePlan: Sendable {
   let soleField: Int?
   /// The position of its only list, where nothing else has to be written: a sequence may then
   /// stand for the whole, so that a component can stand for the lists of a list.
-  let solitaryList: Int?
+  let soleList: Int?
   /// The position of the field that takes all of the text of Markdown files.
   let wholeText: Int?
   /// Whether a field stands in the text of Markdown files.

@@ -3,9 +3,9 @@ package import Documents
 package import Schema
 import Tables
 
-// Mappings become entries, and documents that are no entries.
+// Mappings become entries, and documents that are not entries.
 extension TreeBinding {
-  /// Binds a mapping as an entry. Nil where the node is no mapping, which the log says.
+  /// Binds a mapping as an entry. Nil where the node is not a mapping, which the log says.
   func bindEntry(
     _ node: NodeIndex, in context: EntryContext, by binder: inout Binder
   ) -> LoadedEntry? {
@@ -23,7 +23,7 @@ extension TreeBinding {
     return binder.endEntry(record, in: context, at: start)
   }
 
-  /// Binds a mapping as a structure that is no entry. Nil where the node is no mapping, which the
+  /// Binds a mapping as a structure that is not an entry. Nil where the node is not a mapping, which the
   /// log says.
   package func bindRoot(
     _ node: NodeIndex, as structure: StructureID, by binder: inout Binder

@@ -8,15 +8,15 @@ extension TreeBinding {
   /// Binds a mapping as a component.
   func bindComponent(_ node: NodeIndex, to target: BindingTarget, by binder: inout Binder) {
     let id = target.type.structure
-    let solitaryList = binder.plan.structure(id).solitaryList
-    guard tree[node].kind == .mapping || tree[node].kind == .sequence && solitaryList != nil else {
+    let soleList = binder.plan.structure(id).soleList
+    guard tree[node].kind == .mapping || tree[node].kind == .sequence && soleList != nil else {
       reportShape(node, target: target, by: &binder)
       return
     }
     let record = binder.addRecord(of: id, at: tree.span(of: node))
     if tree[node].kind == .mapping {
       bindFields(of: node, to: record, by: &binder)
-    } else if let position = solitaryList {
+    } else if let position = soleList {
       let list = binder.plan.target(position, of: record)
       bind(node, to: list, by: &binder)
       binder.checkRules(of: list, at: tree.span(of: node))

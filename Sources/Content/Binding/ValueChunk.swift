@@ -11,7 +11,7 @@ import Tables
 package struct ValueChunk: Sendable {
   /// Which of the store's buffers `text` will be.
   let buffer: BufferIndex
-  /// Texts that are no slices of a source.
+  /// Texts that are not slices of a source.
   var text: [UInt8] = []
   /// The values, each at the index of its slot.
   package internal(set) var slots: [Value] = []
@@ -19,7 +19,7 @@ package struct ValueChunk: Sendable {
   var fragments: [Fragment] = []
   var files: [FileReference] = []
   /// The index in `files` of each path.
-  var fileIndices: [String: Int] = [:]
+  var fileIndices: [String: FileReferenceIndex] = [:]
   var recordCount = 0
   /// Where raw HTML stands that a collection allows, with the collection.
   var rawHTML: [(collection: CollectionIndex, span: Span)] = []
@@ -74,9 +74,10 @@ package struct ValueChunk: Sendable {
   /// Adds a file of the site, once per path.
   mutating func addFile(_ file: FileReference) -> Value {
     if let index = fileIndices[file.path] { return .file(index) }
+    let index = files.tableIndices.upperBound
     files.append(file)
-    fileIndices[file.path] = files.count - 1
-    return .file(files.count - 1)
+    fileIndices[file.path] = index
+    return .file(index)
   }
 }
 
@@ -105,16 +106,17 @@ extension ValueStore {
   /// Adds the values of a chunk and returns what its slots are shifted by.
   ///
   /// The chunk's text becomes the last buffer, whose index has to be the one it was made for.
-  mutating func add(_ chunk: ValueChunk, fileIndices: inout [String: Int]) -> Int {
+  mutating func add(_ chunk: ValueChunk, fileIndices: inout [String: FileReferenceIndex]) -> Int {
     precondition(chunk.buffer == buffers.tableIndices.upperBound, "chunks are added in their order")
     let shift = slots.count
     let fragmentShift = fragments.count
     let recordShift = recordCount
     let newFiles = chunk.files.map { file in
       if let index = fileIndices[file.path] { return index }
+      let index = files.tableIndices.upperBound
       files.append(file)
-      fileIndices[file.path] = files.count - 1
-      return files.count - 1
+      fileIndices[file.path] = index
+      return index
     }
     buffers.append(chunk.text)
     slots.append(contentsOf: chunk.slots)
@@ -125,8 +127,8 @@ extension ValueStore {
       case .record: slots[slot] = .record(value.slot + shift)
       case .header:
         slots[slot] = .header(value.structure, of: value.record.map { $0 + recordShift })
-      case .fragment: slots[slot] = .fragment(value.index + fragmentShift)
-      case .file: slots[slot] = .file(newFiles[value.index])
+      case .fragment: slots[slot] = .fragment(value.fragment + fragmentShift)
+      case .file: slots[slot] = .file(newFiles[value.file.position])
       case .none, .text, .tree, .int, .double, .decimal, .bool, .date, .duration, .choice, .page:
         break
       }

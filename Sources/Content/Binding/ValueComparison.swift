@@ -25,7 +25,8 @@ extension ValueTexts {
     case .int: String(value.int)
     case .double: String(value.double)
     case .bool: String(value.bool)
-    default: ""
+    case .none, .tree, .date, .duration, .choice, .list, .record, .header, .fragment, .file, .page:
+      ""
     }
   }
 }

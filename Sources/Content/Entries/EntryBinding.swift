@@ -69,7 +69,8 @@ extension Binder {
     case .none: return nil
     case .text, .decimal: return value.text
     case .int: return chunk.addText(String(value.int).utf8)
-    default:
+    case .tree, .double, .bool, .date, .duration, .choice, .list, .record, .header, .fragment,
+      .file, .page:
       guard let span = chunk.places[slot].span else { return nil }
       var range = span.range
       if let first = document.bytes[range].first, first == 0x22 || first == 0x27, range.count > 1 {

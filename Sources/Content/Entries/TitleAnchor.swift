@@ -13,7 +13,7 @@ extension SiteContent {
     var anchors = AnchorSet()
     return switch value.tag {
     case .text: anchors.anchor(for: store.bytes(value.text))
-    case .fragment: anchors.anchor(for: store.plainText(of: store.fragments[value.index])[...])
+    case .fragment: anchors.anchor(for: store.plainText(of: store.fragments[value.fragment])[...])
     default: nil
     }
   }

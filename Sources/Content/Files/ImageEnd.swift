@@ -11,7 +11,7 @@ enum ImageEnd {
     return false
   }
 
-  /// Whether a JPEG has a scan, and the marker of its end behind that (ITU-T T.81, section B.2.1).
+  /// Whether a JPEG has a scan, and the marker of its end after that (ITU-T T.81, section B.2.1).
   static func isWhole(jpeg image: ImageBytes) -> Bool {
     var offset = 2
     while let marker = image.byte(offset + 1), image.byte(offset) == 0xFF {

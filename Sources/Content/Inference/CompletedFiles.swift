@@ -8,10 +8,10 @@ import Tables
 /// Copies of content files in which nothing is missing that a reader looks for.
 ///
 /// Where some Markdown files of a folder have a title and others do not, or none has one, those
-/// without get one: the heading that they begin with, or their name in words. The heading leaves the
-/// text if nothing is lost by that: no link stands in it, and none leads to it. A date that all names
-/// begin with is written down, as is usual for posts, and a folder loses the `_` before its name, for
-/// no pattern takes what is in it.
+/// without get one: the heading that they begin with, or their name in words. The heading leaves
+/// the text if nothing is lost by that: no link stands in it, and none leads to it. A date that all
+/// names begin with is written down, as is usual for posts, and a folder loses the `_` before its
+/// name, for no pattern takes what is in it.
 package struct CompletedFiles {
   /// All files, by the paths that they have now.
   package private(set) var files: [(path: String, bytes: [UInt8])]
@@ -61,7 +61,7 @@ package struct CompletedFiles {
       MatterOfFile(path: files[index].path, files[index].bytes).map { (index: index, matter: $0) }
     }
     guard !matters.isEmpty else { return }
-    // Entries that all have a name of another kind are told apart by it.
+    // Entries that all have a name of another kind are distinguished by it.
     let hasNames = ["name", "key", "id", "code"].contains { name in
       matters.allSatisfy { $0.matter.keys.contains(name) }
     }
@@ -94,7 +94,7 @@ package struct CompletedFiles {
 }
 
 extension CompletedFiles {
-  /// What stands behind each `#` in texts, up to the end of an address.
+  /// What stands after each `#` in texts, up to the end of an address.
   private static func anchors(in texts: [[UInt8]]) -> Set<[UInt8]> {
     let ends = Set(")>\"' \t\r\n".utf8)
     var anchors: Set<[UInt8]> = []
@@ -170,7 +170,7 @@ private struct MatterOfFile {
       [.text, .code, .emphasis, .strong].contains(part.document.nodes[index].kind)
     }
     guard let text = part.takeHeading()?.text.string, !text.isEmpty else { return nil }
-    // Up to the end of its last line, which may have signs behind the words.
+    // Up to the end of its last line, which may have signs after the words.
     let end = bytes[range.upperBound...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
     var anchors = AnchorSet()
     return Heading(

@@ -1,6 +1,6 @@
 /// Different texts, with how often each was seen.
 struct CountedTexts {
-  /// More different texts than this are no choice and no key of a small set; they are not kept.
+  /// More different texts than this are neither a choice nor a key of a small set; they are not kept.
   private static let limit = 20_000
 
   /// The texts, the first first.

@@ -33,7 +33,7 @@ struct Observation {
   private var fits = Array(repeating: Fit(), count: Self.candidates.count)
   /// The elements of all lists, as one, and how many of them the lists have.
   private var listed: (element: [Observation], counts: ClosedRange<Int>?) = ([], nil)
-  /// The places of the first texts and numbers that are no elements of a list.
+  /// The places of the first texts and numbers that are not elements of a list.
   private(set) var scalarPlaces: [Span] = []
   private var mapped = ObservedMembers()
 

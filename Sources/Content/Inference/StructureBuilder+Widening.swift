@@ -61,7 +61,7 @@ extension StructureBuilder {
     return field
   }
 
-  /// The next wider type of a field: of a section that is no list, its groups; then its text.
+  /// The next wider type of a field: of a section that is not a list, its groups; then its text.
   private mutating func widerType(
     than field: InferredField, in structure: InferredStructure.Index
   ) -> InferredType? {

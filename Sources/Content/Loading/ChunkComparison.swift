@@ -9,8 +9,8 @@ struct ChunkComparison {
 
   /// What of a chunk is another: nothing but texts, each where one stood before.
   struct Change {
-    /// The indices of fragments.
-    let fragments: [Int]
+    /// The fragments, as the chunks count them.
+    let fragments: [FragmentIndex]
     /// The slots of texts that are not Markdown.
     let texts: [SlotIndex]
   }
@@ -25,7 +25,7 @@ struct ChunkComparison {
     guard old.values.fragments.count == new.values.fragments.count,
       fragments.allSatisfy(isReplaceable)
     else { return nil }
-    let changed = new.values.fragments.indices.filter {
+    let changed = new.values.fragments.tableIndices.filter {
       !old.values.fragments[$0].isSame(as: new.values.fragments[$0], by: isEqual)
     }
     return Change(fragments: changed, texts: texts)
@@ -60,11 +60,9 @@ struct ChunkComparison {
   }
 
   private func isEqual(_ first: Value, _ second: Value) -> Bool {
-    switch (first.tag, second.tag) {
-    case (.text, .text), (.tree, .tree), (.decimal, .decimal):
-      isEqual(first.text, second.text)
-    default: first == second
-    }
+    guard first.tag == second.tag else { return false }
+    return first.tag.isText || first.tag == .tree
+      ? isEqual(first.text, second.text) : first == second
   }
 
   private func isEqual(_ first: LoadedEntry, _ second: LoadedEntry) -> Bool {

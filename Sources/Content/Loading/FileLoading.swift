@@ -23,7 +23,7 @@ struct LoadedChunk: Sendable {
 /// Where the values of a file begin: in its chunk, or in the store once the chunk was added.
 struct FileStart: Sendable, BitwiseCopyable {
   var slot: SlotIndex
-  var fragment: Int
+  var fragment: FragmentIndex
 }
 
 /// Reads the files of a chunk and binds their entries, one after another.
@@ -65,7 +65,7 @@ struct ChunkLoader: Sendable {
       let file = files[index]
       let id = SourceID(firstSource + index)
       starts.append(
-        FileStart(slot: binder.chunk.end, fragment: binder.chunk.fragments.count))
+        FileStart(slot: binder.chunk.end, fragment: binder.chunk.fragments.tableIndices.upperBound))
       guard let bytes = read(file, log: &binder.log) else {
         sources.append(Source(id: id, path: file.path, bytes: []))
         uncertain.formUnion(file.uses.map(\.collection))
@@ -100,7 +100,7 @@ struct ChunkLoader: Sendable {
     load(file, source, into: &entries, with: &binder)
     return LoadedChunk(
       sources: [source], values: binder.chunk, entries: entries, log: binder.log, uncertain: [],
-      secrets: secrets, starts: [FileStart(slot: SlotIndex(0), fragment: 0)])
+      secrets: secrets, starts: [FileStart(slot: SlotIndex(0), fragment: FragmentIndex(0))])
   }
 
   private func read(_ file: ContentFile, log: inout DiagnosticLog) -> [UInt8]? {

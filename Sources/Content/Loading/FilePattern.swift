@@ -146,7 +146,7 @@ package enum ContentFormat: Sendable {
   case json
   case csv
 
-  /// The format that a name, or the last one of a path, says; nil for one that is no content.
+  /// The format that a name, or the last one of a path, says; nil for one that is not content.
   package init?(path: Substring) {
     // From the end on, a slash before any dot ends a name that has none.
     let mark = path.utf8.lastIndex { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "/") }

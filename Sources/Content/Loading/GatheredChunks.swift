@@ -20,7 +20,7 @@ struct GatheredChunks: Sendable {
   /// What was made of each chunk, where that is to be remembered.
   private(set) var remembered: [LoadedChunk] = []
   private let isRemembering: Bool
-  private var fileIndices: [String: Int] = [:]
+  private var fileIndices: [String: FileReferenceIndex] = [:]
 
   /// Makes an empty sum; the sources of the content go behind those of `sources`.
   init(

@@ -1,4 +1,5 @@
 package import Diagnostics
+package import Schema
 
 /// The files that content was loaded from, with what is needed to load one of them again.
 package struct LoadedFiles: Sendable {
@@ -13,7 +14,7 @@ package struct LoadedFiles: Sendable {
 
   /// The index in the store of the first fragment of each file; where a file has none, that of the next
   /// one.
-  package var firstFragments: [Int] { starts.map(\.fragment) }
+  package var firstFragments: [FragmentIndex] { starts.map(\.fragment) }
 
   /// The index of the source that was read from the first file.
   package var firstSource: Int { loader.firstSource }

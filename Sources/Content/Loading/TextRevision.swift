@@ -13,7 +13,7 @@ package struct TextRevision: Sendable {
   /// The texts of the new fragments, which become the last buffers of the store.
   package let buffers: [[UInt8]]
   /// The fragments that differ, with their index in the store.
-  package let fragments: [(index: Int, fragment: Fragment)]
+  package let fragments: [(index: FragmentIndex, fragment: Fragment)]
   /// The texts that differ and are not Markdown, with their slot in the store.
   package let texts: [(slot: SlotIndex, text: TextSlice)]
 }
@@ -29,8 +29,8 @@ package struct TextChange: Sendable {
     package let hasAnchors: Bool
   }
 
-  /// The position of its fragment among those of the file.
-  package let index: Int
+  /// Its fragment, as the file counts them.
+  package let index: FragmentIndex
   package let old: Side
   package let new: Side
 }
@@ -108,11 +108,11 @@ extension LoadedFiles {
     let new = loader.load(file, holding: bytes, buffer: buffer + 1)
     let comparison = ChunkComparison(old: old, new: new)
     guard let change = comparison.change() else { return nil }
-    let fragments = change.fragments.map { position in
-      let fragment = new.values.fragments[position]
-        .shifted(by: starts[file].fragment, slots: starts[file].slot.position)
+    let fragments = change.fragments.map { index in
+      let fragment = new.values.fragments[index]
+        .shifted(by: starts[file].fragment.position, slots: starts[file].slot.position)
         .moved(fromBuffer: ValueStore.buffer(of: source), to: buffer)
-      return (index: starts[file].fragment + position, fragment: fragment)
+      return (index: starts[file].fragment + index.position, fragment: fragment)
     }
     let texts = change.texts.map { slot in
       let text = new.values.slots[slot].text.moved(

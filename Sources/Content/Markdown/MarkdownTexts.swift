@@ -33,7 +33,7 @@ extension Binder {
 
   /// Adds a fragment and, before it, the one of its excerpt. All of it has the place `span` if
   /// that is given, for then the document's source is not the file's.
-  private mutating func addFragment(of part: MarkdownPart, at span: Span?) -> Int {
+  private mutating func addFragment(of part: MarkdownPart, at span: Span?) -> FragmentIndex {
     let excerpt = part.excerpt.map { addFragment(of: $0, at: span) }
     let document = part.document
     let start = chunk.text.count

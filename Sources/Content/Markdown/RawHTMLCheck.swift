@@ -40,7 +40,7 @@ package struct RawHTMLCheck {
     HTMLPage(parts, end: Span(document.source.id, end, end)).check(reportingTo: &log)
   }
 
-  /// Appends a node, or its start, and returns the index to go on at.
+  /// Appends a node, or its start, and returns the index to continue at.
   private mutating func append(_ index: MarkdownNode.Index) -> MarkdownNode.Index {
     let node = document.nodes[index]
     while nextRaw < raw.count, raw[nextRaw] < index { nextRaw += 1 }

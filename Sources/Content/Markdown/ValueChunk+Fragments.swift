@@ -34,10 +34,11 @@ extension ValueChunk {
   }
 
   /// Adds a fragment of the entry with a record, and returns its index.
-  mutating func addFragment(_ fragment: consuming Fragment, of record: SlotIndex?) -> Int {
+  mutating func addFragment(_ fragment: consuming Fragment, of record: SlotIndex?) -> FragmentIndex
+  {
     fragment.owner = record
     fragments.append(fragment)
-    return fragments.count - 1
+    return FragmentIndex(fragments.count - 1)
   }
 
   private static func kind(of kind: MarkdownHTML.Hole.Kind) -> Fragment.Hole.Kind {

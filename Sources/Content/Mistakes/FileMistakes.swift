@@ -152,7 +152,7 @@ extension Diagnostic {
       help: [Help("narrow the pattern, for example to *.md")])
   }
 
-  /// A name in `order:` that is no field of the model.
+  /// A name in `order:` that is not a field of the model.
   package static func unknownOrder(
     _ field: String, of model: String, nearest: String?, isDescending: Bool, at span: Span?
   ) -> Diagnostic {

@@ -170,7 +170,7 @@ extension Diagnostic {
     ).freeOfValues
   }
 
-  /// A document that is no mapping where the fields of a model are expected.
+  /// A document that is not a mapping where the fields of a model are expected.
   static func noFields(
     of model: String, found: String, in notation: FileNotation, at span: Span
   ) -> Diagnostic {

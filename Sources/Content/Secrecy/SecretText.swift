@@ -120,7 +120,7 @@ package struct SecretText: Sendable {
       }
     }
 
-    /// The end of a YAML comment behind a value, which is often an older value; the offset itself
+    /// The end of a YAML comment after a value, which is often an older value; the offset itself
     /// where there is none.
     private func endOfComment(after offset: Int) -> Int {
       let bytes = tree.source.bytes

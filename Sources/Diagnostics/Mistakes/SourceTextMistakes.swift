@@ -47,7 +47,7 @@ extension Diagnostic {
       help: [Help("keep one version, and delete the lines '<<<<<<<', '=======' and '>>>>>>>'")])
   }
 
-  /// Bytes that are no character, at an offset of the file.
+  /// Bytes that are not a character, at an offset of the file.
   package static func invalidUTF8(at span: Span, offset: Int, sequence: [UInt8]) -> Diagnostic {
     let bytes = sequence.map { "0x" + hex(UInt32($0), width: 2) }.joined(separator: " ")
     var notes: [String] = []

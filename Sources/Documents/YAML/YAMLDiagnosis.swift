@@ -76,7 +76,7 @@ struct YAMLDiagnosis {
   ) -> Diagnostic? {
     guard problem.words.hasPrefix("did not find expected ',' or") else { return nil }
     let closing = problem.words.hasSuffix("']'") ? "]" : "}"
-    // Behind a bracket that was opened on a line before, what closes here may be another one.
+    // After a bracket that was opened on a line before, what closes here may be another one.
     let isClosedHere =
       opening >= lines.startOfLine(at: offset)
       && (offset..<lines.endOfLine(from: offset)).contains {

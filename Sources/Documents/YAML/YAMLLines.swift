@@ -1,7 +1,7 @@
 import Diagnostics
 
-/// The bytes of a YAML text with its lines, words and blanks: where things are that libyaml's events
-/// do not tell of.
+/// The bytes of a YAML text with its lines, words and blanks: where things are that libyaml's
+/// events do not tell of.
 struct YAMLLines {
   let source: Source
   let view: ByteView
@@ -26,7 +26,7 @@ struct YAMLLines {
     return offset
   }
 
-  /// The offset of the first byte that is no blank, line end or comment.
+  /// The offset of the first byte that is not a blank, line end or comment.
   func skipSpace(from offset: Int) -> Int {
     var offset = offset
     while offset < range.upperBound {

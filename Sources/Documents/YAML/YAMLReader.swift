@@ -39,7 +39,7 @@ extension DocumentTree {
     if nodes.isEmpty { warnOfCutFlow(in: range, log: &log) }
   }
 
-  /// Whether a text probably goes on behind a `#`: where no blank stands behind it, as in `Fix #4`,
+  /// Whether a text probably goes on after a `#`: where no blank stands after it, as in `Fix #4`,
   /// or only one before it, as in `C # and more`.
   private func isCut(_ node: DocumentNode, bySignAt offset: Int) -> Bool {
     let bytes = source.bytes
@@ -75,7 +75,7 @@ extension DocumentTree {
   }
 
   /// Whether a `#` looks like the beginning of a value, such as of `#b23a1e`: nothing but a letter
-  /// or a digit stands behind it.
+  /// or a digit stands after it.
   private func isSign(at offset: Int) -> Bool {
     let next = source.bytes[offset + 1]
     return 0x30...0x39 ~= next || 0x61...0x7A ~= next | 0x20 || next >= 0x80

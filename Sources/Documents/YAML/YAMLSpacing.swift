@@ -16,7 +16,7 @@ struct YAMLSpacing {
     gap = lines.range.lowerBound
   }
 
-  /// Leaves out a scalar or an alias, which is no gap.
+  /// Leaves out a scalar or an alias, which is not a gap.
   mutating func skip(to end: Int) { gap = max(gap, end) }
 
   /// Checks what stands between the last scalar or bracket and `end`, which holds indicators,
@@ -68,8 +68,8 @@ struct YAMLSpacing {
     }
   }
 
-  /// What is wrong with a line that is not indented enough, unless it holds nothing; `quote` is where
-  /// the text in quotes opens that goes over the line.
+  /// What is wrong with a line that is not indented enough, unless it holds nothing; `quote` is
+  /// where the text in quotes opens that goes over the line.
   private func indentMistake(
     at lineStart: Int, quote: Int? = nil, within open: YAMLCollections
   ) -> Diagnostic? {

@@ -6,7 +6,7 @@ package enum AddressForm: UInt8, Sendable, BitwiseCopyable {
   case list
   /// Several with a size each: `srcset`.
   case candidates
-  /// One behind a number of seconds: the `content` of a `meta` that refreshes.
+  /// One after a number of seconds: the `content` of a `meta` that refreshes.
   case refresh
   /// Those of `url(…)` in the declarations of an attribute.
   case style

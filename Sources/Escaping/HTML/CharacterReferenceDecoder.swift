@@ -29,7 +29,8 @@ struct CharacterReferenceDecoder: Hashable, Sendable {
     return finish(before: byte) + advance(over: byte)
   }
 
-  /// Whether the reference goes on with `byte`: a number ends at the first byte that is no digit.
+  /// Whether the reference goes on with `byte`: a number ends at the first byte that is not a
+  /// digit.
   private func continues(with byte: UInt8) -> Bool {
     let hash = UInt8(ascii: "#")
     if pending.count == 1 { return isLetter(byte) || isDigit(byte) || byte == hash }

@@ -1,6 +1,6 @@
 /// Where a template is in the HTML it writes (HTML standard, section 13.2.5).
 ///
-/// It keeps the least by which the context of a value is known, so that the states behind branches
+/// It keeps the least by which the context of a value is known, so that the states after branches
 /// can be compared and joined, and refuses what would make that ambiguous. `TagLexer` (module
 /// `HTMLRules`) reads whole tags with their places instead, of each way through a page apart.
 struct HTMLTokenizer: Hashable, Sendable {

@@ -18,7 +18,7 @@ struct ScriptState: Hashable, Sendable {
     case templateDollar
     case regex(isClass: Bool)
     case regexEscape(isClass: Bool)
-    /// Tokens can no longer be told.
+    /// Tokens can no longer be recognised.
     case lost
   }
 
@@ -34,7 +34,7 @@ struct ScriptState: Hashable, Sendable {
     case none
     /// After `from`: the name of a module.
     case module
-    /// After `import`: the name of a module, perhaps behind a parenthesis.
+    /// After `import`: the name of a module, perhaps after a parenthesis.
     case moduleOrFunction
     /// After `eval` or the like, before its parenthesis.
     case function

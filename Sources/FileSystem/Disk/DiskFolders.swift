@@ -89,7 +89,7 @@ enum FoundName {
       .assumingMemoryBound(to: CChar.self)
   }
 
-  /// The complaint about a name that is no text.
+  /// The complaint about a name that is not text.
   func problem(in folder: String) -> FileError {
     let shown =
       switch self {

@@ -90,7 +90,7 @@ enum ElementTable {
     "table", "tbody", "thead", "tfoot", "tr", "td", "th", "caption", "colgroup",
   ]
 
-  /// Elements that a browser opens again behind an end tag that crosses them.
+  /// Elements that a browser opens again after an end tag that crosses them.
   static let formatting: Set<String> = [
     "a", "b", "big", "code", "em", "font", "i", "nobr", "s", "small", "strike", "strong", "tt",
     "u",

@@ -38,21 +38,29 @@ package enum HTMLFragment: Hashable, Sendable {
 
 /// What a condition is on all of a page, or in one turn of a repetition.
 package struct HTMLFact: Hashable, Sendable {
-  /// What tells it from others.
-  package let key: Int
+  /// What tells a condition, or what conditions are about, from others.
+  package struct Key: Hashable, Sendable {
+    private let number: Int
+
+    /// Makes a key; two with the same number are the same.
+    package init(_ number: Int) { self.number = number }
+  }
+
+  /// The condition.
+  package let key: Key
   /// 0 where it is false, 1 where it is true, 2 and more for one of several values.
   package let value: Int
   /// What the condition is about: conditions about the same may depend on each other.
-  package let subjects: [Int]
+  package let subjects: [Key]
   /// What conditions have in common that are about the same and do not depend on each other but by
   /// their facts.
-  package let relation: Int
+  package let relation: Key
 
   /// Makes a fact.
-  package init(_ key: Int, holds: Bool) { self.init(key, value: holds ? 1 : 0) }
+  package init(_ key: Key, holds: Bool) { self.init(key, value: holds ? 1 : 0) }
 
   /// Makes a fact of a condition with several values, or one that is about something.
-  package init(_ key: Int, value: Int, subjects: [Int] = [], relation: Int? = nil) {
+  package init(_ key: Key, value: Int, subjects: [Key] = [], relation: Key? = nil) {
     self.key = key
     self.value = value
     self.subjects = subjects
@@ -99,9 +107,9 @@ package struct HTMLRepetition: Sendable {
   /// What is written when there is no turn.
   package var otherwise: [HTMLPart]
   /// The key of the fact that a turn is the first.
-  package var first: Int?
+  package var first: HTMLFact.Key?
   /// The key of the fact that a turn is the last.
-  package var last: Int?
+  package var last: HTMLFact.Key?
   /// Whether there is at most one turn.
   package var isSingle: Bool
   /// What is so where there are turns, and where there are none.
@@ -110,8 +118,8 @@ package struct HTMLRepetition: Sendable {
 
   /// Makes a repetition.
   package init(
-    _ body: [HTMLPart], otherwise: [HTMLPart] = [], first: Int? = nil, last: Int? = nil,
-    isSingle: Bool = false
+    _ body: [HTMLPart], otherwise: [HTMLPart] = [], first: HTMLFact.Key? = nil,
+    last: HTMLFact.Key? = nil, isSingle: Bool = false
   ) {
     self.body = body
     self.otherwise = otherwise

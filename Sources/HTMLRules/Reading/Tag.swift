@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A start or end tag, as one way through the page has it.
+/// A start or end tag, as one path through the page has it.
 struct Tag: Equatable, Sendable {
   /// Its name, in small letters.
   var name = ""
@@ -24,7 +24,7 @@ struct Tag: Equatable, Sendable {
   /// Whether some branch writes the attribute.
   func mayHave(_ name: String) -> Bool { attributes.contains { $0.name == name } }
 
-  /// The value of an attribute that is the same on every way; nil where it is not known.
+  /// The value of an attribute that is the same on every path; nil where it is not known.
   func value(of name: String) -> AttributeValue? {
     let all = all(name)
     return all.count == 1 && all[0].isCertain ? all[0].value : nil
@@ -57,7 +57,7 @@ struct Tag: Equatable, Sendable {
     }
   }
 
-  /// Whether the attribute is there on every way.
+  /// Whether the attribute is there on every path.
   func has(_ name: String) -> Bool { all(name).contains { $0.isCertain } }
 
   /// The tag after branches inside of it.

@@ -30,18 +30,18 @@ struct AttributeValue: Hashable, Sendable {
   }
 }
 
-/// An attribute of a start tag, as one way through the page has it.
+/// An attribute of a start tag, as one path through the page has it.
 struct TagAttribute: Hashable, Sendable {
   /// Its name, in small letters.
   var name = ""
-  /// What its value may be: one for each way through the branches inside of it.
+  /// What its value may be: one for each path through the branches inside of it.
   var values: [AttributeValue] = [AttributeValue()]
   var hasValue = false
   /// Where its name is written.
   var span: Span
   /// Where among the branches it is written.
   var guards: Guards
-  /// Whether every way to the end of the tag has an attribute of this name.
+  /// Whether every path to the end of the tag has an attribute of this name.
   var isCertain = true
   /// Whether branches may have begun its name.
   var isUnclear = false

@@ -1,12 +1,12 @@
-/// The attributes of a tag in the order in which they are written, as one way has them.
+/// The attributes of a tag in the order in which they are written, as one path has them.
 ///
-/// Ways that part within a tag share what is written before: they are compared, and copied, by
+/// Paths that part within a tag share what is written before: they are compared, and copied, by
 /// what they write themselves.
 struct TagAttributes: Sendable {
-  /// Attributes that several ways have; the same object is the same attributes.
+  /// Attributes that several paths have; the same object is the same attributes.
   private final class Chunk: Sendable {
     let attributes: [TagAttribute]
-    /// The names that every way to the end of the chunk has.
+    /// The names that every path to the end of the chunk has.
     let certainNames: Set<String>
 
     init(_ attributes: [TagAttribute]) {
@@ -17,9 +17,9 @@ struct TagAttributes: Sendable {
 
   /// Each is longer than the one after it, so there are few.
   private var shared: [Chunk] = []
-  /// Those behind the shared ones; among them the last, which may still change.
+  /// Those after the shared ones; among them the last, which may still change.
   private var own: [TagAttribute] = []
-  /// How many attributes were compared with those of other ways.
+  /// How many attributes were compared with those of other paths.
   private(set) var comparisons = 0
 
   /// The first attribute.
@@ -36,7 +36,7 @@ struct TagAttributes: Sendable {
     body(&own[own.count - 1])
   }
 
-  /// Makes the attributes known so far ones that ways share.
+  /// Makes the attributes known so far ones that paths share.
   mutating func share() {
     guard own.count > 1, let last = own.popLast() else { return }
     while let before = shared.last, before.attributes.count <= own.count {
@@ -75,7 +75,7 @@ struct TagAttributes: Sendable {
     return result
   }
 
-  /// Attributes of one way that the other does not have in the same places.
+  /// Attributes of one path that the other does not have in the same places.
   private static func extras(
     _ own: ArraySlice<TagAttribute>, beside others: [TagAttribute],
     _ isShared: (String) -> Bool
@@ -97,12 +97,12 @@ struct TagAttributes: Sendable {
     shared.contains { $0.certainNames.contains(name) }
   }
 
-  /// How many chunks both ways begin with.
+  /// How many chunks both paths begin with.
   private func sharedCount(with other: TagAttributes) -> Int {
     zip(shared, other.shared).prefix { $0.0 === $0.1 }.count
   }
 
-  /// The attributes behind those that both ways share.
+  /// The attributes after those that both paths share.
   private func rest(beside other: TagAttributes) -> [TagAttribute] {
     let count = sharedCount(with: other)
     return count == shared.count ? own : shared[count...].flatMap(\.attributes) + own

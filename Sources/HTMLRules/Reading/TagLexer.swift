@@ -1,13 +1,13 @@
 import Diagnostics
 import Escaping
 
-/// Reads the tags of one way through a page (section 13.2.5 of the HTML standard).
+/// Reads the tags of one path through a page (section 13.2.5 of the HTML standard).
 ///
 /// `HTMLTokenizer` (module `Escaping`) reads the same language for another purpose, and neither can
-/// do the other's work. This lexer follows each way apart, keeps names, attributes and values with
-/// their places, and never refuses anything: what is wrong is the walker's to say. The tokenizer has
-/// one state for all ways, which branches have to agree on, keeps no places, and refuses what makes
-/// the context of a value ambiguous.
+/// do the other's work. This lexer follows each path apart, keeps names, attributes and values with
+/// their places, and never refuses anything: what is wrong is the walker's to say. The tokenizer
+/// has one state for all paths, which branches have to agree on, keeps no places, and refuses what
+/// makes the context of a value ambiguous.
 struct TagLexer: Equatable, Sendable {
   /// Where between the bytes of a tag, a comment or a text it is.
   enum State: Hashable, Sendable {

@@ -13,9 +13,9 @@ struct Findings: Sendable {
   /// The mistakes, in the order in which they were found. It bounds the work of all suggestions of
   /// a page together.
   private(set) var log = DiagnosticLog(isPart: true)
-  /// End tags that close nothing on some way, and the mistakes they would be.
+  /// End tags that close nothing on some path, and the mistakes they would be.
   private var strayEnds: [(tag: Tag, diagnostic: Diagnostic)] = []
-  /// Start tags that nothing closes on some way.
+  /// Start tags that nothing closes on some path.
   private var unclosed: [(tag: Tag, diagnostic: Diagnostic)] = []
   /// The start tag that an end tag closes on some way, and the other way round.
   private var opener: [Span: Tag] = [:]
@@ -65,7 +65,7 @@ struct Findings: Sendable {
     closer[start.span] = end
   }
 
-  /// Reports tags that have no counterpart, in other words where they have one on some way.
+  /// Reports tags that have no counterpart, in other words where they have one on some path.
   mutating func reportUnmatched() {
     var ends: Set<Span> = []
     for (tag, diagnostic) in strayEnds where ends.insert(tag.span).inserted {

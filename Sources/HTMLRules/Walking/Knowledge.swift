@@ -1,18 +1,21 @@
-/// What is known on a way of the conditions of a page: the cases in one of which it is taken.
+/// What is known on a path of the conditions of a page: the cases in one of which it is taken.
 ///
 /// At most `caseLimit` cases are kept. Of more only what they have in common is, and what they do
 /// not agree on is forgotten: whether a branch that depends on it can be written is then not sure.
 struct Knowledge: Hashable, Sendable {
   static let caseLimit = 16
 
-  /// The values of conditions, by their keys, in each case.
-  private var cases: [[Int: Int]] = [[:]]
+  /// The values of conditions that are known together.
+  private typealias Case = [HTMLFact.Key: Int]
+
+  /// What is known in each case.
+  private var cases: [Case] = [[:]]
   /// The conditions of which something is forgotten.
-  private var forgotten: Set<Int> = []
+  private var forgotten: Set<HTMLFact.Key> = []
   /// Whether any condition may be among them.
   private var isCut = false
   /// What conditions are about, with the one that is known of each; nil for several.
-  private var subjects: [Int: Int?] = [:]
+  private var subjects: [HTMLFact.Key: HTMLFact.Key?] = [:]
 
   /// Whether nothing is known or forgotten.
   var isEmpty: Bool { cases == [[:]] && forgotten.isEmpty && !isCut }
@@ -44,7 +47,7 @@ struct Knowledge: Hashable, Sendable {
   }
 
   /// Whether a fact is known, or nothing that is known or forgotten has to do with it.
-  private func isFree(_ fact: HTMLFact, in known: [Int: Int]) -> Bool {
+  private func isFree(_ fact: HTMLFact, in known: Case) -> Bool {
     if known[fact.key] != nil { return true }
     if isCut || forgotten.contains(fact.key) { return false }
     return fact.subjects.allSatisfy { subject in
@@ -55,7 +58,7 @@ struct Knowledge: Hashable, Sendable {
 
   /// Whether no fact depends on another.
   private static func areApart(_ facts: [HTMLFact]) -> Bool {
-    var relations: [Int: Int] = [:]
+    var relations: [HTMLFact.Key: HTMLFact.Key] = [:]
     for fact in facts {
       for subject in fact.subjects {
         guard relations[subject, default: fact.relation] == fact.relation else { return false }
@@ -75,7 +78,7 @@ struct Knowledge: Hashable, Sendable {
     }
   }
 
-  private static func both(_ known: [Int: Int], _ facts: [HTMLFact]) -> [Int: Int]? {
+  private static func both(_ known: Case, _ facts: [HTMLFact]) -> Case? {
     var result = known
     for fact in facts {
       guard result[fact.key, default: fact.value] == fact.value else { return nil }
@@ -84,7 +87,7 @@ struct Knowledge: Hashable, Sendable {
     return result
   }
 
-  /// Takes in what is known on another way.
+  /// Takes in what is known on another path.
   mutating func join(_ other: Knowledge) {
     guard self != other else { return }
     forgotten.formUnion(other.forgotten)
@@ -95,7 +98,7 @@ struct Knowledge: Hashable, Sendable {
   }
 
   /// Adds a case, together with one that differs from it in one condition only where there is.
-  private mutating func add(_ new: [Int: Int]) {
+  private mutating func add(_ new: Case) {
     var new = new
     var index = 0
     while index < cases.count {
@@ -115,14 +118,14 @@ struct Knowledge: Hashable, Sendable {
   }
 
   /// Whether all that is so in the second case is so in the first.
-  private static func contains(_ case: [Int: Int], _ other: [Int: Int]) -> Bool {
+  private static func contains(_ case: Case, _ other: Case) -> Bool {
     `case`.count <= other.count && `case`.allSatisfy { other[$0.key] == $0.value }
   }
 
   /// The one condition in which two cases differ, which is true in one and false in the other.
-  private static func difference(_ case: [Int: Int], _ other: [Int: Int]) -> Int? {
+  private static func difference(_ case: Case, _ other: Case) -> HTMLFact.Key? {
     guard `case`.count == other.count else { return nil }
-    var found: Int?
+    var found: HTMLFact.Key?
     for (key, value) in `case` where other[key] != value {
       guard found == nil, let different = other[key], value | different == 1 else { return nil }
       found = key
@@ -141,7 +144,7 @@ struct Knowledge: Hashable, Sendable {
 
   /// Forgets what is not known at the start of a turn: it may be about its element.
   mutating func forget(except starts: [Knowledge]) {
-    let keys = starts.reduce(into: Set<Int>()) { keys, start in
+    let keys = starts.reduce(into: Set<HTMLFact.Key>()) { keys, start in
       for known in start.cases { keys.formUnion(known.keys) }
     }
     let old = cases
@@ -171,7 +174,7 @@ struct Knowledge: Hashable, Sendable {
     return isWhole && areApart ? .surely : .perhaps
   }
 
-  private static func both(_ known: [Int: Int], _ other: [Int: Int]) -> Bool {
+  private static func both(_ known: Case, _ other: Case) -> Bool {
     known.allSatisfy { other[$0.key, default: $0.value] == $0.value }
   }
 }

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// An element that is open on one way through a page.
+/// An element that is open on one path through a page.
 struct OpenElement: Sendable {
   /// Children that decide what else may follow.
   struct Marks: OptionSet, Hashable, Sendable {
@@ -40,12 +40,12 @@ struct OpenElement: Sendable {
   var isHidden = false
   /// Whether it may have a name: text, or an attribute.
   var isNamed = false
-  /// What every way, and what some way, put into it.
+  /// What every path, and what some path, put into it.
   var always: Marks = []
   var sometimes: Marks = []
   var descriptions = DescriptionParts.nothing
 
-  /// Whether another way has the same element open.
+  /// Whether another path has the same element open.
   func hasShape(of other: OpenElement) -> Bool {
     name == other.name && isForeign == other.isForeign
       && always.contains(.title) == other.always.contains(.title)

@@ -114,7 +114,7 @@ struct PageNames: Sendable {
     }
   }
 
-  /// Reports a `usemap` that is not the name of a map behind a `#`.
+  /// Reports a `usemap` that is not the name of a map after a `#`.
   private func reportMap(_ use: Use, to findings: inout Findings) {
     let maps = named.filter { $0.reference == .map }.map(\.name)
     guard !maps.contains(""), !maps.contains(where: { use.name == "#" + $0 }) else { return }

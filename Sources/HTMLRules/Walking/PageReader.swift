@@ -1,14 +1,14 @@
 import Diagnostics
 import Escaping
 
-/// Reads tags, text and values on one way through a page, and notes what is wrong there.
+/// Reads tags, text and values on one path through a page, and notes what is wrong there.
 ///
-/// It knows nothing of other ways: what it needs of one is its `PageState`.
+/// It knows nothing of other paths: what it needs of one is its `PageState`.
 struct PageReader {
   /// How many elements are open at once.
   private static let openLimit = 500
 
-  /// What was found so far, on all ways.
+  /// What was found so far, on all paths.
   var record = PageRecord()
   /// How many bytes and tags were read.
   private(set) var steps = 0
@@ -25,7 +25,7 @@ struct PageReader {
     return false
   }
 
-  /// Reads static text on one way.
+  /// Reads static text on one path.
   mutating func read(_ reading: TextReading, in state: inout PageState) {
     let bytes = reading.text.bytes
     var index = 0

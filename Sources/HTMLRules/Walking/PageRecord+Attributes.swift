@@ -1,7 +1,7 @@
 import Diagnostics
 import Escaping
 
-// What the attributes of a tag are and hold; the same on all ways, so checked once a tag.
+// What the attributes of a tag are and hold; the same on all paths, so checked once per tag.
 extension PageRecord {
   /// Checks the attributes of a tag.
   mutating func check(_ tag: Tag, in state: PageState) {
@@ -218,7 +218,7 @@ extension PageRecord {
     }
   }
 
-  /// Reports an attribute that no way writes, or that one branch writes and the others do not.
+  /// Reports an attribute that no path writes, or that one branch writes and the others do not.
   private mutating func require(_ name: String, in tag: Tag) {
     let all = tag.all(name)
     guard all.isEmpty || all.count == 1 && !all[0].isCertain else { return }

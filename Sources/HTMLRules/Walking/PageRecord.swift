@@ -1,9 +1,9 @@
-/// What was found on a page, whichever of its ways is followed: mistakes, each once, and names.
+/// What was found on a page, whichever of its paths is followed: mistakes, each once, and names.
 struct PageRecord: Sendable {
   var findings = Findings()
   var names = PageNames()
   var outline = PageOutline()
-  /// The tags whose attributes were checked, which is the same on all ways.
+  /// The tags whose attributes were checked, which is the same on all paths.
   var checkedTags: Set<TagPosition> = []
 
   /// Where a tag is in the page.

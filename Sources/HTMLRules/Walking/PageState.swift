@@ -1,18 +1,18 @@
 import Diagnostics
 
-/// Which pages take a way.
+/// Which pages take a path.
 struct Route: Sendable {
   /// What is known of conditions.
   var knowledge = Knowledge()
-  /// Whether it may be that no page takes the way: what would say so was forgotten.
+  /// Whether it may be that no page takes the path: what would say so was forgotten.
   var isInDoubt = false
   /// The choice in a branch of which the doubt began, while that branch is read: what is wrong
   /// within the branch alone is wrong whenever it is written. Nil outside of such a branch.
   var doubtPart: Int?
-  /// The ways at the start of the choice around which it comes from, as bits.
+  /// The paths at the start of the choice around which it comes from, as bits.
   var origins: UInt64 = 0
 
-  /// Takes in the pages that take another way.
+  /// Takes in the pages that take another path.
   mutating func join(_ other: Route) {
     knowledge.join(other.knowledge)
     origins |= other.origins
@@ -20,7 +20,7 @@ struct Route: Sendable {
     doubtPart = Self.later(doubtPart, other.doubtPart)
   }
 
-  /// The later of the choices in which the doubt about two ways began; nil where one of them is in
+  /// The later of the choices in which the doubt about two paths began; nil where one of them is in
   /// none.
   static func later(_ first: Int?, _ second: Int?) -> Int? {
     guard let first, let second else { return nil }
@@ -31,7 +31,7 @@ struct Route: Sendable {
   func isWithinDoubt(_ part: Int) -> Bool { doubtPart.map { part > $0 } ?? false }
 }
 
-/// One way through a page, up to the part that is read.
+/// One path through a page, up to the part that is read.
 struct PageState: Sendable {
   /// How far a page has come (section 13.2.6.4).
   enum Stage: Hashable, Sendable {
@@ -69,14 +69,14 @@ struct PageState: Sendable {
   /// The first tag in the repetition that ended an element opened before it.
   var reachedBelow: Tag?
 
-  /// Whether what follows is read alike on the other way.
+  /// Whether what follows is read alike on the other path.
   func hasShape(of other: PageState) -> Bool {
     guard stage == other.stage, open.count == other.open.count else { return false }
     for (left, right) in zip(open, other.open) where !left.hasShape(of: right) { return false }
     return lexer.joined(with: other.lexer) != nil
   }
 
-  /// Takes in a way with the same shape.
+  /// Takes in a path with the same shape.
   mutating func join(_ other: PageState) {
     route.join(other.route)
     if let joined = lexer.joined(with: other.lexer) { lexer = joined }

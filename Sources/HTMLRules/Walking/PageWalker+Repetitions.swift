@@ -66,7 +66,7 @@ extension PageWalker {
     return true
   }
 
-  /// Goes on behind turns of which not enough were followed to say what is wrong with them: that is
+  /// Goes on after turns of which not enough were followed to say what is wrong with them: that is
   /// left to the check of finished pages.
   private mutating func leave(
     _ repetition: HTMLRepetition, from all: [PageState], turning start: [PageState],
@@ -138,7 +138,7 @@ extension PageWalker {
     return PageWalker.outside(states, of: start)
   }
 
-  /// The ways without what is known of the turn only.
+  /// The paths without what is known of the turn only.
   private static func outside(_ states: [PageState], of start: [PageState]) -> [PageState] {
     let known = start.map(\.route.knowledge)
     return merged(
@@ -150,7 +150,7 @@ extension PageWalker {
       })
   }
 
-  /// The first way that does not end as some turn starts, and a start to compare it with. One with
+  /// The first path that does not end as some turn starts, and a start to compare it with. One with
   /// other open elements comes before others, and one that is not in doubt.
   private static func unbalanced(
     _ ends: [PageState], against starts: [PageState]
@@ -163,7 +163,7 @@ extension PageWalker {
     return (open.first { !$0.route.isInDoubt } ?? open.first ?? found.first).map { ($0, start) }
   }
 
-  /// How many elements are open alike on two ways.
+  /// How many elements are open alike on two paths.
   private static func commonDepth(_ left: PageState, _ right: PageState) -> Int {
     zip(left.open, right.open).prefix { $0.hasShape(of: $1) }.count
   }

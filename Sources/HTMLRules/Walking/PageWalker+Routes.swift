@@ -1,8 +1,8 @@
 import Diagnostics
 
-// Which ways go on in a branch, and what is known of them behind it.
+// Which paths go on in a branch, and what is known of them after it.
 extension PageWalker {
-  /// The ways that go on in a branch, each with its place among those before it.
+  /// The paths that go on in a branch, each with its place among those before it.
   static func entered(
     by start: [PageState], _ branch: HTMLBranch?, choice: Int
   ) -> [PageState] {
@@ -22,8 +22,8 @@ extension PageWalker {
     return result
   }
 
-  /// The ways behind a choice. Where all that came from some ways is one way again, what was known
-  /// of those is known of it.
+  /// The paths after a choice. Where all that came from some paths is one path again, what was
+  /// known of those is known of it.
   static func settled(_ ends: [PageState], from start: [PageState]) -> [PageState] {
     ends.enumerated().map { index, end in
       let own = start.indices.filter { end.route.origins >> UInt64($0) & 1 == 1 }
@@ -44,7 +44,7 @@ extension PageWalker {
 }
 
 extension Findings {
-  /// Reports what is wrong with something in an element; it is sure on a way in doubt, too, where
+  /// Reports what is wrong with something in an element; it is sure on a path in doubt, too, where
   /// the doubt is about both.
   mutating func report(
     _ diagnostic: Diagnostic, about element: OpenElement, in state: PageState

@@ -1,15 +1,15 @@
 import Diagnostics
 
-/// Follows all ways through a page at once.
+/// Follows all paths through a page at once.
 ///
-/// The ways are `PageState`s. A choice lets each of them go on in every branch that its facts
-/// allow; where the branches meet, ways of the same shape become one. So what two branches write
-/// differently inside of an element costs nothing behind it. Where facts had to be forgotten a way
+/// The paths are `PageState`s. A choice lets each of them go on in every branch that its facts
+/// allow; where the branches meet, paths of the same shape become one. So what two branches write
+/// differently inside of an element costs nothing after it. Where facts had to be forgotten a path
 /// is in doubt: what is wrong on it is left to the check of finished pages.
 struct PageWalker {
-  /// How many ways are followed at once.
+  /// How many paths are followed at once.
   static let stateLimit = 64
-  /// How many bytes and tags are read, over all ways and turns.
+  /// How many bytes and tags are read, over all paths and turns.
   static let stepLimit = 50_000_000
   /// How deep parts are followed into each other.
   static let depthLimit = 512
@@ -28,7 +28,7 @@ struct PageWalker {
   private var depth = 0
   /// The repetitions around.
   var turns = Turns()
-  /// What is known of all ways together where the branch or turn around begins.
+  /// What is known of all paths together where the branch or turn around begins.
   var context = Context()
   /// Whether a limit was reached, which is reported once.
   private var isLimited = false
@@ -49,7 +49,7 @@ struct PageWalker {
   /// How many bytes and tags were read.
   var steps: Int { reader.steps }
 
-  /// What is known of several ways together.
+  /// What is known of several paths together.
   struct Context {
     /// What is known of conditions; nil where that was not asked.
     var knowledge: Knowledge? = Knowledge()
@@ -102,7 +102,7 @@ struct PageWalker {
     }
   }
 
-  /// Does something on every way.
+  /// Does something on every path.
   private mutating func each(_ body: (inout PageReader, inout PageState) -> Void) {
     var followed = states
     states = []
@@ -131,7 +131,7 @@ struct PageWalker {
 
   var hasReachedLimit: Bool { isLimited }
 
-  /// The ways with those of one shape joined.
+  /// The paths with those of one shape joined.
   static func merged(_ states: [PageState]) -> [PageState] {
     var result: [PageState] = []
     for state in states {
@@ -169,12 +169,12 @@ struct PageWalker {
     settle()
   }
 
-  /// Lets the ways that part here share the attributes of the tag that is read.
+  /// Lets the paths that part here share the attributes of the tag that is read.
   mutating func shareAttributes() {
     for index in states.indices { states[index].lexer.tag?.attributes.share() }
   }
 
-  /// The ways that go on in a branch.
+  /// The paths that go on in a branch.
   mutating func entered(by start: [PageState], _ branch: HTMLBranch?) -> [PageState] {
     if let branch {
       reader.count(start.count * branch.cases.reduce(1) { $0 + $1.count } / 8)
@@ -183,7 +183,7 @@ struct PageWalker {
     return PageWalker.entered(by: start, branch, choice: parts)
   }
 
-  /// Takes over what is known of all ways where they are one.
+  /// Takes over what is known of all paths where they are one.
   mutating func settle() {
     guard states.count == 1 else { return }
     states[0].route.isInDoubt = context.isInDoubt

@@ -1,7 +1,11 @@
 import Diagnostics
+package import Tables
+
+/// A text of the interface, in all of its languages.
+package typealias MessageIndex = TableIndex<Message>
 
 /// The texts of one key in all languages.
-struct Message: Sendable {
+package struct Message: Sendable {
   /// The text in one language.
   struct Translation: Sendable {
     /// The segments of each form, as ranges of the catalogue's segments; one form without a

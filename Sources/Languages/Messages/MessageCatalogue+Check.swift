@@ -1,5 +1,6 @@
 package import Diagnostics
 import Schema
+import Tables
 
 extension MessageCatalogue {
   /// Reports where the texts of one key do not have the same parameters in all languages.
@@ -19,9 +20,10 @@ extension MessageCatalogue {
     log.report(.missingMessageFile(language, fallback: siteLanguage, at: span))
   }
 
-  /// Reports the site's own texts that are not among those `used`, by the index of the message.
-  package func reportUnused(_ used: Set<Int>, to log: inout DiagnosticLog) {
-    for (index, message) in messages.enumerated() where !used.contains(index) {
+  /// Reports the site's own texts that are not among those `used`.
+  package func reportUnused(_ used: Set<MessageIndex>, to log: inout DiagnosticLog) {
+    for index in messages.tableIndices where !used.contains(index) {
+      let message = messages[index]
       guard let translation = message.translations.min(by: { $0.key < $1.key })?.value,
         !translation.isBuiltIn
       else { continue }

@@ -1,5 +1,6 @@
 package import Diagnostics
 import Schema
+import Tables
 
 /// The texts of the interface in all languages of a site.
 ///
@@ -17,7 +18,7 @@ package struct MessageCatalogue: Sendable {
   var absent: Set<String> = []
   /// Uncertain where a message file could not be read; then no key is unknown.
   private(set) var certainty = Certainty.certain
-  private var indexByKey: [String: Int] = [:]
+  private var indexByKey: [String: MessageIndex] = [:]
   private(set) var segments: [MessageTable.Segment] = []
   /// The bytes of all literal segments.
   private(set) var literals: [UInt8] = []
@@ -62,8 +63,8 @@ package struct MessageCatalogue: Sendable {
   private mutating func add(
     _ entry: MessageEntry, language: Int, isBuiltIn: Bool, reportingTo log: inout DiagnosticLog
   ) {
-    let index = indexByKey[entry.key] ?? messages.count
-    if index == messages.count {
+    let index = indexByKey[entry.key] ?? messages.tableIndices.upperBound
+    if index == messages.tableIndices.upperBound {
       messages.append(Message(key: entry.key))
       indexByKey[entry.key] = index
     }
@@ -83,7 +84,7 @@ package struct MessageCatalogue: Sendable {
 
   private mutating func addForm(
     _ category: PluralCategory?, _ text: MessageEntry.Text,
-    to translation: inout Message.Translation, of message: Int,
+    to translation: inout Message.Translation, of message: MessageIndex,
     reportingTo log: inout DiagnosticLog
   ) {
     let start = segments.count
@@ -171,6 +172,6 @@ extension MessageCatalogue {
       forms: PluralCategory.allCases.map { translation?.segments(for: $0) ?? 0..<0 })
   }
 
-  /// The index of the message with this key.
-  func index(ofKey key: String) -> Int? { indexByKey[key] }
+  /// The message with this key.
+  func index(ofKey key: String) -> MessageIndex? { indexByKey[key] }
 }

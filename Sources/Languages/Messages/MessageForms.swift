@@ -1,11 +1,12 @@
 package import Diagnostics
 import Escaping
 import Schema
+import Tables
 
 /// The plural forms of a text in one language, for a script that fills them in.
 package struct MessageForms {
-  /// The index of the message.
-  package let message: Int
+  /// The message.
+  package let message: MessageIndex
   /// An object with a text for each plural category, its parameters in braces.
   package let json: [UInt8]
 }

@@ -1,4 +1,5 @@
 import Schema
+import Tables
 
 /// The texts of all languages as programs render them: found by two indices and a number.
 package struct MessageTable: Sendable {
@@ -36,7 +37,7 @@ package struct MessageTable: Sendable {
   }
 
   /// The index of a language, or that of the one it falls back on: its own without the region,
-  /// or the site's. Look it up once a page.
+  /// or the site's. Look it up once per page.
   package func languageIndex(of tag: String) -> Int {
     var wanted = LanguageTag.normalized(tag)[...]
     while true {
@@ -49,8 +50,8 @@ package struct MessageTable: Sendable {
   /// Where the pieces of a text are in `segments`: of the message that `MessageUse` names, in
   /// the language that `languageIndex(of:)` gave, of the plural form for `count`, which is any
   /// number for a text that has one form.
-  package func text(of message: Int, language: Int, count: Int) -> Range<Int> {
-    let row = message * languages.count + language
+  package func text(of message: MessageIndex, language: Int, count: Int) -> Range<Int> {
+    let row = message.position * languages.count + language
     return forms[row * 6 + rules[row].category(of: count).index]
   }
 }

@@ -1,10 +1,11 @@
 package import Diagnostics
 import Schema
+import Tables
 
 /// A use of a text by a template, resolved: `t("recipes.next-step", count: n)`.
 package struct MessageUse: Hashable, Sendable {
-  /// The index of the message in the `MessageTable`.
-  package let message: Int
+  /// The message that the `MessageTable` has.
+  package let message: MessageIndex
   /// For each parameter of the message, the index of the argument that fills it; nil for one
   /// that only texts of other languages have and the template does not give.
   package let arguments: [Int?]

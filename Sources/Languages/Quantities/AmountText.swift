@@ -2,8 +2,8 @@ import Escaping
 
 /// Marks the amounts in a text, such as "2–3 apples", so that they can be scaled exactly.
 ///
-/// What is no amount stays as it is: temperatures, lengths, percentages, lengths of time, dates,
-/// ordinals, and numbers that belong to a name, such as `E471` or "type 405".
+/// What is not an amount stays as it is: temperatures, lengths, percentages, lengths of time,
+/// dates, ordinals, and numbers that belong to a name, such as `E471` or "type 405".
 package struct AmountText {
   private static let decimalUnits: Set<String> = [
     "mg", "g", "dag", "dkg", "kg", "ml", "cl", "dl", "l",

@@ -3,7 +3,7 @@ import Tables
 
 // Inlines: text and its markup, links and images.
 extension HTMLWriter {
-  /// Writes an inline, or its start, and returns the index to go on at.
+  /// Writes an inline, or its start, and returns the index to continue at.
   mutating func writeInline(_ index: MarkdownNode.Index, _ node: MarkdownNode) -> MarkdownNode.Index
   {
     switch node.kind {

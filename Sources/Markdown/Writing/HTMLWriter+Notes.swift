@@ -57,7 +57,7 @@ extension HTMLWriter {
     output.append("</ol>\n</section>\n")
   }
 
-  /// Writes the links back into the last paragraph of a note, or after what is no paragraph.
+  /// Writes the links back into the last paragraph of a note, or after what is not a paragraph.
   private mutating func writeBackReferences(_ references: [[UInt8]]) {
     let isInParagraph = output.ends(with: "</p>\n")
     if isInParagraph { output.removeLast(5) }

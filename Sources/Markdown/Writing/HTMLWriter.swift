@@ -70,7 +70,7 @@ struct HTMLWriter: ~Copyable {
     }
   }
 
-  /// Writes a node, or its start, and returns the index to go on at.
+  /// Writes a node, or its start, and returns the index to continue at.
   private mutating func write(_ index: MarkdownNode.Index) -> MarkdownNode.Index {
     let node = view[index]
     if isAfterTaken {

@@ -127,19 +127,15 @@ package struct AddressIndex: Sendable {
     Array(repeating: PackedIndex(wrappedValue: nil), count: size)
   }
 
-  /// FNV-1a over the folded bytes, going on from that of the bytes before them.
-  private func hash(
-    _ bytes: Swift.Span<UInt8>, after start: UInt64 = 0xcbf2_9ce4_8422_2325
-  ) -> UInt64 {
+  /// The hash of the folded bytes, continued from that of the bytes before them.
+  private func hash(_ bytes: Swift.Span<UInt8>, after start: FNVHash = FNVHash()) -> FNVHash {
     var hash = start
-    for index in bytes.indices {
-      hash = (hash ^ UInt64(folded(bytes[index]))) &* 0x100_0000_01b3
-    }
+    for index in bytes.indices { hash.add(folded(bytes[index])) }
     return hash
   }
 
   /// A hash mixed once more for the low bits.
-  private func mixed(_ hash: UInt64) -> UInt64 { hash ^ (hash >> 29) }
+  private func mixed(_ hash: FNVHash) -> UInt64 { hash.value ^ (hash.value >> 29) }
 
   private func folded(_ byte: UInt8) -> UInt8 {
     byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte

@@ -156,7 +156,7 @@ struct LinkResolver<Files: FileSystem> {
         return try target(of: inside, hole: hole, isExcerpt: isExcerpt)
       } catch {
         guard error.isNothing, hole.kind != .image else { throw error }
-        // Another program of the host may answer there: it is told of the page.
+        // Another program of the host may answer there: the message names the page.
         return LinkTable.Target(
           output: .none, suffix: PercentEncoding.encoded(destination.utf8))
       }

@@ -1,4 +1,5 @@
 package import Schema
+import Tables
 
 /// Where each link and image in the site's Markdown leads, resolved once.
 package struct LinkTable: Sendable {
@@ -18,19 +19,20 @@ package struct LinkTable: Sendable {
 
   /// The targets of all holes of all fragments, in the order of the fragments.
   private(set) var targets: [Target] = []
-  /// The page of the entry that each fragment belongs to; none where that is not known.
+  /// By fragment: the page of the entry that it belongs to; none where that is not known.
   private(set) var pages: [Value] = []
-  /// The index of each fragment's first target.
+  /// By fragment: where its targets begin.
   private(set) var starts: [Int] = []
 
   /// The targets of a fragment's holes.
-  package func targets(ofFragment index: Int) -> ArraySlice<Target> {
-    let end = index + 1 < starts.count ? starts[index + 1] : targets.count
-    return targets[starts[index]..<end]
+  package func targets(ofFragment index: FragmentIndex) -> ArraySlice<Target> {
+    let next = index.position + 1
+    let end = next < starts.count ? starts[next] : targets.count
+    return targets[starts[index.position]..<end]
   }
 
   /// The page of the entry that a fragment belongs to, to which anchors lead from elsewhere.
-  package func page(ofFragment index: Int) -> Value { pages[index] }
+  package func page(ofFragment index: FragmentIndex) -> Value { pages[index.position] }
 
   /// Begins with the targets of the next fragment, which belongs to the entry with this page.
   mutating func beginFragment(of page: Value) {

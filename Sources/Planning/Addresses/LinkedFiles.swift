@@ -1,6 +1,7 @@
 import Content
 import FileSystem
 import Schema
+import Tables
 
 /// The files that content leads to: those that its fields name, and those that links and images in
 /// Markdown find.
@@ -10,7 +11,7 @@ struct LinkedFiles<Files: FileSystem> {
   private let limit: Int
   /// The files, those of the content's store first.
   private(set) var references: [FileReference]
-  private var indices: [String: Int] = [:]
+  private var indices: [String: FileReferenceIndex] = [:]
 
   /// Why a file cannot be led to.
   enum Refusal: Error {
@@ -26,7 +27,7 @@ struct LinkedFiles<Files: FileSystem> {
     self.files = files
     self.limit = limit
     references = known
-    for (index, file) in known.enumerated() { indices[file.path] = index }
+    for index in known.tableIndices { indices[known[index].path] = index }
   }
 
   /// The paths of all files of a folder, to suggest some of them; none where it cannot be listed.
@@ -49,9 +50,10 @@ struct LinkedFiles<Files: FileSystem> {
       references[index] = file
       return .file(index)
     }
-    indices[path] = references.count
+    let index = references.tableIndices.upperBound
+    indices[path] = index
     references.append(file)
-    return .file(references.count - 1)
+    return .file(index)
   }
 
   private func plainFile(at path: String) throws(Refusal) -> FileReference {

@@ -1,4 +1,4 @@
-import Escaping
+package import Escaping
 
 /// Addresses inside the site, written relative to the page they stand on.
 package enum RelativeAddress {

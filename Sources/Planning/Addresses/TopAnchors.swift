@@ -23,7 +23,7 @@ struct TopAnchors {
   mutating func isTop(_ suffix: Substring, of page: Value) -> Bool {
     guard suffix.first == "#", page.tag == .page else { return false }
     if entries == nil { gather() }
-    guard let entry = entries?[PageIndex(page.index)], let title = content.titleAnchor(of: entry)
+    guard let entry = entries?[page.page], let title = content.titleAnchor(of: entry)
     else {
       return false
     }

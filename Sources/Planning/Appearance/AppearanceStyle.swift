@@ -39,7 +39,7 @@ package struct AppearanceStyle: Sendable {
   /// Whether another one says the same at the same place.
   func isEqual(to other: Self) -> Bool { span == other.span && text == other.text }
 
-  /// The custom properties that are no colours.
+  /// The custom properties that are not colours.
   private var measures: [String] {
     var properties: [String] = []
     if let font = appearance.interfaceFont { properties.append("--sans: \(font.list);") }

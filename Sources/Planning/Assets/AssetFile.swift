@@ -21,7 +21,7 @@ package struct AssetFile: Sendable {
   /// Where it leads besides to other assets.
   package let links: [Link]
 
-  /// A reference to a page or file that is no asset.
+  /// A reference to a page or file that is not an asset.
   package struct Link: Sendable {
     /// The address inside the site, from `/` on, without query and fragment.
     package let address: String

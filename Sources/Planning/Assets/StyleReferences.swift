@@ -4,7 +4,7 @@ import Escaping
 /// comment that names a source map.
 ///
 /// A tokenizer after CSS Syntax Module Level 3, section 4, as far as references need one: comments,
-/// strings, escapes and unquoted addresses count. One pass; nothing is a mistake to it.
+/// strings, escapes and unquoted addresses count. One pass; it reports no mistakes.
 package struct StyleReferences {
   /// What a string that stands here would be.
   private enum Place {

@@ -1,5 +1,5 @@
 package import Content
-import Schema
+package import Schema
 import Tables
 
 /// What a change of content makes different in a plan, where outputs and fragments keep their numbers.
@@ -9,7 +9,7 @@ package struct PlanComparison {
   /// The fields of records that have other values.
   package let changed: Set<ShownText>
   /// The fragments that are others than before, or lead elsewhere.
-  package let fragments: Set<Int>
+  package let fragments: Set<FragmentIndex>
   /// The pages that list other entries, more of them, or fewer, or have other neighbours.
   package let pages: Set<PageIndex>
 
@@ -40,7 +40,7 @@ package struct PlanComparison {
     changed = records.changed
     // The slug of an entry stands before the anchors of its texts on pages of others.
     let renamed = Set(changed.filter { $0.field == "slug" }.map(\.record))
-    let prefixed = after.store.fragments.indices.filter { index in
+    let prefixed = after.store.fragments.tableIndices.filter { index in
       !renamed.isEmpty && after.store.fragments[index].owner.map(renamed.contains) ?? false
     }
     fragments = records.fragments.union(leading).union(prefixed)
@@ -133,8 +133,8 @@ extension LinkTable {
   /// The fragments whose links lead elsewhere in another table of as many; `areSame` compares outputs.
   fileprivate func fragments(
     leadingElsewhereIn other: LinkTable, _ areSame: (Value, Value) -> Bool
-  ) -> [Int] {
-    starts.indices.filter { index in
+  ) -> [FragmentIndex] {
+    (FragmentIndex(0)..<FragmentIndex(starts.count)).filter { index in
       let (first, second) = (targets(ofFragment: index), other.targets(ofFragment: index))
       return page(ofFragment: index) != other.page(ofFragment: index)
         || !first.elementsEqual(second) { $0.suffix == $1.suffix && areSame($0.output, $1.output) }

@@ -4,14 +4,14 @@ import Tables
 
 /// The records of a site before and after a change, and the fields that have other values.
 ///
-/// Records correspond where they are found in the same way: an entry by its file, a component by the
-/// field of its owner that holds it. Values are the same if they say the same: texts of the same bytes,
-/// records that correspond.
+/// Records correspond where they are found in the same way: an entry by its file, a component by
+/// the field of its owner that holds it. Values are the same if they say the same: texts of the
+/// same bytes, records that correspond.
 struct RecordComparison {
   /// What two values are to each other.
   enum Outcome {
     case same, other
-    /// Fragments have other numbers, or records are no tree.
+    /// Fragments have other numbers, or records do not form a tree.
     case incomparable
   }
 
@@ -26,7 +26,7 @@ struct RecordComparison {
   /// The fields that have other values.
   private(set) var changed: Set<ShownText> = []
   /// The fragments that are others than before.
-  private(set) var fragments: Set<Int> = []
+  private(set) var fragments: Set<FragmentIndex> = []
   private var depth = 0
 
   private static let depthLimit = 64
@@ -98,7 +98,7 @@ struct RecordComparison {
     case .text, .tree, .decimal: return texts.areSame(first.text, second.text) ? .same : .other
     case .list: return compareLists(first, second, of: owner)
     case .record: return compareRecords(first.slot, second.slot, of: owner)
-    case .fragment: return compareFragments(first.index, second.index)
+    case .fragment: return compareFragments(first.fragment, second.fragment)
     case .none, .int, .double, .bool, .date, .duration, .choice, .header, .file, .page:
       return first == second ? .same : .other
     }
@@ -127,7 +127,8 @@ struct RecordComparison {
     return compare(first, second, of: owner) ? .same : .incomparable
   }
 
-  private mutating func compareFragments(_ first: Int, _ second: Int) -> Outcome {
+  private mutating func compareFragments(_ first: FragmentIndex, _ second: FragmentIndex) -> Outcome
+  {
     let (before, after) = (old.fragments[first], new.fragments[second])
     guard first == second, before.excerpt == after.excerpt else { return .incomparable }
     if counterpart(of: before.owner) != after.owner || !texts.areSame(before, after) {

@@ -3,7 +3,8 @@ import Tables
 
 /// Adds values that no author wrote to those of a store: texts, lists, records.
 ///
-/// They are kept apart from the store, which others read meanwhile: to change it would copy all of it.
+/// They are kept apart from the store, which others read meanwhile: to change it would copy all of
+/// it.
 struct StoreBuilder {
   private let store: ValueStore
   /// What was added.
@@ -56,7 +57,7 @@ struct StoreBuilder {
     return add(id, values)
   }
 
-  /// The slot behind those of the store and those that were added.
+  /// The slot after those of the store and those that were added.
   private var end: SlotIndex { store.end + additions.slots.count }
 
   private mutating func add(_ structure: StructureID, _ fields: [Value]) -> Value {

@@ -6,7 +6,7 @@ package enum FeedFormat: String, Sendable {
   case atom = "application/atom+xml"
   case json = "application/feed+json"
 
-  /// The format that the name of a file tells; nil where it is no feed's.
+  /// The format that the name of a file tells; nil where it is not a feed's.
   init?(address: String) {
     if address.hasSuffix(".xml") || address.hasSuffix(".atom") {
       self = .atom

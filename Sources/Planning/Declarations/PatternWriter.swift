@@ -89,7 +89,7 @@ package struct PatternWriter {
     case .int: append(value.int, to: &output)
     case .choice:
       guard case .choice(let id) = type.unwrapped else { return }
-      let text = Array(models[id].cases[value.index].text.utf8)
+      let text = Array(models[id].cases[value.caseIndex].text.utf8)
       if asSlug {
         TextFold.appendSlug(from: text.span, to: &output)
       } else {

@@ -120,7 +120,7 @@ struct GroupPlanner {
     }
     let bucket = known ?? buckets.all.tableIndices.upperBound
     if known == nil {
-      let order = value.tag == .choice ? value.index : 0
+      let order = value.tag == .choice ? value.caseIndex : 0
       buckets.append(Bucket(key: key, titles: [(title, 0)], order: order, span: span))
     }
     buckets[bucket].add(.record(entry.slot), as: title)
@@ -176,9 +176,9 @@ private struct GroupNames {
   /// What a value is called, and what its group's address has.
   mutating func name(of value: Value, _ type: ValueType) -> Name {
     if value.tag == .choice {
-      if let known = ofCases[value.index] { return known }
+      if let known = ofCases[value.caseIndex] { return known }
       let made = make(of: value, type)
-      ofCases[value.index] = made
+      ofCases[value.caseIndex] = made
       return made
     }
     guard value.tag == .text else { return make(of: value, type) }

@@ -71,7 +71,7 @@ struct RecordView {
     else { return [] }
     return elements(name).compactMap { element in
       let value = store.slots[element]
-      return value.tag == .choice ? models[id].cases[value.index].name : nil
+      return value.tag == .choice ? models[id].cases[value.caseIndex].name : nil
     }
   }
 
@@ -82,7 +82,7 @@ struct RecordView {
     else { return nil }
     let slot = slot + field.slot
     guard store.slots[slot].tag == .choice else { return nil }
-    return Spanned(models[id].cases[store.slots[slot].index].name, at: store.span(of: slot))
+    return Spanned(models[id].cases[store.slots[slot].caseIndex].name, at: store.span(of: slot))
   }
 
   /// A component; nil when it was left out.

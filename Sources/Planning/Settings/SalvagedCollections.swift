@@ -72,7 +72,7 @@ struct SalvagedCollections {
     return tree.value(of: "collections", in: .root).map { tree[$0].kind == .mapping } ?? false
   }
 
-  /// A line without the `{` behind its key.
+  /// A line without the `{` after its key.
   private static func withoutBracket(
     _ line: ArraySlice<UInt8>, from offset: Int
   ) -> ArraySlice<UInt8> {

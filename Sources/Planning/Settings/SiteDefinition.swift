@@ -53,7 +53,7 @@ package struct SiteDefinition: Sendable {
   package let languageCertainty: Certainty
 }
 
-/// What `site.yaml` says of files that are no pages.
+/// What `site.yaml` says of files that are not pages.
 package struct FileSettings: Sendable {
   /// The folder whose files are published at the root; nil for `Static`.
   package let staticFolder: Spanned<String>?

@@ -47,7 +47,7 @@ struct LivePages {
     return self.page(status, Array(page.utf8), at: path)
   }
 
-  /// A page of the site with the script that keeps it up to date behind its end; the file itself
+  /// A page of the site, with the script that keeps it up to date appended; the file itself
   /// stays as it is.
   func page(_ status: UInt32, _ bytes: [UInt8], at path: String) -> Answer {
     Answer(status, withScript(bytes, at: path), type: "text/html; charset=utf-8")

@@ -16,7 +16,7 @@ package struct BuildFingerprint: Hashable, Sendable {
 /// A published site that is what a build would make.
 package struct UpToDateSite: Hashable, Sendable {
   package let pages: Int
-  /// The number of its files that are no pages.
+  /// The number of its files that are not pages.
   package let files: Int
 }
 

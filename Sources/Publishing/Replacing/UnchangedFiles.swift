@@ -13,17 +13,17 @@ struct UnchangedFiles<Files: WritableFileSystem> {
   /// The unchanged files that the old manifest does not name, because it was unreadable.
   private let adopted: Set<[UInt8]>
 
-  init(_ succession: SiteUpdate<Files>) {
-    files = succession.files
-    paths = succession.paths
-    isForced = succession.options.isForced
-    old = succession.old
+  init(_ update: SiteUpdate<Files>) {
+    files = update.files
+    paths = update.paths
+    isForced = update.options.isForced
+    old = update.old
     isKept = Array(repeating: false, count: old.entries.count)
-    let unknown = succession.new.filter { file in
-      file.isUnchanged && succession.old.position(of: file.path) == nil
+    let unknown = update.new.filter { file in
+      file.isUnchanged && update.old.position(of: file.path) == nil
     }
     adopted = Set(unknown.map { Array($0.path.utf8) })
-    for file in succession.new where file.isUnchanged {
+    for file in update.new where file.isUnchanged {
       if let position = old.position(of: file.path) { isKept[position] = true }
     }
   }

@@ -58,7 +58,7 @@ struct RecordWriter {
     case .bool: output.append(value.bool ? "true" : "false")
     case .choice:
       guard let choice else { preconditionFailure("a choice that no field has") }
-      let text = names.text(ofCase: value.index, ofChoice: choice)
+      let text = names.text(ofCase: value.caseIndex, ofChoice: choice)
       output.append(names.bytes.span.extracting(text))
     case .list:
       output.append(UInt8(ascii: "["))
@@ -68,7 +68,7 @@ struct RecordWriter {
       }
       output.append(UInt8(ascii: "]"))
     case .record: append(referenceOrPart: value.slot, to: &output)
-    case .fragment: appendHTML(ofFragment: value.index, to: &output)
+    case .fragment: appendHTML(ofFragment: value.fragment, to: &output)
     case .file, .page: appendAddress(of: value, to: &output)
     case .none, .header: output.append("null")
     }
@@ -107,7 +107,7 @@ struct RecordWriter {
     output.append(UInt8(ascii: "\""))
   }
 
-  private mutating func appendHTML(ofFragment index: Int, to output: inout [UInt8]) {
+  private mutating func appendHTML(ofFragment index: FragmentIndex, to output: inout [UInt8]) {
     scratch.removeAll(keepingCapacity: true)
     var notes = PageNotes()
     host.appendFragment(index, to: &scratch, notes: &notes)

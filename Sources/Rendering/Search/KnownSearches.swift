@@ -1,5 +1,5 @@
 package import Planning
-import Schema
+package import Schema
 import Tables
 
 /// The indexes of searches as they were made before, and the entries that have changed since, of which
@@ -17,7 +17,8 @@ package struct KnownSearches: Sendable {
   ///   - fragments: The fragments that are others than before.
   ///   - plan: The plan, with the new values.
   package init?(
-    _ made: [PageIndex: PlannedSearch], changing fields: Set<ShownText>, fragments: Set<Int>,
+    _ made: [PageIndex: PlannedSearch], changing fields: Set<ShownText>,
+    fragments: Set<FragmentIndex>,
     in plan: SitePlan
   ) {
     var changed: Set<StructureID> = []

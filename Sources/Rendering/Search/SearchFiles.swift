@@ -1,6 +1,7 @@
 import Escaping
 import Planning
 import Schema
+import Tables
 
 /// The files of an index: classic scripts, each of which hands its part to `apusSearch`, because
 /// nothing else can be loaded from a folder without a server.
@@ -111,10 +112,10 @@ struct SearchFiles {
   /// Six letters and digits that change with the bytes.
   private static func print(of bytes: [UInt8]) -> [UInt8] {
     let digits = Array("0123456789abcdefghijklmnopqrstuv".utf8)
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    hash ^= hash >> 29
-    return (0..<6).map { digits[Int(hash >> (UInt64($0) * 5) & 31)] }
+    var hash = FNVHash()
+    hash.add(bytes)
+    let mixed = hash.value ^ hash.value >> 29
+    return (0..<6).map { digits[Int(mixed >> (UInt64($0) * 5) & 31)] }
   }
 
   /// Ranges of items that have a number of bytes together.

@@ -86,7 +86,7 @@ struct SearchTexts: Sendable {
   }
 
   private func append(record slot: SlotIndex, to texts: inout [SearchText]) {
-    for source in sources[plan.store.slots[slot].index] {
+    for source in sources[Int(plan.store.slots[slot].structure.index)] {
       append(plan.store.slots[slot + source.slot], source, to: &texts)
     }
   }
@@ -98,7 +98,7 @@ struct SearchTexts: Sendable {
       for element in value.elements { append(plan.store.slots[element], source, to: &texts) }
     case .record: append(record: value, source, to: &texts)
     case .fragment:
-      let fragment = plan.store.fragments[value.index]
+      let fragment = plan.store.fragments[value.fragment]
       for heading in fragment.headings {
         add(plan.store.bytes(heading.text), source.weight + 2, isShown: false, to: &texts)
       }

@@ -60,7 +60,7 @@ extension ModelLexer {
     }
   }
 
-  /// Reads `{20AC}`; nil where it is no scalar or U+0000.
+  /// Reads `{20AC}`; nil where it is not a scalar or U+0000.
   private mutating func readUnicodeEscape() -> Unicode.Scalar? {
     guard peek() == UInt8(ascii: "{") else { return nil }
     var end = offset + 1

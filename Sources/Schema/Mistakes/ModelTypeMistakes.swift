@@ -96,7 +96,7 @@ extension Diagnostic {
       ])
   }
 
-  /// A reference to what is no entry.
+  /// A reference to what is not an entry.
   package static func referenceToNonEntry(
     _ name: String, at span: Span, in type: Span, declared: Span?
   ) -> Diagnostic {

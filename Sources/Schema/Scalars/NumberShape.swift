@@ -11,7 +11,7 @@ struct NumberShape {
   var exponent = 0
   var hasExponent = false
 
-  /// Texts longer than this are no numbers.
+  /// Texts longer than this are not numbers.
   static let longest = 1_024
 
   /// Reads the whole text as a number, or says why it is none.

@@ -20,7 +20,7 @@ package protocol ScalarType {
 
   /// Checks that a text is a value.
   static func check(_ bytes: ByteSpan) throws(ScalarMistake)
-  /// What is particular about a text that is no value; nil where nothing is.
+  /// What is particular about a text that is not a value; nil where nothing is.
   static func fact(_ reason: ScalarMistake.Reason) -> String?
   /// What to write instead; nil where the fact says it already.
   static func help(_ reason: ScalarMistake.Reason) -> String?

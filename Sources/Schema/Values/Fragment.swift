@@ -2,6 +2,7 @@ package import Diagnostics
 import Tables
 
 /// Markdown rendered to HTML, with holes where addresses depend on the page that shows it.
+@usableFromInline
 package struct Fragment: Sendable {
   /// A place in the HTML where an address is written, inside the quotes of an attribute, or a
   /// name.
@@ -79,8 +80,8 @@ package struct Fragment: Sendable {
   /// The text without markup, for descriptions and search; nil where it is what the HTML
   /// shows (`CommonMarkText.appendShown`). `ValueStore.appendPlainText` knows both.
   package let plainText: TextSlice?
-  /// The index of the fragment that is its excerpt, where it has one.
-  package var excerpt: Int?
+  /// The fragment that is its excerpt, where it has one.
+  package var excerpt: FragmentIndex?
   /// Whether it is itself an excerpt: its anchors are those of the whole text elsewhere.
   package var isExcerpt = false
   /// Its raw HTML and ids, by offset.

@@ -4,6 +4,14 @@ public import Tables
 @usableFromInline
 package typealias SlotIndex = TableIndex<Value>
 
+/// Rendered Markdown of a store.
+@usableFromInline
+package typealias FragmentIndex = TableIndex<Fragment>
+
+/// A file of a store, which a plan publishes under the same number.
+@usableFromInline
+package typealias FileReferenceIndex = TableIndex<FileReference>
+
 /// A record of a store, counted among all of its records in the order in which they were made.
 @usableFromInline
 package typealias RecordIndex = TableIndex<StoredRecord>
@@ -30,9 +38,9 @@ package struct FieldSlot: Hashable, Sendable, BitwiseCopyable {
   @inlinable
   package init(ofField position: Int) { self.init(position + 1) }
 
-  /// The slot that something which is kept small has in 16 bits.
+  /// The slot that plain data has in 16 bits.
   @inlinable
-  package init(narrow offset: UInt16) { self.offset = Int(offset) }
+  package init(_ short: ShortFieldSlot) { offset = Int(short.offset) }
 
   /// The slot of an entry's slug, which is its first field.
   @inlinable
@@ -41,6 +49,32 @@ package struct FieldSlot: Hashable, Sendable, BitwiseCopyable {
   /// The position of the field among the fields of its structure.
   @inlinable
   package var position: Int { offset - 1 }
+}
+
+/// The slot of a field in 16 bits, as plain data has it.
+@usableFromInline
+package struct ShortFieldSlot: Hashable, Sendable, BitwiseCopyable {
+  @usableFromInline let offset: UInt16
+
+  /// The same slot in 16 bits; nil where it needs more.
+  @inlinable
+  package init?(_ slot: FieldSlot) {
+    guard let offset = UInt16(exactly: slot.offset) else { return nil }
+    self.offset = offset
+  }
+
+  @usableFromInline
+  init(offset: UInt16) { self.offset = offset }
+
+  /// The slot of an entry's slug.
+  @inlinable
+  package static var slug: ShortFieldSlot { ShortFieldSlot(offset: 1) }
+}
+
+extension ShortFieldSlot: CustomStringConvertible {
+  /// The number of slots after the header, as dumps show it.
+  @inlinable
+  package var description: String { "\(offset)" }
 }
 
 extension FieldSlot {

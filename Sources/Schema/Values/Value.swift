@@ -180,20 +180,14 @@ extension Value {
 
   /// Rendered Markdown.
   @inlinable
-  package static func fragment(_ index: Int) -> Value {
-    Value(tag: .fragment, first: UInt32(index), second: 0)
+  package static func fragment(_ fragment: FragmentIndex) -> Value {
+    Value(tag: .fragment, first: UInt32(fragment.position), second: 0)
   }
 
   /// A file of the site.
   @inlinable
-  package static func file(_ index: Int) -> Value {
-    Value(tag: .file, first: UInt32(index), second: 0)
-  }
-
-  /// A planned page.
-  @inlinable
-  package static func page(_ index: Int) -> Value {
-    Value(tag: .page, first: UInt32(index), second: 0)
+  package static func file(_ file: FileReferenceIndex) -> Value {
+    Value(tag: .file, first: UInt32(file.position), second: 0)
   }
 }
 
@@ -232,9 +226,17 @@ extension Value {
   @inlinable
   package var offsetMinutes: Int { Int(Int32(bitPattern: buffer)) }
 
-  /// The index of a case, fragment, file or page.
+  /// The index of the case of a choice.
   @inlinable
-  package var index: Int { Int(first) }
+  package var caseIndex: Int { Int(first) }
+
+  /// The fragment that holds rendered Markdown.
+  @inlinable
+  package var fragment: FragmentIndex { FragmentIndex(Int(first)) }
+
+  /// The file of the store.
+  @inlinable
+  package var file: FileReferenceIndex { FileReferenceIndex(Int(first)) }
 
   /// The slot of a record's header; the first slot of a list.
   @inlinable

@@ -38,7 +38,7 @@ package struct ValueStore: Sendable {
   /// The slot after the last one, which the next value that is added takes.
   package var end: SlotIndex { SlotIndex(slots.count) }
 
-  /// The slots of the elements of the list in a slot; the slot itself for what is no list.
+  /// The slots of the elements of the list in a slot; the slot itself for what is not a list.
   package func elements(at slot: SlotIndex) -> Range<SlotIndex> {
     slots[slot].tag == .list ? slots[slot].elements : slot..<slot + 1
   }
@@ -117,6 +117,7 @@ package struct SlotPlace: Sendable, BitwiseCopyable {
 }
 
 /// A file that content refers to and the site has to publish.
+@usableFromInline
 package struct FileReference: Sendable, Hashable {
   /// Its path below the site's folder, such as `Content/recipes/images/pie.svg`.
   package let path: String

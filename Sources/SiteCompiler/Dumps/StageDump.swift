@@ -31,8 +31,8 @@ package enum StageDump: String, CaseIterable, Sendable {
 
   private func programs(of site: CheckedSite) -> String {
     zip(site.plan?.declarations ?? [], site.compiled?.programs ?? []).compactMap {
-      declaration, program in
-      program.map { "\(declaration.name): \($0.name)\n" + Self.indented($0.dump) }
+      declaration, template in
+      template.program.map { "\(declaration.name): \($0.name)\n" + Self.indented($0.dump) }
     }.joined()
   }
 

@@ -44,7 +44,7 @@ struct TypedExpression: Sendable {
     /// What a function of the host answers.
     case host(function: HostFunctionIndex, name: HostNameIndex, value: TypedExpression?)
     /// A text of the interface, by its place in `ProgramTables.messages`.
-    case message(Int, [TypedExpression])
+    case message(MessageUseIndex, [TypedExpression])
     /// An expression and what has to be done before it.
     case sequence([TypedNode], TypedExpression)
     case invalid

@@ -1,8 +1,22 @@
 import Escaping
+import Languages
 import Schema
+package import Tables
 
 /// The number of a register: where a program keeps a value.
 package typealias Register = UInt16
+
+/// An instruction of a program, counted from its first.
+package typealias InstructionIndex = TableIndex<ProgramInstruction>
+
+/// What is counted by an `InstructionIndex`.
+package enum ProgramInstruction {}
+
+/// A routine of a program.
+typealias RoutineIndex = TableIndex<ProgramCode.Routine>
+
+/// A use of an interface text by a program.
+typealias MessageUseIndex = TableIndex<MessageUse>
 
 /// A register or none, in the 16 bits of a register: what instructions have instead of an optional.
 struct PackedRegister: Sendable, BitwiseCopyable {
@@ -26,13 +40,13 @@ enum Instruction: Sendable, BitwiseCopyable {
   /// Appends bytes of the program's literals.
   case literal(start: UInt32, count: UInt32)
   case print(Register, Escaper)
-  case printField(Register, slot: UInt16, Escaper)
+  case printField(Register, slot: ShortFieldSlot, Escaper)
 
   // Values.
   case constant(to: Register, ConstantIndex)
   case copy(to: Register, Register)
-  case field(to: Register, of: Register, slot: UInt16)
-  case setField(of: Register, slot: UInt16, to: Register)
+  case field(to: Register, of: Register, slot: ShortFieldSlot)
+  case setField(of: Register, slot: ShortFieldSlot, to: Register)
   case page(to: Register, of: Register)
   case unary(UnaryOperation, to: Register, Register)
   case binary(BinaryOperation, to: Register, Register, Register)
@@ -41,29 +55,30 @@ enum Instruction: Sendable, BitwiseCopyable {
   case not(to: Register, Register)
   /// The text of a case of a choice, whose texts are constants from `first` on.
   case choiceText(to: Register, Register, first: ConstantIndex)
-  case record(to: Register, base: Register, structure: UInt32)
+  case record(to: Register, base: Register, structure: StructureID)
   /// The answer of a host function to a name of its table, for a value or none.
-  case host(to: Register, function: UInt16, name: UInt32, value: PackedRegister)
-  case message(to: Register, UInt32, base: Register)
-  case json(to: Register, Register, type: UInt32, style: JSONText.Style)
+  case host(
+    to: Register, function: ShortIndex<HostFunction>, name: HostNameIndex, value: PackedRegister)
+  case message(to: Register, MessageUseIndex, base: Register)
+  case json(to: Register, Register, type: TableIndex<Type>, style: JSONText.Style)
 
-  // Jumps.
-  case jump(UInt32)
-  case jumpIfFalse(Register, UInt32)
-  case jumpIfTrue(Register, UInt32)
-  case jumpIfNone(Register, UInt32)
-  case jumpIfPresent(Register, UInt32)
+  // Jumps, while a program is compiled to what stands for a label.
+  case jump(InstructionIndex)
+  case jumpIfFalse(Register, InstructionIndex)
+  case jumpIfTrue(Register, InstructionIndex)
+  case jumpIfNone(Register, InstructionIndex)
+  case jumpIfPresent(Register, InstructionIndex)
 
   // Loops: `base` holds the list, then the index, then the element.
-  case loop(base: Register, exit: UInt32)
-  case next(base: Register, body: UInt32)
+  case loop(base: Register, exit: InstructionIndex)
+  case next(base: Register, body: InstructionIndex)
   /// A loop over `base + 3` to `base + 4` by `base + 5`, without a list of the numbers.
-  case count(base: Register, exit: UInt32)
-  case nextNumber(base: Register, body: UInt32)
+  case count(base: Register, exit: InstructionIndex)
+  case nextNumber(base: Register, body: InstructionIndex)
   case loopMember(to: Register, base: Register, LoopMember)
 
   /// Runs a routine with the values from `base` on as its parameters, and goes on at `next`.
-  case call(routine: UInt16, base: Register, next: UInt32)
+  case call(routine: ShortIndex<ProgramCode.Routine>, base: Register, next: InstructionIndex)
   case leave
 
   // Lists and texts that are put together.

@@ -1,4 +1,5 @@
 import Diagnostics
+import Tables
 
 /// The instructions of a program that is being compiled, and the labels they jump to.
 ///
@@ -8,9 +9,17 @@ struct InstructionList {
   /// The place each instruction comes from.
   private(set) var spans: [Span] = []
   /// The instructions that labels stand for; nil for one that is not placed yet.
-  private var labels: [UInt32?] = []
+  private var labels: [InstructionIndex?] = []
   /// The instruction before which text must not be merged, because a jump leads there.
   private var lastLabel = 0
+
+  /// A place to jump to.
+  struct Label {
+    fileprivate let number: Int
+
+    /// What instructions name instead of it until all labels are placed.
+    var target: InstructionIndex { InstructionIndex(number) }
+  }
 
   /// What has to be known to forget the instructions that follow.
   struct Mark {
@@ -46,23 +55,28 @@ struct InstructionList {
   }
 
   /// A place to jump to, which is still to come.
-  mutating func newLabel() -> UInt32 {
+  mutating func newLabel() -> Label {
     labels.append(nil)
-    return UInt32(labels.count - 1)
+    return Label(number: labels.count - 1)
   }
 
   /// Lets a label stand for the next instruction.
-  mutating func place(_ label: UInt32) {
-    labels[Int(label)] = UInt32(instructions.count)
+  mutating func place(_ label: Label) {
+    labels[label.number] = InstructionIndex(instructions.count)
     lastLabel = instructions.count
   }
 
   /// The instruction a label stands for.
-  func instruction(at label: UInt32) -> UInt32 {
-    guard let place = labels[Int(label)] else {
+  func instruction(at label: Label) -> InstructionIndex {
+    guard let place = labels[label.number] else {
       preconditionFailure("a label that is jumped to is placed before the program is done")
     }
     return place
+  }
+
+  /// The instruction that a jump leads to which names a label so far.
+  private func instruction(at target: InstructionIndex) -> InstructionIndex {
+    instruction(at: Label(number: target.position))
   }
 
   /// The instructions with places instead of labels.

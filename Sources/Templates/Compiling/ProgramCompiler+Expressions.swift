@@ -53,13 +53,13 @@ extension ProgramCompiler {
     case .many(let operation, let operands): many(operation, operands, into: target, span)
     case .list(let elements): list(elements, into: target, span)
     case .record(let id, let fields):
-      emit(.record(to: target, base: values(fields), structure: id.index), span)
+      emit(.record(to: target, base: values(fields), structure: id), span)
     case .comprehension(let comprehension): evaluate(comprehension, into: target, span)
     case .capture(let nodes, let asText): capture(nodes, asText: asText, into: target, span)
     case .json(let content): serialize(content, into: target, style: .script)
     case .host(let id, let name, let argument): host(id, name, argument, into: target, span)
     case .message(let index, let operands):
-      emit(.message(to: target, UInt32(index), base: values(operands)), span)
+      emit(.message(to: target, index, base: values(operands)), span)
     case .sequence(let nodes, let last): evaluate(last, after: nodes, into: target)
     case .and(let left, let right): either(left, right, Instruction.jumpIfFalse, target, span)
     case .or(let left, let right): either(left, right, Instruction.jumpIfTrue, target, span)
@@ -82,8 +82,8 @@ extension ProgramCompiler {
     into target: Register, _ span: Span
   ) {
     let value = PackedRegister(argument.map { operand($0) })
-    let index: UInt16 = narrowed(function.position, .functions)
-    emit(.host(to: target, function: index, name: UInt32(name.position), value: value), span)
+    guard let function = narrowed(ShortIndex(function), .functions) else { return }
+    emit(.host(to: target, function: function, name: name, value: value), span)
   }
 
   private mutating func load(_ value: Value, into target: Register, _ span: Span) {
@@ -106,7 +106,7 @@ extension ProgramCompiler {
   ) {
     precondition(operation.operandCount == nil || operation.operandCount == operands.count)
     let first = values(operands)
-    let count: UInt16 = narrowed(operands.count, .registers)
+    let count = narrowed(UInt16(exactly: operands.count), .registers) ?? 0
     emit(.many(operation, to: target, base: first, count: count), span)
   }
 
@@ -127,11 +127,11 @@ extension ProgramCompiler {
   /// The first value, unless `jump` goes on to the second.
   private mutating func either(
     _ first: TypedExpression, _ second: TypedExpression,
-    _ jump: (Register, UInt32) -> Instruction, _ target: Register, _ span: Span
+    _ jump: (Register, InstructionIndex) -> Instruction, _ target: Register, _ span: Span
   ) {
     let end = code.newLabel()
     evaluate(first, into: target)
-    emit(jump(target, end), span)
+    emit(jump(target, end.target), span)
     evaluate(second, into: target)
     code.place(end)
   }
@@ -151,14 +151,14 @@ extension ProgramCompiler {
     let (other, end) = (code.newLabel(), code.newLabel())
     jump(unless: condition, to: other)
     evaluate(then, into: target)
-    emit(.jump(end), span)
+    emit(.jump(end.target), span)
     code.place(other)
     evaluate(otherwise, into: target)
     code.place(end)
   }
 
   /// Jumps where a condition does not hold.
-  mutating func jump(unless condition: TypedExpression, to label: UInt32) {
+  mutating func jump(unless condition: TypedExpression, to label: InstructionList.Label) {
     switch condition.kind {
     case .and(let left, let right):
       jump(unless: left, to: label)
@@ -177,7 +177,7 @@ extension ProgramCompiler {
   }
 
   /// Jumps where a condition holds.
-  private mutating func jump(when condition: TypedExpression, to label: UInt32) {
+  private mutating func jump(when condition: TypedExpression, to label: InstructionList.Label) {
     switch condition.kind {
     case .or(let left, let right):
       jump(when: left, to: label)
@@ -196,11 +196,12 @@ extension ProgramCompiler {
   }
 
   private mutating func jump(
-    _ instruction: (Register, UInt32) -> Instruction, _ value: TypedExpression, _ label: UInt32
+    _ instruction: (Register, InstructionIndex) -> Instruction, _ value: TypedExpression,
+    _ label: InstructionList.Label
   ) {
     let base = registers.next
     let register = operand(value)
-    emit(instruction(register, label), value.span)
+    emit(instruction(register, label.target), value.span)
     registers.release(to: base)
   }
 
@@ -215,7 +216,7 @@ extension ProgramCompiler {
     let body = code.newLabel()
     let skip = code.newLabel()
     emit(.beginList, span)
-    emit(.loop(base: base, exit: exit), span)
+    emit(.loop(base: base, exit: exit.target), span)
     registers.bind(comprehension.variable, to: base + 2)
     code.place(body)
     let inner = registers.next
@@ -223,7 +224,7 @@ extension ProgramCompiler {
     emit(.append(operand(comprehension.element)), span)
     code.place(skip)
     registers.release(to: inner)
-    emit(.next(base: base, body: body), span)
+    emit(.next(base: base, body: body.target), span)
     code.place(exit)
     emit(.endList(to: target), span)
   }
@@ -249,16 +250,10 @@ extension ProgramCompiler {
     let base = registers.next
     let register = operand(value)
     reads.noteWhole(value.type, in: tables.types)
-    let type: Int
-    if let known = tables.jsonTypes.firstIndex(of: value.type) {
-      type = known
-    } else {
-      tables.jsonTypes.append(value.type)
-      type = tables.jsonTypes.count - 1
-    }
-    emit(
-      .json(
-        to: target, register, type: UInt32(type), style: style), value.span)
+    let known = tables.jsonTypes.firstIndex(of: value.type)
+    let type = TableIndex<Type>(known ?? tables.jsonTypes.count)
+    if known == nil { tables.jsonTypes.append(value.type) }
+    emit(.json(to: target, register, type: type, style: style), value.span)
     registers.release(to: base)
   }
 }

@@ -98,7 +98,7 @@ extension ProgramCompiler {
       context = start
       compile(branch.body)
       ends.append((context, branch.body.last?.span ?? branch.condition.span))
-      if !isDecided { emit(.jump(end), span) }
+      if !isDecided { emit(.jump(end.target), span) }
       code.place(next)
     }
     if !isDecided {
@@ -143,7 +143,7 @@ extension ProgramCompiler {
   }
 
   /// The loop itself; returns the label of what follows an empty list.
-  private mutating func compileTurns(_ loop: TypedLoop, _ span: Span) -> UInt32 {
+  private mutating func compileTurns(_ loop: TypedLoop, _ span: Span) -> InstructionList.Label {
     let exit = code.newLabel()
     let body = code.newLabel()
     let base: Register
@@ -154,11 +154,11 @@ extension ProgramCompiler {
       for (place, bound) in bounds.enumerated() {
         evaluate(bound, into: base + 3 + Register(place))
       }
-      emit(.count(base: base, exit: exit), span)
+      emit(.count(base: base, exit: exit.target), span)
     } else {
       base = newRegisters(3)
       evaluate(loop.list, into: base)
-      emit(.loop(base: base, exit: exit), span)
+      emit(.loop(base: base, exit: exit.target), span)
     }
     registers.bind(loop.variable, to: base + 2)
     registers.bind(loop.id, to: base)
@@ -168,13 +168,14 @@ extension ProgramCompiler {
     compile(loop.body)
     registers.release(to: inner)
     emit(
-      counts ? .nextNumber(base: base, body: body) : .next(base: base, body: body), span)
+      counts
+        ? .nextNumber(base: base, body: body.target) : .next(base: base, body: body.target), span)
     return exit
   }
 
   /// What follows the turns of a loop: the part for an empty list.
   private mutating func finish(
-    _ loop: TypedLoop, _ exit: UInt32, _ start: HTMLContext, _ span: Span
+    _ loop: TypedLoop, _ exit: InstructionList.Label, _ start: HTMLContext, _ span: Span
   ) {
     registers.release(to: Int(registers.register(of: loop.id)))
     guard !loop.otherwise.isEmpty else {
@@ -182,7 +183,7 @@ extension ProgramCompiler {
       return
     }
     let end = code.newLabel()
-    emit(.jump(end), span)
+    emit(.jump(end.target), span)
     code.place(exit)
     let afterLoop = context
     context = start

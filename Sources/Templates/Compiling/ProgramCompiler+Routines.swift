@@ -1,11 +1,12 @@
 import Diagnostics
 import Escaping
+import Tables
 
-/// A routine as it is put down for one place of the output.
+/// A routine as it is compiled for one place of the output.
 struct CompiledRoutine {
   let id: RoutineID
   /// The label of its first instruction.
-  let start: UInt32
+  let start: InstructionList.Label
   let parameterCount: Int
   /// The registers that a call must not change for its caller: the parameters first.
   var registers: Range<Int>
@@ -30,16 +31,16 @@ extension ProgramCompiler {
     if index == nil, let definition = definitions[call.routine] {
       index = put(definition, as: call.routine, span)
     }
-    guard let index else { return }
+    guard let index, let routine = narrowed(ShortIndex(index), .routines) else { return }
     let next = code.newLabel()
-    emit(.call(routine: narrowed(index, .routines), base: base, next: next), span)
+    emit(.call(routine: routine, base: base, next: next.target), span)
     code.place(next)
   }
 
-  /// The routine that can be called here; nil where it has to be put down for this place.
-  private mutating func routine(_ id: RoutineID, at span: Span) -> Int? {
+  /// The routine that can be called here; nil where it has to be compiled for this place.
+  private mutating func routine(_ id: RoutineID, at span: Span) -> RoutineIndex? {
     if let index = routines.lastIndex(where: { $0.id == id && $0.context == context }) {
-      return index
+      return RoutineIndex(index)
     }
     guard let open = routines.lastIndex(where: { $0.id == id && $0.isOpen }) else { return nil }
     if let joined = routines[open].wanted.joined(with: context) {
@@ -47,13 +48,13 @@ extension ProgramCompiler {
     } else {
       routines[open].misplacedCall = (context, span)
     }
-    return open
+    return RoutineIndex(open)
   }
 
-  /// Puts a routine down where it is called first; the instructions before jump over it.
+  /// Compiles a routine where it is called first; the instructions before jump over it.
   private mutating func put(
     _ routine: TypedRoutine, as id: RoutineID, _ span: Span
-  ) -> Int? {
+  ) -> RoutineIndex? {
     guard excess == nil else { return nil }
     let outer = mark
     var entry = context
@@ -74,16 +75,16 @@ extension ProgramCompiler {
       break
     }
     context = entry
-    return outer.routines
+    return RoutineIndex(outer.routines)
   }
 
-  /// Puts a routine down for one place of the output; returns where it ends.
+  /// Compiles a routine for one place of the output; returns where it ends.
   private mutating func putOnce(
     _ routine: TypedRoutine, as id: RoutineID, from entry: HTMLContext, _ span: Span
   ) -> (context: HTMLContext, span: Span) {
     let (end, start) = (code.newLabel(), code.newLabel())
     let index = routines.count
-    emit(.jump(end), span)
+    emit(.jump(end.target), span)
     code.place(start)
     let first = registers.next
     let outer = registers.beginCount()

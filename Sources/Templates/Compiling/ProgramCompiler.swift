@@ -17,7 +17,7 @@ struct ProgramCompiler {
   let templates: TemplateSet
   var log = DiagnosticLog()
 
-  /// The routines in the order in which they are put down.
+  /// The routines in the order in which they are compiled.
   var routines: [CompiledRoutine] = []
   /// What each routine is.
   var definitions: [RoutineID: TypedRoutine] = [:]
@@ -95,15 +95,16 @@ struct ProgramCompiler {
 
   // MARK: Limits
 
-  /// A number in the width that it has in an instruction; notes a program with a greater one.
-  mutating func narrowed<Width: FixedWidthInteger>(_ number: Int, _ limit: ProgramLimit) -> Width {
-    if let exact = Width(exactly: number) { return exact }
-    exceed(limit)
-    return 0
+  /// What has the width that instructions have for it; nil is noted as more than a limit.
+  mutating func narrowed<Short>(_ short: Short?, _ limit: ProgramLimit) -> Short? {
+    if short == nil { exceed(limit) }
+    return short
   }
 
   /// The slot of a field in the width that it has in an instruction.
-  mutating func narrowed(_ slot: FieldSlot) -> UInt16 { narrowed(slot.offset, .fields) }
+  mutating func narrowed(_ slot: FieldSlot) -> ShortFieldSlot {
+    narrowed(ShortFieldSlot(slot), .fields) ?? .slug
+  }
 
   /// Notes that the program is too large; the rest of it is not compiled.
   private mutating func exceed(_ limit: ProgramLimit) {

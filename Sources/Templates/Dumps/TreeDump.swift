@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// The tree of a template as text: a line a part, what is inside a part behind two blanks more,
+/// The tree of a template as text: a line a part, what is inside a part after two blanks more,
 /// expressions with all their brackets.
 package struct TreeDump {
   private var text = ""

@@ -66,7 +66,7 @@ extension FilterCall {
     return mapped
   }
 
-  /// What elements are ordered or told apart by: a field of them, or they themselves.
+  /// What elements are ordered or distinguished by: a field of them, or they themselves.
   func keys(
     of list: TypedExpression, path: TypedExpression?, in typing: inout Typing
   ) -> TypedExpression {

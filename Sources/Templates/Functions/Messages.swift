@@ -1,5 +1,6 @@
 import Diagnostics
 import Languages
+import Tables
 
 extension BuiltInFunction {
   /// `t("recipes.next-step", count: n)`: a text of the interface.
@@ -50,8 +51,9 @@ extension FunctionCall {
           at: operands[count].span), span)
     }
     typing.usage.messages.insert(use.message)
+    let index = typing.tables.messages.tableIndices.upperBound
     typing.tables.messages.append(use)
-    return TypedExpression(.message(typing.tables.messages.count - 1, operands), .string, span)
+    return TypedExpression(.message(index, operands), .string, span)
   }
 
   /// The plural forms of a text as JSON, for a script that counts on the reader's device:

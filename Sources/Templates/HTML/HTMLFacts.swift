@@ -35,7 +35,7 @@ struct HTMLFacts {
     private static let factLimit = 64
   }
 
-  /// How many choices' cases are told apart by all others.
+  /// How many choices' cases are distinguished by all others.
   private static let caseLimit = 8
   /// How long the texts of conditions are.
   private static let textLimit = 4096
@@ -45,16 +45,16 @@ struct HTMLFacts {
   /// The values of variables that are given one once.
   var definitions: [VariableID: TypedExpression] = [:]
   private let models: Models
-  private var keys: [String: Int] = [:]
+  private var keys: [String: HTMLFact.Key] = [:]
   private var values: [String: Int] = [:]
 
   init(models: Models) { self.models = models }
 
   /// The key of the fact that a turn of a loop is the first; nil where nothing asks for it.
-  func key(ofFirstTurn loop: LoopID) -> Int? { keys["loop \(loop.index) first"] }
+  func key(ofFirstTurn loop: LoopID) -> HTMLFact.Key? { keys["loop \(loop.index) first"] }
 
   /// The key of the fact that a turn of a loop is the last; nil where nothing asks for it.
-  func key(ofLastTurn loop: LoopID) -> Int? { keys["loop \(loop.index) last"] }
+  func key(ofLastTurn loop: LoopID) -> HTMLFact.Key? { keys["loop \(loop.index) last"] }
 
   /// What a condition says.
   mutating func proof(of condition: TypedExpression) -> Proof {
@@ -144,14 +144,15 @@ struct HTMLFacts {
 
   // MARK: Facts
 
-  private mutating func key(of text: String) -> Int {
-    let key = keys[text] ?? keys.count
+  private mutating func key(of text: String) -> HTMLFact.Key {
+    let key = keys[text] ?? HTMLFact.Key(keys.count)
     keys[text] = key
     return key
   }
 
   private mutating func fact(
-    _ key: Int, value: Int, about values: [TypedExpression], relation: Int? = nil
+    _ key: HTMLFact.Key, value: Int, about values: [TypedExpression],
+    relation: HTMLFact.Key? = nil
   ) -> HTMLFact {
     var texts: Set<String> = []
     for value in values { addSubjects(of: value, to: &texts) }
@@ -160,7 +161,7 @@ struct HTMLFacts {
   }
 
   private mutating func numbered(
-    _ text: String?, about values: [TypedExpression], relation: Int? = nil
+    _ text: String?, about values: [TypedExpression], relation: HTMLFact.Key? = nil
   ) -> Proof {
     guard let text else { return Proof(isKnown: false) }
     let key = key(of: text)

@@ -114,7 +114,7 @@ struct HTMLPartBuilder {
     _ branches: [TypedBranch], otherwise: [TypedNode], _ span: Span
   ) -> HTMLPart {
     var result: [HTMLBranch] = []
-    // Of how many conditions the branches behind them know that they do not hold is bounded, so
+    // Of how many conditions the branches after them know that they do not hold is bounded, so
     // that a chain costs no square of its length.
     var passed: [[HTMLFact]] = [[]]
     var kind = HTMLBranch.Condition.known

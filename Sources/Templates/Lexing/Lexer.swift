@@ -142,7 +142,7 @@ struct Lexer {
     }
   }
 
-  /// Reports a tag that is not closed, and goes on behind its line: what follows is most often
+  /// Reports a tag that is not closed, and goes on after its line: what follows is most often
   /// text again.
   private mutating func recover(from start: Int, _ begin: Token.Kind, _ end: Token.Kind) {
     if let openString {

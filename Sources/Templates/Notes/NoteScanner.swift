@@ -15,11 +15,11 @@ struct NoteScanner: Equatable {
     case tagName([UInt8])
     case tag(Tag)
     case attributeName(Tag, [UInt8])
-    /// Behind a name, where another byte of a name, or `=`, could not be understood.
+    /// After a name, where another byte of a name, or `=`, could not be understood.
     case edge(Tag)
-    /// In white space behind a name, which `=` may follow; nil where it is not known.
+    /// In white space after a name, which `=` may follow; nil where it is not known.
     case gap(Tag, [UInt8]?)
-    /// Before the value of an attribute, behind its `=`.
+    /// Before the value of an attribute, after its `=`.
     case beforeValue(Tag, [UInt8])
     /// The value of an attribute, up to a quote.
     case value(Tag, quote: UInt8, NoteEvent.Action?)
@@ -195,7 +195,7 @@ struct NoteScanner: Equatable {
     return true
   }
 
-  /// Goes on behind the name of an attribute.
+  /// Goes on after the name of an attribute.
   private mutating func readAttribute(
     _ name: [UInt8], _ tag: Tag, _ bytes: Swift.Span<UInt8>, _ offset: inout Int
   ) -> Bool {
@@ -206,7 +206,7 @@ struct NoteScanner: Equatable {
     return readGap(tag, name, bytes, &offset)
   }
 
-  /// Passes over white space behind a name, and over the `=` that follows it; false where that
+  /// Passes over white space after a name, and over the `=` that follows it; false where that
   /// belongs to a name that is not known.
   private mutating func readGap(
     _ tag: Tag, _ name: [UInt8]?, _ bytes: Swift.Span<UInt8>, _ offset: inout Int
@@ -220,7 +220,7 @@ struct NoteScanner: Equatable {
     return true
   }
 
-  /// Begins the value of an attribute behind its `=`; false where it is not quoted.
+  /// Begins the value of an attribute after its `=`; false where it is not quoted.
   private mutating func beginValue(
     of name: [UInt8], _ tag: Tag, _ bytes: Swift.Span<UInt8>, _ offset: inout Int,
     _ events: inout [NoteEvent]

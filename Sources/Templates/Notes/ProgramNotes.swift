@@ -1,3 +1,5 @@
+import Tables
+
 /// What the static text of a program says about the anchors, addresses and data of its pages.
 ///
 /// It is known once for all pages, so that a page is not searched for them when it is made.
@@ -110,14 +112,15 @@ private struct ProgramWalk {
       guard place.captures > 0 || place.scanner.mayPrint else { return false }
     case .beginCapture: place.captures += 1
     case .endCapture: place.captures -= 1
-    case .jump(let target): return enter(Int(target), place)
+    case .jump(let target): return enter(target.position, place)
     case .jumpIfFalse(_, let target), .jumpIfTrue(_, let target), .jumpIfNone(_, let target),
       .jumpIfPresent(_, let target), .loop(_, let target), .next(_, let target),
       .count(_, let target), .nextNumber(_, let target):
-      guard enter(Int(target), place) else { return false }
+      guard enter(target.position, place) else { return false }
     case .call(let routine, _, let next):
       guard place == Place() else { return false }
-      return enter(Int(routines[Int(routine)].start), place) && enter(Int(next), place)
+      return enter(routines[routine.index].start.position, place)
+        && enter(next.position, place)
     case .leave: return place == Place()
     case .end: return place == Place()
     case .constant, .copy, .field, .setField, .page, .unary, .binary, .many, .not, .choiceText,

@@ -81,7 +81,7 @@ extension ExpressionParser {
     }
   }
 
-  /// One filter behind its `|`.
+  /// One filter after its `|`.
   mutating func parseFilter(
     of operand: Expression, from start: Token
   ) throws(Failure) -> Expression {

@@ -3,7 +3,7 @@ import Escaping
 
 /// Reads the tokens of one template into a tree.
 ///
-/// A mistake inside a tag is reported and the parser goes on behind the tag, so that one run
+/// A mistake inside a tag is reported and the parser goes on after the tag, so that one run
 /// tells them all.
 struct Parser {
   /// How deep tags and expressions may be nested.
@@ -71,7 +71,7 @@ struct Parser {
     _modify { yield &expressions.tokens }
   }
 
-  /// Goes on behind the end of a tag that could not be read, and keeps its words in mind.
+  /// Goes on after the end of a tag that could not be read, and keeps its words in mind.
   mutating func giveUpTag() {
     tokens.skipTag()
     let end = max(Int(tokens.previous.end), tagStart)

@@ -94,7 +94,7 @@ struct TokenReader {
     return Failure()
   }
 
-  /// Goes on behind the end of the tag that is being read.
+  /// Goes on after the end of the tag that is being read.
   mutating func skipTag() {
     while current.kind != .tagEnd, current.kind != .printEnd, current.kind != .end { take() }
     if current.kind != .end { take() }

@@ -1,4 +1,5 @@
 package import Schema
+import Tables
 
 /// The routines that run, one inside the other, and what their callers keep meanwhile.
 ///
@@ -9,7 +10,7 @@ package struct CallStack: Sendable {
   /// How deep routines may call each other.
   package static let limit = 256
 
-  private var calls: [(registers: Range<Int>, next: UInt32)] = []
+  private var calls: [(registers: Range<Int>, next: InstructionIndex)] = []
   /// What the callers keep, the outermost first.
   private var kept: [Value] = []
 
@@ -27,7 +28,7 @@ package struct CallStack: Sendable {
   ///   - next: The instruction behind the call.
   ///   - registers: All registers.
   package mutating func enter(
-    changing changed: Range<Int>, with arguments: Range<Int>, next: UInt32,
+    changing changed: Range<Int>, with arguments: Range<Int>, next: InstructionIndex,
     in registers: inout [Value]
   ) {
     calls.append((changed, next))
@@ -41,7 +42,7 @@ package struct CallStack: Sendable {
   }
 
   /// Ends the innermost call; returns the instruction behind it, or nil where nothing is called.
-  package mutating func leave(_ registers: inout [Value]) -> UInt32? {
+  package mutating func leave(_ registers: inout [Value]) -> InstructionIndex? {
     guard let call = calls.popLast() else { return nil }
     let start = kept.count - call.registers.count
     registers.replaceSubrange(call.registers, with: kept[start...])

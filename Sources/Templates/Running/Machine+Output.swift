@@ -16,14 +16,14 @@ extension Machine {
     case .decimal: values.append(value.text, .verbatim, to: &output)
     case .none: break
     case .fragment where escaper == .verbatim:
-      output.appendFragment(value.index, of: operations.host, notes: &values.layer.notes)
+      output.appendFragment(value.fragment, of: operations.host, notes: &values.layer.notes)
     case .page, .file:
       let start = output.count
       if escaper != .html || !output.appendAddress(of: value, by: operations.host) {
         printMade(value, escaper)
       }
       values.layer.notes.addWritten(start..<output.count)
-    default:
+    case .tree, .date, .duration, .choice, .list, .record, .header, .fragment:
       if escaper == .verbatim { values.layer.notes.addMarkup() }
       printMade(value, escaper)
     }

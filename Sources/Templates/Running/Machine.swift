@@ -76,11 +76,11 @@ struct Machine: ~Copyable {
     case .print(let register, let escaper): print(values.layer.registers[Int(register)], escaper)
     case .printField(let register, let slot, let escaper):
       print(
-        values.field(of: values.layer.registers[Int(register)], slot: FieldSlot(narrow: slot)),
+        values.field(of: values.layer.registers[Int(register)], slot: FieldSlot(slot)),
         escaper)
     case .field(let target, let record, let slot):
       values.layer.registers[Int(target)] = values.field(
-        of: values.layer.registers[Int(record)], slot: FieldSlot(narrow: slot))
+        of: values.layer.registers[Int(record)], slot: FieldSlot(slot))
     case .copy(let target, let source):
       values.layer.registers[Int(target)] = values.layer.registers[Int(source)]
     case .constant(let target, let index):
@@ -88,7 +88,7 @@ struct Machine: ~Copyable {
     case .end: return false
     default:
       if let target = try target(of: instruction) {
-        position = Int(target)
+        position = target.position
         return true
       }
     }
@@ -115,7 +115,7 @@ struct Machine: ~Copyable {
     case .printField(let register, let slot, _):
       trace.note(
         output.count, from: program.spans[position],
-        value: place(ofField: FieldSlot(narrow: slot), of: values.layer.registers[Int(register)]))
+        value: place(ofField: FieldSlot(slot), of: values.layer.registers[Int(register)]))
     case .endCapture: trace.forget(from: captureStarts.last ?? output.count)
     case .constant, .copy, .field, .setField, .page, .unary, .binary, .many, .not, .choiceText,
       .record, .host, .message, .json, .jump, .jumpIfFalse, .jumpIfTrue, .jumpIfNone,
@@ -134,7 +134,9 @@ struct Machine: ~Copyable {
 
   /// Where an instruction jumps to; nil where it goes on, having done what it does.
   @inline(__always)
-  private mutating func target(of instruction: Instruction) throws(RenderingFailure) -> UInt32? {
+  private mutating func target(
+    of instruction: Instruction
+  ) throws(RenderingFailure) -> InstructionIndex? {
     switch instruction {
     case .jump(let target): return target
     case .jumpIfFalse(let register, let target):
@@ -150,7 +152,7 @@ struct Machine: ~Copyable {
     case .count(let base, let exit): return try begin(count: Int(base)) ? nil : exit
     case .nextNumber(let base, let body): return try advance(count: Int(base)) ? body : nil
     case .call(let routine, let base, let next):
-      return try call(Int(routine), with: Int(base), next: next)
+      return try call(routine.index, with: Int(base), next: next)
     case .leave: return calls.leave(&values.layer.registers)
     default:
       try perform(instruction)
@@ -179,19 +181,19 @@ struct Machine: ~Copyable {
     case .choiceText(let target, let operand, let first):
       let value = values.layer.registers[Int(operand)]
       values.layer.registers[Int(target)] =
-        value.isNone ? .none : program.constants[first + value.index].value
+        value.isNone ? .none : program.constants[first + value.caseIndex].value
     case .loopMember(let target, let base, let member):
       values.layer.registers[Int(target)] = loopMember(member, base: Int(base))
     case .record(let target, let base, let structure): makeRecord(target, base, structure)
     case .host(let target, let function, let name, let value):
       values.layer.registers[Int(target)] = try hostResult(
-        HostFunctionIndex(Int(function)), HostNameIndex(Int(name)), value)
+        function.index, name, value)
     case .message(let target, let index, let base):
       values.layer.registers[Int(target)] = try operations.message(
-        Int(index), from: Int(base), in: &values)
+        index, from: Int(base), in: &values)
     case .json(let target, let operand, let type, let style):
       values.layer.registers[Int(target)] = try operations.serialized(
-        values.layer.registers[Int(operand)], program.tables.jsonTypes[Int(type)], style,
+        values.layer.registers[Int(operand)], program.tables.jsonTypes[type], style,
         in: &values)
     default: try collect(instruction)
     }
@@ -202,7 +204,7 @@ struct Machine: ~Copyable {
     switch instruction {
     case .setField(let record, let slot, let value):
       values.setField(
-        of: values.layer.registers[Int(record)], slot: FieldSlot(narrow: slot),
+        of: values.layer.registers[Int(record)], slot: FieldSlot(slot),
         to: values.layer.registers[Int(value)])
     case .beginList: lists.begin()
     case .append(let register): lists.append(values.layer.registers[Int(register)])
@@ -228,8 +230,8 @@ struct Machine: ~Copyable {
 
   /// Keeps what a routine changes, and gives it its values; returns where it starts.
   private mutating func call(
-    _ index: Int, with base: Int, next: UInt32
-  ) throws(RenderingFailure) -> UInt32 {
+    _ index: RoutineIndex, with base: Int, next: InstructionIndex
+  ) throws(RenderingFailure) -> InstructionIndex {
     guard !calls.isFull else {
       throw RenderingFailure(
         "this calls itself more than \(CallStack.limit) times, one inside the other",
@@ -250,8 +252,7 @@ struct Machine: ~Copyable {
     return operations.host.page(of: values.value(at: record.slot), slot: record.slot)
   }
 
-  private mutating func makeRecord(_ target: Register, _ base: Register, _ structure: UInt32) {
-    let id = StructureID(Int(structure))
+  private mutating func makeRecord(_ target: Register, _ base: Register, _ id: StructureID) {
     let count = program.tables.types[id].fields.count
     let fields = values.layer.registers[Int(base)..<Int(base) + count]
     values.layer.registers[Int(target)] = values.layer.addRecord(id, fieldCount: count, fields)

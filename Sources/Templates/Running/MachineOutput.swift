@@ -41,7 +41,9 @@ struct MachineOutput: ~Copyable {
   }
 
   /// Appends the HTML of a fragment, as a host fills it.
-  mutating func appendFragment(_ index: Int, of host: any TemplateHost, notes: inout PageNotes) {
+  mutating func appendFragment(
+    _ index: FragmentIndex, of host: any TemplateHost, notes: inout PageNotes
+  ) {
     host.appendFragment(index, to: &bytes, notes: &notes)
   }
 

@@ -173,7 +173,8 @@ extension PageOperations {
       let text = Array(values.bytes(of: value.text))
       NumberText.append(
         decimal: text.span, in: format(in: &values), fractionDigits: digits, to: &values.layer.text)
-    default:
+    case .none, .text, .tree, .double, .date, .duration, .choice, .list, .record, .header,
+      .fragment, .file, .page:
       NumberText.append(
         value.double, in: format(in: &values), fractionDigits: digits, to: &values.layer.text)
     }

@@ -1,6 +1,7 @@
 import Escaping
 import Languages
 import Schema
+import Tables
 
 // Values as text.
 extension PageOperations {
@@ -30,7 +31,7 @@ extension PageOperations {
   mutating func appendMarkup(of value: Value, in values: inout PageValues) {
     if value.tag == .fragment {
       var notes = PageNotes()
-      host.appendFragment(value.index, to: &values.layer.text, notes: &notes)
+      host.appendFragment(value.fragment, to: &values.layer.text, notes: &notes)
     } else {
       appendText(of: value, in: &values)
     }
@@ -38,8 +39,8 @@ extension PageOperations {
 
   /// Rendered Markdown, on which the page depends from now on.
   func fragment(of value: Value, in values: borrowing PageValues) -> Fragment {
-    host.noteFragment(value.index)
-    return values.store.fragments[value.index]
+    host.noteFragment(value.fragment)
+    return values.store.fragments[value.fragment]
   }
 
   /// Whether a value counts as true.

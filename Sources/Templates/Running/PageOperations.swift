@@ -1,6 +1,7 @@
 import Escaping
 import Languages
 import Schema
+import Tables
 
 /// What the operations of a program make of the values of one page: its operators, filters, tests
 /// and functions.
@@ -39,7 +40,7 @@ package struct PageOperations: ~Copyable {
 
   /// A text of the interface, whose arguments are in the registers from `base` on.
   mutating func message(
-    _ index: Int, from base: Int, in values: inout PageValues
+    _ index: MessageUseIndex, from base: Int, in values: inout PageValues
   ) throws(RenderingFailure) -> Value {
     guard let table = tables.texts else { return .none }
     let use = tables.messages[index]

@@ -11,7 +11,9 @@ extension PageValues {
     case (.int, _), (.double, _), (.decimal, _), (.bool, _):
       switch right.tag {
       case .int, .double, .decimal, .bool: return compareNumbers(left, right) == 0
-      default: return false
+      case .none, .text, .tree, .date, .duration, .choice, .list, .record, .header, .fragment,
+        .file, .page:
+        return false
       }
     case (.date, .date): return left.seconds == right.seconds
     case (.duration, .duration), (.choice, .choice), (.record, .record), (.page, .page),

@@ -99,7 +99,7 @@ extension PageValues {
   private func isOrdered(_ value: Value) -> Bool {
     switch value.tag {
     case .text, .int, .double, .decimal, .bool, .date, .duration, .choice, .none: true
-    default: false
+    case .tree, .list, .record, .header, .fragment, .file, .page: false
     }
   }
 

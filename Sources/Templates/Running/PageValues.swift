@@ -90,7 +90,9 @@ package struct PageValues: ~Copyable {
   package func bytes(of value: Value) -> ArraySlice<UInt8> {
     switch value.tag {
     case .text, .decimal, .tree: bytes(of: value.text)
-    default: []
+    case .none, .int, .double, .bool, .date, .duration, .choice, .list, .record, .header,
+      .fragment, .file, .page:
+      []
     }
   }
 

@@ -1,5 +1,6 @@
 package import Escaping
 package import Schema
+import Tables
 
 /// The host of a template that is run outside of any site: there are no pages and no files, and
 /// addresses are empty.
@@ -22,14 +23,14 @@ package final class PagelessHost: TemplateHost {
   package func page(of header: Value, slot: SlotIndex) -> Value { .none }
 
   package func appendFragment(
-    _ index: Int, to output: inout [UInt8], notes: inout PageNotes
+    _ index: FragmentIndex, to output: inout [UInt8], notes: inout PageNotes
   ) {
     notes.isComplete = false
     store.append(store.fragments[index].html, to: &output)
   }
 
   package func appendFragment(
-    _ index: Int, to output: inout ByteWriter, notes: inout PageNotes
+    _ index: FragmentIndex, to output: inout ByteWriter, notes: inout PageNotes
   ) {
     notes.isComplete = false
     output.append(Array(store.bytes(store.fragments[index].html)))

@@ -1,5 +1,6 @@
 package import Diagnostics
 package import Schema
+import Tables
 
 /// A template with its layouts, partials and macros, checked and compiled for one kind of page.
 package struct Program: Sendable {

@@ -25,7 +25,7 @@ struct ProgramCode: Sendable {
   /// Instructions that run with values of their own, and may run within themselves.
   struct Routine: Sendable {
     /// Its first instruction.
-    let start: UInt32
+    let start: InstructionIndex
     let parameterCount: Int
     /// The registers it changes, its parameters first.
     let registers: Range<Int>

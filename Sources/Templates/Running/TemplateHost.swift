@@ -33,7 +33,7 @@ package protocol TemplateHost: AnyObject {
   func page(of header: Value, slot: SlotIndex) -> Value
 
   /// Notes that the page depends on a fragment of the store.
-  func noteFragment(_ index: Int)
+  func noteFragment(_ index: FragmentIndex)
 
   /// Appends the HTML of a fragment of the store, its holes filled with addresses.
   ///
@@ -42,10 +42,10 @@ package protocol TemplateHost: AnyObject {
   ///   - output: The page.
   ///   - notes: Takes what the fragment holds if they are complete up to here, as only those of a
   ///     page are.
-  func appendFragment(_ index: Int, to output: inout ByteWriter, notes: inout PageNotes)
+  func appendFragment(_ index: FragmentIndex, to output: inout ByteWriter, notes: inout PageNotes)
 
   /// Appends the HTML of a fragment of the store to a text.
-  func appendFragment(_ index: Int, to output: inout [UInt8], notes: inout PageNotes)
+  func appendFragment(_ index: FragmentIndex, to output: inout [UInt8], notes: inout PageNotes)
 
   /// The result of a host function for a name that it knows.
   ///
@@ -65,5 +65,5 @@ extension TemplateHost {
   package func appendPlainAddress(of value: Value, to output: inout ByteWriter) -> Bool { false }
 
   /// Notes nothing, unless a host keeps what its pages depend on.
-  package func noteFragment(_ index: Int) {}
+  package func noteFragment(_ index: FragmentIndex) {}
 }

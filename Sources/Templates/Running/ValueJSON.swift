@@ -43,8 +43,8 @@ struct ValueJSON {
       try append(record: value, id, depth: depth, by: &operations, in: &values)
     case (.choice, .choice(let id)):
       let cases = types.models[id].cases
-      guard cases.indices.contains(value.index) else { return json.append("null") }
-      let text = Array(cases[value.index].text.utf8)
+      guard cases.indices.contains(value.caseIndex) else { return json.append("null") }
+      let text = Array(cases[value.caseIndex].text.utf8)
       JSONText.appendString(text.span, to: &json, style: style)
     case (.int, _): NumberText.append(value.int, to: &json)
     case (.double, _):

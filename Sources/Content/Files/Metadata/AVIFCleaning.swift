@@ -4,7 +4,7 @@ struct AVIFCleaning {
   private let image: ImageBytes
   private var output: PrivateMetadata.Cleaned
   private var isChanged = false
-  /// How many bytes the items have together, which lie one behind the other.
+  /// How many bytes the items have together, which lie one after another.
   private var itemCount = 0
 
   /// The image without private metadata; nil where there is none.

@@ -43,8 +43,8 @@ struct JPEGCleaning {
     var segments: [Segment] = []
     var offset = 2
     while let first = image.byte(offset), first == 0xFF, let marker = image.byte(offset + 1) {
-      // Fill bytes (B.1.1.2) are not copied: before a segment that goes, they would make what follows
-      // it a marker.
+      // Fill bytes (B.1.1.2) are not copied: before a segment that goes, they would make what
+      // follows it a marker.
       guard marker != 0xFF else {
         offset += 1
         continue
@@ -64,8 +64,8 @@ struct JPEGCleaning {
     return (segments, offset)
   }
 
-  /// Whether boxes of JUMBF (ISO/IEC 19566-5) name something private: a part that goes on says again
-  /// of which box it is, behind eight bytes of its own.
+  /// Whether boxes of JUMBF (ISO/IEC 19566-5) name something private: a part that goes on says
+  /// again of which box it is, after eight bytes of its own.
   private static func isPrivate(provenance segments: [Segment], of image: ImageBytes) -> Bool {
     var boxes: [UInt8] = []
     for (range, marker) in segments where marker == 0xEB && range.count > 2 {

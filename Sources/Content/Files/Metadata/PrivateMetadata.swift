@@ -43,13 +43,13 @@ package enum PrivateMetadata {
       || isNamed(in: rest)
   }
 
-  /// Whether bytes that are no picture name a position or the number of a device, in whatever
+  /// Whether bytes that are not a picture name a position or the number of a device, in whatever
   /// form: XMP, comments, provenance.
   static func isNamed(in bytes: ArraySlice<UInt8>) -> Bool {
     bytes.count > 2 && contains(names, in: bytes)
   }
 
-  /// Whether bytes that are no picture name a position.
+  /// Whether bytes that are not a picture name a position.
   static func isPositionNamed(in bytes: ArraySlice<UInt8>) -> Bool {
     contains(Array(names.prefix(2)), in: bytes)
   }

@@ -1,7 +1,7 @@
 import Diagnostics
 import Schema
 
-/// Joins what branches did to the variables of the innermost scope, so that behind all of them each
+/// Joins what branches did to the variables of the innermost scope, so that after all of them each
 /// name means one thing.
 ///
 /// A name that a branch gives another meaning becomes a new variable. What the name means in the
@@ -11,7 +11,7 @@ struct BranchMerge {
   /// What a name means at the end of a branch that gives it a meaning.
   private typealias Change = (branch: Int, binding: Binding)
 
-  /// What names mean around the branches, and, when all are merged, behind them.
+  /// What names mean around the branches, and, when all are merged, after them.
   private(set) var scopes: ScopeStack<Binding>
   /// The parts that stand before all branches.
   private(set) var before: [TypedNode] = []

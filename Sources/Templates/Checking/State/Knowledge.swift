@@ -1,7 +1,7 @@
 /// What is known of values at a place: what the conditions around prove, less what was changed.
 ///
 /// A branch may assume more than what is known around it, and that ends with it. What it changes
-/// stays forgotten behind it, which `restore` sees to.
+/// stays forgotten after it, which `restore` sees to.
 package struct Knowledge: Sendable {
   /// What is known at the end of the branches so far.
   package struct Mark: Sendable {

@@ -1,4 +1,6 @@
 import Diagnostics
+import Languages
+import Tables
 
 /// What the pages compiled so far use of all templates.
 struct Usage: Sendable {
@@ -8,8 +10,8 @@ struct Usage: Sendable {
   var read: Set<Span> = []
   /// The places of the macros' names that were called.
   var called: Set<Span> = []
-  /// The texts of the interface that are shown, by the index of the message.
-  var messages: Set<Int> = []
+  /// The texts of the interface that are shown.
+  var messages: Set<MessageIndex> = []
   /// The templates that were compiled for pages, and those they extend.
   var pages: Set<String> = []
 

@@ -1,7 +1,7 @@
 import Diagnostics
 import Schema
 
-/// `{% for field in fields(record) %}`: the body is put down once a field, each time with the
+/// `{% for field in fields(record) %}`: the body is compiled once per field, each time with the
 /// field's own type, so that a template can show a record of any model.
 struct FieldsLoop {
   private let record: Expression

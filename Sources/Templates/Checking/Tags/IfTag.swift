@@ -3,8 +3,8 @@ import Diagnostics
 /// An `if` tag with its branches.
 ///
 /// Each branch is checked with what its condition proves and the conditions before it disprove. A
-/// branch that is surely not taken is left out, and behind one that surely is there is no other.
-/// What the branches that are left do to names is joined behind them (`BranchMerge`).
+/// branch that is surely not taken is left out, and after one that surely is there is no other.
+/// What the branches that are left do to names is joined after them (`BranchMerge`).
 struct IfTag {
   let branches: [Branch]
   let otherwise: [Node]
@@ -38,7 +38,7 @@ struct IfTag {
     return joined(typed, otherwise: rest, ends, by: &checker)
   }
 
-  /// The branches, each with the parts that give names what they mean behind all of them.
+  /// The branches, each with the parts that give names what they mean after all of them.
   private func joined(
     _ branches: [TypedBranch], otherwise: [TypedNode], _ ends: [[String: Binding]],
     by checker: inout Checker

@@ -48,7 +48,7 @@ struct WithTag {
   let body: [Node]
   let span: Span
 
-  /// The parts of its body, behind those that keep the values. No value sees another's name.
+  /// The parts of its body, after those that keep the values. No value sees another's name.
   func typed(by checker: inout Checker) -> [TypedNode] {
     let (outer, mark) = (checker.here.scopes, checker.typing.knowledge.mark)
     let given = values.map { checker.given(by: $0.value) }

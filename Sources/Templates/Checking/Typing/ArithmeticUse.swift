@@ -78,7 +78,8 @@ struct ArithmeticUse {
 }
 
 extension Type {
-  /// The type a value has in arithmetic, where truth counts as 0 and 1; nil for what is no number.
+  /// The type a value has in arithmetic, where truth counts as 0 and 1; nil for what is not a
+  /// number.
   var numeric: Type? {
     switch self {
     case .bool: .int

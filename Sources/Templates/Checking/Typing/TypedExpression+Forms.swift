@@ -59,7 +59,7 @@ extension TypedExpression {
     return TypedExpression(.unary(isNegated ? .isPresent : .isNone, self), .bool, span)
   }
 
-  /// The expression behind the parts that prepare it.
+  /// The expression after the parts that prepare it.
   func following(_ nodes: [TypedNode]) -> TypedExpression {
     nodes.isEmpty ? self : TypedExpression(.sequence(nodes, self), type, span)
   }

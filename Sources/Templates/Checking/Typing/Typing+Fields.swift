@@ -196,7 +196,7 @@ extension Typing {
     .noElements(reports.written(object.span), type: name(object.type), at: span)
   }
 
-  /// The type of the elements that a loop goes over; reports what is no list.
+  /// The type of the elements that a loop goes over; reports what is not a list.
   mutating func elementType(of list: inout TypedExpression) -> Type {
     switch list.type {
     case .list(.never): return .invalid

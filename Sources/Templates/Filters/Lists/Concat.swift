@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension Filter {
-  /// The elements of a list and, behind them, those of another.
+  /// The elements of a list and, after them, those of another.
   static let concat = Filter("concat", takes: .init("with", .any)) { typing, call in
     guard let other = call[0], let (list, element) = call.listOperand(in: &typing),
       typing.isPresent(other, for: "its elements are put behind others")

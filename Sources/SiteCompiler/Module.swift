@@ -1,0 +1,9 @@
+// SiteCompiler: the stages of a build in their order, for `apus build` and for a preview.
+//
+// `SiteCompiler` reads, checks, plans, renders and publishes. Each stage returns a value that does
+// not change afterwards: `SiteSources`, `ParsedModels`, `CheckedContent`, `PlannedSite`,
+// `CheckedSite`. A build whose inputs did not change is skipped (`InputDigest`); one of which only
+// texts changed puts them into the published pages (`TextDraft`), and a preview renders only what
+// an edit may change (`SiteChange`, `KnownSite`). `DiagnosticManual` explains every code.
+//
+// It knows the order of things and no details: those are in the modules of the stages.
