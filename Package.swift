@@ -242,7 +242,7 @@ if Context.environment["APUS_FUZZ"] != nil {
     ("FuzzXML", ["Documents"]),
     ("FuzzAssets", ["Documents", "Planning"]),
     ("FuzzMetadata", ["Content"]),
-    ("FuzzMessages", ["Languages"]),
+    ("FuzzMessages", ["Languages", "Tables"]),
   ]
   package.targets.append(
     .target(

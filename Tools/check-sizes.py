@@ -4,7 +4,8 @@
 A file has at most 400 lines, the body of a function 40. A type has at most 12 stored properties,
 and its instance members at most 600 lines over all its extensions: 15 members of 40 lines. What is
 static does not share the state of an instance and does not count. A type that exceeded a limit when
-the limits were made stands below with its figure, which may only shrink.
+the limits were made stands below with its figure, which may only shrink; what grows by a recipe of
+`CONTRIBUTING.md` has no figure.
 
 Prints the medians and every breach; exits 1 when there is one.
 """
@@ -25,7 +26,8 @@ PROPERTIES = {
     "Planning.PageDeclaration": 21,
     "Planning.PageSettings": 16,
     "Planning.SiteDefinition": 18,
-    "Planning.SiteModels.PageFile": 34,
+    # It grows with every kind of page.
+    "Planning.SiteModels.PageFile": None,
     "Schema.Field": 15,
     "SiteCompiler.CompilerOptions": 16,
     # What one stage hands on to the next, which never changes: a table or a lookup each.
@@ -117,6 +119,8 @@ def excesses(figures, known, limit, what):
     """The types beyond their limit, or away from the figure at which they stand in the list."""
     for name, figure in sorted(figures.items()):
         allowed = known.get(name, limit)
+        if allowed is None:
+            continue
         if figure > allowed:
             yield f"{name}: {figure} {what}, at most {allowed}"
         elif name in known and figure <= limit:

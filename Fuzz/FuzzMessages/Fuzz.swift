@@ -1,6 +1,7 @@
 import Diagnostics
 import FuzzSupport
 import Languages
+import Tables
 
 /// One run: the lines of the input are texts of one language, the even ones with plural forms; all
 /// of them must be read, checked and put down, and what is wrong must lie inside the input.
@@ -27,6 +28,7 @@ public func fuzz(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   catalogue.check(reportingTo: &log)
   let table = catalogue.table()
   for message in entries.indices {
+    let message = MessageIndex(message)
     unsafe kept &+= table.text(of: message, language: 0, count: count).count
   }
   check(log, in: source)
