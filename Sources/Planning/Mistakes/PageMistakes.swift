@@ -201,12 +201,13 @@ extension Diagnostic {
   }
 
   package static func collision(
-    _ address: String, _ what: String, at span: Span?, other: String, otherSpan: Span?
+    _ address: String, _ what: String, at span: Span?, other: String, otherSpan: Span?,
+    help: String = "give one of them another slug or address"
   ) -> Diagnostic {
     Diagnostic(
       .error, .collision, "the address \(quoted(address)) of \(what) is taken by \(other)",
       at: span, places: otherSpan.map { [Place($0, "taken here")] } ?? [],
-      help: [Help("give one of them another slug or address")])
+      help: [Help(help)])
   }
 
   /// A link by the name of an entry that its collection does not have; `place` is where the name
