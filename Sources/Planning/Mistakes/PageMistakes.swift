@@ -312,7 +312,10 @@ extension Diagnostic {
   package static func noSite(_ path: String) -> Diagnostic {
     Diagnostic(
       .error, .noSite, "there is no \(quoted(path)) here", at: nil,
-      help: [Help("run apus in the site's folder, or name it: 'apus build FOLDER'")])
+      help: [
+        Help("run apus in the site's folder, or name it: 'apus build FOLDER'"),
+        Help("there is no site yet? 'apus new FOLDER' makes one"),
+      ])
   }
 }
 
