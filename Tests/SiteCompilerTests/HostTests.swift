@@ -42,6 +42,13 @@ struct HostTests {
     #expect(!shared.paths.contains("_headers"))
   }
 
+  @Test func `of GitLab Pages are none, for pages go before its lists`() throws {
+    let built = try BuiltSite(files("host: gitlab-pages\n"))
+    #expect(built.messages == "")
+    #expect(!built.paths.contains { ["_redirects", "_headers", "CNAME"].contains($0) })
+    #expect(built.paths.contains("old/apple/index.html"))
+  }
+
   @Test func `of nginx begin at the site's own path`() throws {
     let built = try BuiltSite(files("host: nginx\naddress: https://example.org/shop/\n"))
     #expect(built.messages == "")

@@ -66,6 +66,11 @@ struct SourceFinder {
       takeMarkdown(files, InferredSource(name: name, from: from, isFilePerEntry: true))
       return
     }
+    takeData(files, named: name, from: from)
+  }
+
+  /// Takes files of data: one entry each, or lists of entries.
+  private mutating func takeData(_ files: [Source], named name: String, from: String) {
     var whole = InferredSource(name: name, from: from)
     var lists: [(file: Source, tree: DocumentTree)] = []
     var mappings: [(file: Source, tree: DocumentTree)] = []

@@ -1,5 +1,5 @@
-/// A service or a server that sites are published by, where it takes files of its own: the cases
-/// that `host` of `site.yaml` may be, by their names in its model.
+/// A service or a server that sites are published by, by the names that the cases of `host` have
+/// in the model of `site.yaml`.
 enum Host: String, Sendable {
-  case cloudflarePages, githubPages, netlify, nginx
+  case cloudflarePages, githubPages, gitlabPages, netlify, nginx
 }

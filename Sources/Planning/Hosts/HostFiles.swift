@@ -28,6 +28,8 @@ struct HostFiles {
     // Only with the mark does a line go before the page that leads on without the host.
     case .netlify: [headers] + redirects(status: "301!")
     case .githubPages: [File("/.nojekyll", [])] + domain
+    // It follows no line where there is a page, and there is one at each former address.
+    case .gitlabPages: []
     case .nginx:
       [
         File(

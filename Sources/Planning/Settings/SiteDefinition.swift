@@ -69,7 +69,7 @@ package struct FileSettings: Sendable {
   package let keepsImageMetadata: Bool
   /// Whether there is a file `/_redirects`.
   package let hasRedirectsFile: Bool
-  /// Who publishes the site, where it takes files of its own.
+  /// Who publishes the site; nil where that is not said.
   let host: Host?
 }
 

@@ -33,7 +33,7 @@ enum SiteModels {
       @Named("image-metadata") var imageMetadata: ImageMetadataFile?
       /// Whether the former addresses of entries are listed in `/_redirects`, for hosts that read it.
       @Named("redirects-file") var redirectsFile: Bool = false
-      /// Who publishes the site, where it takes files of its own: they are made.
+      /// Who publishes the site: the files that it wants are made.
       var host: HostFile?
       /// The colours, fonts and measures of the theme.
       var theme: ThemeFile?
@@ -262,6 +262,7 @@ enum SiteModels {
     enum HostFile: String, Choice {
       case cloudflarePages = "cloudflare-pages"
       case githubPages = "github-pages"
+      case gitlabPages = "gitlab-pages"
       case netlify
       case nginx
     }
