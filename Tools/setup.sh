@@ -58,3 +58,8 @@ if [ "${1:-site}" = test ] && ! .tools/venv/bin/python -c 'import jsonschema, pl
   python3 -m venv .tools/venv
   .tools/venv/bin/pip install -q --disable-pip-version-check -r Tests/Browser/requirements.txt
 fi
+
+if [ "${1:-site}" = test ] && ! PATH=$PATH:/usr/sbin command -v nginx >/dev/null; then
+  echo "setup: installing nginx-light"
+  install_packages nginx-light || echo "setup: without nginx, test_hosts.py is left out" >&2
+fi

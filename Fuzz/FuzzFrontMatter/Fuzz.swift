@@ -9,5 +9,6 @@ public func fuzz(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   var log = DiagnosticLog()
   check(FrontMatter(source, log: &log).tree)
   check(log, in: source)
+  _ = TOMLReader.table(of: source.bytes)
   return 0
 }

@@ -215,15 +215,6 @@ extension SitePlan {
     text.append(contentsOf: addresses[output])
   }
 
-  /// The way from the root of the host to the site's first page, without a last `/`.
-  package var rootPath: [UInt8] {
-    guard let address = site.address, let scheme = address.firstRange(of: "://"),
-      let slash = address[scheme.upperBound...].firstIndex(of: "/")
-    else { return [] }
-    let path = address[slash...]
-    return Array((path.last == "/" ? path.dropLast() : path).utf8)
-  }
-
   /// Whether a page is JSON, by its address.
   package func isJSON(page: PageIndex) -> Bool {
     let address = address(ofPage: page)

@@ -163,26 +163,43 @@ extension SitePlanner {
       at: String(reference.path.dropFirst(contentFolder.count)), span: nil, log: &log)
   }
 
-  /// Adds the former addresses of entries, and the list of them where the site wants one.
+  /// Adds the former addresses of entries, and the files that tell the site's host of them.
   private func addRedirects(
     of planner: PagePlanner, to files: inout OutputFiles, log: inout DiagnosticLog
   ) {
     let redirects = AliasPlanner(content: content, recordPages: planner.recordPages)
       .redirects(log: &log)
-    var list: [UInt8] = []
-    for redirect in redirects {
+    let former = redirects.map { redirect in
       files.add(
         PlannedFile(path: "", content: .redirect(toPage: redirect.page)), at: redirect.address,
         byteCount: 0, span: redirect.span, log: &log)
-      let address = PercentEncoding.encodedPath(Array(redirect.address.utf8))
-      list +=
-        address + [0x20] + planner.pages.addresses[OutputIndex(redirect.page)]
-        + Array(" 301\n".utf8)
+      return FormerAddress(
+        address: redirect.address,
+        target: Array(planner.pages.addresses[OutputIndex(redirect.page)]))
     }
-    guard definition.files.hasRedirectsFile else { return }
-    files.add(
-      PlannedFile(path: "", content: .made(list)), at: "/_redirects", byteCount: list.count,
-      log: &log)
+    for file in madeFiles(of: former, beside: files) {
+      files.add(
+        PlannedFile(path: "", content: .made(file.bytes)), at: file.address,
+        byteCount: file.bytes.count, log: &log)
+    }
+  }
+
+  /// The files that the site's host takes besides pages.
+  private func madeFiles(
+    of former: [FormerAddress], beside files: OutputFiles
+  ) -> [HostFiles.File] {
+    var made =
+      definition.files.host.map { host in
+        HostFiles(
+          host: host, address: definition.address, rootPath: definition.rootPath,
+          formerAddresses: former,
+          hasMissingPage: files.addresses.output(at: Array("/404.html".utf8)) != nil
+        ).files
+      } ?? []
+    if definition.files.hasRedirectsFile, !made.contains(where: { $0.address == "/_redirects" }) {
+      made.append(HostFiles.File("/_redirects", former.flatMap { $0.line(status: "301") }))
+    }
+    return made
   }
 
   /// Reports settings of the theme that no page shows.

@@ -22,7 +22,7 @@ struct PageCheck {
   init(plan: SitePlan, isPortable: Bool) {
     self.plan = plan
     self.isPortable = isPortable
-    rootPath = plan.rootPath
+    rootPath = plan.site.rootPath
     siteAddress = plan.site.addressWithoutSlash
   }
 

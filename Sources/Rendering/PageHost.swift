@@ -40,7 +40,7 @@ final class PageHost: TemplateHost {
     self.isPortable = isPortable
     functions = HostFunctions(plan: plan)
     files = LedFiles(count: plan.files.count, forgetsTaken: notes.map { $0.texts == nil } ?? false)
-    rootPath = plan.rootPath
+    rootPath = plan.site.rootPath
   }
 
   var pageName: String { String(decoding: plan.address(ofPage: page), as: UTF8.self) }

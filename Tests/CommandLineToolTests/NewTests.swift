@@ -24,6 +24,24 @@ struct NewTests {
     #expect(again.errors.contains("'my blog' is not empty"))
   }
 
+  @Test func `a model without a title makes no site inside of a site`() throws {
+    let tool = Tool(in: folder.path)
+    #expect(try tool.run("new", "site", "--starter", "blog").status == 0)
+    let inside = Tool(in: folder.path + "/site")
+    for name in ["post", "posts", "Post"] {
+      let answer = try inside.run("new", name)
+      #expect(answer.status == 2)
+      #expect(
+        answer.errors == """
+          apus: error: the title of the new entry is missing
+          apus: help: write 'apus new \(name) "A title"'; for a site in this folder, 'apus new ./\(name)'
+
+          """)
+    }
+    #expect(try inside.run("new", "./post").status == 0)
+    #expect(try inside.run("new", "demo").status == 0)
+  }
+
   @Test func `content that is there becomes a site in one command`() throws {
     let picture = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 4 3\"/>"
     let files = [

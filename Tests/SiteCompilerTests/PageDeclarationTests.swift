@@ -57,6 +57,7 @@ struct PageDeclarationTests {
   @Test func `a folder without a site says how to name one`() throws {
     let said = try messages(about: ["Content/readme.txt": "hello"])
     #expect(said.contains("error[E0607]: there is no 'Content/site.yaml' here"))
+    #expect(said.contains("'apus new FOLDER' makes one"))
   }
 
   @Test(arguments: [

@@ -57,6 +57,13 @@ struct StaticFileTests {
     }
     #expect(try messages(about: files("/a.pdf")) == "")
     let said = try messages(about: files("/b.pdf"))
+    #expect(said.split(separator: "did you mean '/a.pdf'?").count == 3, "\(said)")
+    let picture = try messages(
+      about: site([
+        "Static/logo.svg": "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 4 3\"/>",
+        "Content/notes/quince.md": "---\ntitle: Quince\nstars: 5\n---\n![a](/lgo.svg)\n",
+      ]))
+    #expect(picture.contains("did you mean '/logo.svg'?"), "\(picture)")
     #expect(said.contains("Content/notes/quince.md:5:5: error[E0606]"))
     #expect(said.contains("Templates/home.html:1:51: error[E0606]"))
   }

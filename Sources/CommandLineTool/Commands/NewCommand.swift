@@ -9,7 +9,8 @@ import Theme
 struct NewCommand {
   /// What is made.
   private enum Request {
-    case site(folder: String, Starter)
+    /// A site of a starter; nil for the usual one.
+    case site(folder: String, Starter?)
     case siteOf(content: String, folder: String)
     case entry(model: String, title: String)
   }
@@ -48,7 +49,7 @@ struct NewCommand {
         if let content {
           .siteOf(content: content, folder: operands[0])
         } else {
-          .site(folder: operands[0], try Self.starter(starter ?? "blank"))
+          .site(folder: operands[0], try starter.map(Self.starter))
         }
     case 2 where starter == nil: request = .entry(model: operands[0], title: operands[1])
     case 2:
@@ -79,6 +80,8 @@ struct NewCommand {
       let made: Made
       switch request {
       case .site(let folder, let starter):
+        if starter == nil { try refuseModel(folder) }
+        let starter = starter ?? .blank
         made = Made(
           folder: folder, files: try Self.makeSite(of: starter.files, in: folder),
           summary: starter.summary)
@@ -163,6 +166,24 @@ struct NewCommand {
   }
 
   // MARK: Entries
+
+  /// Refuses a folder that is called like a model or a collection of the site in the working folder:
+  /// an entry is meant, and its title is missing.
+  private func refuseModel(_ name: String) throws(LocationFault) {
+    do {
+      let disk = try DiskFileSystem(root: ".")
+      _ = try NewEntry(
+        of: name, titled: name, in: SiteFiles(disk, above: Theme.files), options: options)
+    } catch {
+      // What is no model of a site is the name of a folder.
+      return
+    }
+    throw LocationFault(
+      message: "the title of the new entry is missing"
+        + "\napus: help: write 'apus new \(name) \"A title\"'; "
+        + "for a site in this folder, 'apus new ./\(name)'",
+      code: .usage)
+  }
 
   /// Writes the file of an entry, and returns its path.
   private func makeEntry(

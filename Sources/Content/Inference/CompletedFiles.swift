@@ -8,10 +8,10 @@ import Tables
 /// Copies of content files in which nothing is missing that a reader looks for.
 ///
 /// Where some Markdown files of a folder have a title and others do not, or none has one, those
-/// without get one: the heading that they begin with, or their name in words. The heading leaves
-/// the text if nothing is lost by that: no link stands in it, and none leads to it. A date that all
-/// names begin with is written down, as is usual for posts, and a folder loses the `_` before its
-/// name, for no pattern takes what is in it.
+/// without get one: the heading that they begin with, or their name in words. The heading leaves the
+/// text if nothing is lost by that: no link stands in it, and none leads to it. A date that all names
+/// begin with is written down, as is usual for posts, and a folder loses the `_` before its name, for
+/// no pattern takes what is in it. Front matter in TOML becomes YAML.
 package struct CompletedFiles {
   /// All files, by the paths that they have now.
   package private(set) var files: [(path: String, bytes: [UInt8])]
@@ -22,6 +22,7 @@ package struct CompletedFiles {
   package init(_ files: [(path: String, bytes: [UInt8])]) {
     self.files = files
     uncoverFolders()
+    convertFrontMatter()
     let folders = Dictionary(grouping: self.files.indices.filter { isMarkdown($0) }) { index in
       self.files[index].path.split(separator: "/").first.map(String.init) ?? ""
     }
@@ -53,6 +54,26 @@ package struct CompletedFiles {
     }
     for folder in renamed.sorted() {
       notes.append("the folder '\(folder)' lost its '_', because no pattern takes such names")
+    }
+  }
+
+  /// Writes front matter that is TOML as YAML.
+  private mutating func convertFrontMatter() {
+    var count = 0
+    var opened: Set<String> = []
+    for index in files.indices where isMarkdown(index) {
+      guard let matter = TOMLFrontMatter(files[index].bytes) else { continue }
+      files[index].bytes = matter.bytes
+      opened.formUnion(matter.openedTables)
+      count += 1
+    }
+    guard count > 0 else { return }
+    notes.append(
+      count == 1
+        ? "the front matter of one file was TOML: it is YAML now"
+        : "the front matter of \(count) files was TOML: it is YAML now")
+    for table in opened.sorted() {
+      notes.append("what stood in [\(table)] stands beside the other keys now")
     }
   }
 

@@ -1,5 +1,5 @@
 /// Writes the lines of `site.yaml` that publish collections whose models were inferred: the newest
-/// entries first, and pages for the groups that they are in.
+/// or lightest entries first, and pages for the groups that they are in.
 struct InferredSettings {
   private let collections: [(collection: ModelInference.Collection, model: InferredStructure)]
 
@@ -14,8 +14,7 @@ struct InferredSettings {
   var text: String {
     var lines = ["collections:"]
     for (collection, model) in collections {
-      let date = model.fields.first { $0.type == .named("Date") && $0.placement == nil }
-      let order = date.map { ", order: -\($0.name)" } ?? ""
+      let order = Self.order(of: model).map { ", order: \($0)" } ?? ""
       let html = collection.keepsHTML ? ", raw-html: true" : ""
       lines.append(
         "  \(collection.name): { model: \(collection.model), from: \(collection.from)\(order)\(html) }"
@@ -24,6 +23,14 @@ struct InferredSettings {
     lines.append("sections:")
     for (collection, model) in collections { lines += section(collection, model) }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The field by which entries are ordered: a date, the newest first, or else their weight.
+  private static func order(of model: InferredStructure) -> String? {
+    if let date = model.fields.first(where: { $0.type == .named("Date") && $0.placement == nil }) {
+      return "-" + date.name
+    }
+    return model.fields.first { $0.name == "weight" && $0.type == .named("Int") }?.name
   }
 
   private func section(

@@ -30,7 +30,7 @@ struct SourceFinder {
   private(set) var sources: [InferredSource] = []
   private var log = DiagnosticLog()
   /// Files that could not be read, with the first reason.
-  private(set) var unreadable: [String] = []
+  private(set) var unreadable: [UnreadContent] = []
 
   init(_ map: SourceMap) {
     var groups: [(key: String, files: [Source])] = []
@@ -40,7 +40,8 @@ struct SourceFinder {
       // Files whose names begin with `_` are taken by no pattern.
       guard names.last?.hasPrefix("_") == false else { continue }
       let ending = format.ending(of: source.path[...])
-      let key = names.count == 1 ? source.path : "\(names[0])/*.\(ending)"
+      let key =
+        names.count == 1 ? source.path : "\(Self.namedFolder(of: names))/*.\(ending)"
       if let index = groups.firstIndex(where: { $0.key == key }) {
         groups[index].files.append(source)
       } else {
@@ -50,36 +51,65 @@ struct SourceFinder {
     for group in groups { take(group.files, from: group.key) }
   }
 
+  /// The folder that a pattern has to name: the first one, or the last whose name begins with `_`.
+  private static func namedFolder(of names: [Substring]) -> String {
+    let last = names.dropLast().lastIndex { $0.hasPrefix("_") } ?? 0
+    return names[...last].joined(separator: "/")
+  }
+
   private mutating func take(_ files: [Source], from key: String) {
-    let isNested = files.contains { $0.path.split(separator: "/").count > 2 }
+    let depth = key.split(separator: "/").count
+    let isNested = files.contains { $0.path.split(separator: "/").count > depth }
     let from = isNested ? key.replacing("/*.", with: "/**/*.") : key
     let name = Self.name(of: key)
     if ContentFormat(path: files[0].path[...]) == .markdown {
       takeMarkdown(files, InferredSource(name: name, from: from, isFilePerEntry: true))
       return
     }
+    takeData(files, named: name, from: from)
+  }
+
+  /// Takes files of data: one entry each, or lists of entries.
+  private mutating func takeData(_ files: [Source], named name: String, from: String) {
     var whole = InferredSource(name: name, from: from)
     var lists: [(file: Source, tree: DocumentTree)] = []
+    var mappings: [(file: Source, tree: DocumentTree)] = []
     for file in files {
       let count = log.diagnostics.count
       let tree = tree(of: file)
       guard !tree.isEmpty else {
         let reason = log.diagnostics.dropFirst(count).first?.message ?? "it is empty"
-        unreadable.append("\(file.path): \(reason)")
+        unreadable.append(UnreadContent(file.path, reason))
         continue
       }
       switch tree[.root].kind {
       case .sequence where tree[.root].count == 0:
-        unreadable.append("\(file.path): its list is empty")
+        unreadable.append(UnreadContent(file.path, "its list is empty"))
       case .sequence: lists.append((file, tree))
-      case .mapping: take(tree, into: &whole, isAlone: files.count == 1)
+      case .mapping:
+        mappings.append((file, tree))
+        take(tree, into: &whole, isAlone: files.count == 1)
       case .plain, .string, .number, .bool, .null:
-        unreadable.append("\(file.path): it is one value, not an entry or a list of entries")
+        unreadable.append(
+          UnreadContent(file.path, "it is one value, not an entry or a list of entries"))
       }
     }
-    if whole.count > 0 { sources.append(whole) }
-    take(lists, named: name, from: from)
+    guard whole.count > 0, !lists.isEmpty, mappings.count <= Self.mostNamedFiles else {
+      if whole.count > 0 { sources.append(whole) }
+      take(lists, named: name, from: from)
+      return
+    }
+    // One pattern would take the entries of both: each file is named.
+    for (file, tree) in mappings {
+      var alone = InferredSource(name: Self.name(ofFile: file.path), from: file.path)
+      take(tree, into: &alone, isAlone: true)
+      if alone.count > 0 { sources.append(alone) }
+    }
+    take(lists, named: name, from: nil)
   }
+
+  /// How many files are named one by one, rather than by a pattern.
+  private static let mostNamedFiles = 8
 
   private mutating func tree(of file: Source) -> DocumentTree {
     switch ContentFormat(path: file.path[...]) {
@@ -90,11 +120,11 @@ struct SourceFinder {
   }
 
   /// Takes files that are lists of entries: together where they have most keys in common, else each
-  /// as a collection of its own, named after the file.
+  /// as a collection of its own, named after the file; so where no pattern takes them alone.
   private mutating func take(
-    _ lists: [(file: Source, tree: DocumentTree)], named name: String, from: String
+    _ lists: [(file: Source, tree: DocumentTree)], named name: String, from: String?
   ) {
-    var together = InferredSource(name: name, from: from)
+    var together = InferredSource(name: name, from: from ?? "")
     var shared: Set<String>?
     var each: [InferredSource] = []
     for (file, tree) in lists {
@@ -106,7 +136,7 @@ struct SourceFinder {
       shared = shared?.intersection(keys) ?? keys
       each.append(alone)
     }
-    let isOne = (shared?.count ?? 0) * 2 >= together.seen.members.count
+    let isOne = from != nil && (shared?.count ?? 0) * 2 >= together.seen.members.count
     sources += (isOne ? [together] : each).filter { $0.count > 0 }
   }
 
@@ -116,7 +146,7 @@ struct SourceFinder {
     guard let first = others.first else { return }
     let place = "\(file.path):\(file.location(of: Int(tree[first].start)).line)"
     let what = others.count == 1 ? "an element of the list has" : "\(others.count) elements have"
-    unreadable.append("\(place): \(what) no keys and cannot be entries")
+    unreadable.append(UnreadContent(place, "\(what) no keys and cannot be entries"))
   }
 
   private static func takeElements(of tree: DocumentTree, into source: inout InferredSource) {
@@ -157,8 +187,8 @@ struct SourceFinder {
       let count = log.diagnostics.count
       let matter = FrontMatter(file, log: &log)
       guard matter.fence == nil || !matter.tree.isEmpty else {
-        let reason = log.diagnostics.dropFirst(count).first?.message ?? "its front matter"
-        unreadable.append("\(file.path): \(reason)")
+        unreadable.append(
+          UnreadContent(file.path, Self.reason(of: log.diagnostics.dropFirst(count).first)))
         continue
       }
       if matter.tree.isEmpty {
@@ -172,6 +202,14 @@ struct SourceFinder {
     if source.count > 0 { sources.append(source) }
   }
 
+  /// Why front matter was not read.
+  private static func reason(of mistake: Diagnostic?) -> String {
+    guard let mistake else { return "its front matter cannot be read" }
+    return mistake.code == .toml
+      ? "its front matter is TOML, which 'apus new FOLDER --from PATH' writes as YAML"
+      : mistake.message
+  }
+
   /// The name of a file without its folders and its ending.
   private static func name(ofFile path: String) -> String {
     name(of: path.split(separator: "/").last.map(String.init) ?? path)
@@ -179,7 +217,8 @@ struct SourceFinder {
 
   /// The name of a collection: of the folder, or of the file without its ending.
   private static func name(of key: String) -> String {
-    let first = key.split(separator: "/").first.map(String.init) ?? key
+    let names = key.split(separator: "/")
+    let first = String((names.count > 1 ? names.dropLast().last : names.first) ?? "")
     return first.firstIndex(of: ".").map { String(first[..<$0]) } ?? first
   }
 }

@@ -51,7 +51,7 @@ package struct ModelInference: Sendable {
     var map = SourceMap()
     for file in files { map.add(path: file.path, bytes: file.bytes) }
     let found = SourceFinder(map)
-    notes += found.unreadable.map { "not read: \($0)" }
+    notes += UnreadContent.notes(of: found.unreadable)
     guard !found.sources.isEmpty else { return }
     var builder = StructureBuilder(
       found.sources, firstName: name, map, paths: others.map(\.path))
@@ -63,7 +63,7 @@ package struct ModelInference: Sendable {
       let writer = ModelWriter(builder.structures, builder.choices)
       let trial = Trial(writer, builder.collections, memory)
       (model, log, sources) = (writer.text, trial.log, trial.sources)
-      guard builder.widen(trial.misfits) else { break }
+      guard builder.widen(trial.misfits, at: trial.places) else { break }
     }
     notes += builder.widened
     collections = builder.collections
@@ -84,6 +84,8 @@ private struct Trial {
   private(set) var log = DiagnosticLog()
   private(set) var sources = SourceMap()
   private(set) var misfits: [Misfit] = []
+  /// Where each of them was found.
+  private(set) var places: [Misfit: [String]] = [:]
 
   init(
     _ writer: ModelWriter, _ collections: [ModelInference.Collection], _ files: MemoryFileSystem
@@ -115,14 +117,28 @@ private struct Trial {
       }
       guard !lacksBrackets else { continue }
       log.report(diagnostic)
-      for misfit in named where found.insert(misfit).inserted { misfits.append(misfit) }
+      for misfit in named {
+        if found.insert(misfit).inserted { misfits.append(misfit) }
+        note(misfit, of: diagnostic)
+      }
       guard diagnostic.severity == .error, diagnostic.code == .unclaimedText,
         let span = diagnostic.span,
         let heading = Self.heading(before: Int(span.start), in: sources[span.source])
       else { continue }
-      for misfit in writer.sections(named: heading, code: diagnostic.code.number)
-      where found.insert(misfit).inserted { misfits.append(misfit) }
+      for misfit in writer.sections(named: heading, code: diagnostic.code.number) {
+        if found.insert(misfit).inserted { misfits.append(misfit) }
+        note(misfit, of: diagnostic)
+      }
     }
+  }
+
+  /// Keeps where some entry does not keep a field, as the paths were given.
+  private mutating func note(_ misfit: Misfit, of diagnostic: Diagnostic) {
+    guard let span = diagnostic.span else { return }
+    let source = sources[span.source]
+    let location = source.location(of: Int(span.start))
+    let path = source.path.hasPrefix("Content/") ? source.path.dropFirst(8) : source.path[...]
+    places[misfit, default: []].append("\(path):\(location.line):\(location.column)")
   }
 
   /// The fields of the model that a mistake names.

@@ -3,7 +3,7 @@ import Tables
 // Reading the content with the model shows which fields have to take more.
 extension StructureBuilder {
   /// Gives wider types to fields that some entry does not keep; false where nothing was widened.
-  mutating func widen(_ misfits: [Misfit]) -> Bool {
+  mutating func widen(_ misfits: [Misfit], at places: [Misfit: [String]]) -> Bool {
     var isAnyWidened = false
     var done: [InferredStructure.Index: Set<InferredField.Index>] = [:]
     for misfit in misfits
@@ -14,7 +14,9 @@ extension StructureBuilder {
       if new.isLeftOut {
         keepText(of: misfit.structure)
       } else if new.rules == old.rules {
-        widenedFields.append("'\(structures[misfit.structure].name).\(old.name)'")
+        widenedFields.append(
+          WidenedField(
+            structure: misfit.structure, field: misfit.field, places: places[misfit] ?? []))
       }
       isAnyWidened = true
     }

@@ -15,8 +15,8 @@ struct StructureBuilder {
   private(set) var collections: [ModelInference.Collection] = []
   /// What nearly all entries have in common.
   private(set) var notes: [String] = []
-  /// The fields that were widened, by their names.
-  var widenedFields: [String] = []
+  /// The fields that were widened, and where entries asked for it.
+  var widenedFields: [WidenedField] = []
 
   init(_ sources: [InferredSource], firstName: String?, _ map: SourceMap, paths: [String]) {
     self.paths = paths
@@ -25,9 +25,9 @@ struct StructureBuilder {
     self.firstName = firstName
   }
 
-  /// Which fields have a wider type than most entries ask for.
+  /// Which fields take more than most entries ask for, and which entries they do it for.
   var widened: [String] {
-    Set(widenedFields).sorted().map { "\($0) has a wider type than most entries need" }
+    WidenedField.notes(of: widenedFields, in: ModelWriter(structures, choices))
   }
 
   /// Makes all structures, the entries first.

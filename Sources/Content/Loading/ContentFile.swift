@@ -154,6 +154,32 @@ struct FileFinder {
     return low..<end
   }
 
+  /// What keeps the files of a folder that is there from being taken.
+  private func nothingTaken(
+    _ definition: CollectionDefinition, from start: String
+  ) -> Diagnostic {
+    let name = definition.from.split(separator: "/").last ?? ""
+    let ending = name[(name.lastIndex(of: "*").map { name.index(after: $0) } ?? name.startIndex)...]
+    let others = folder.paths.map { inside($0) }.filter {
+      $0.hasPrefix(start + "/") && $0.hasSuffix(ending)
+    }
+    let visible = others.filter { path in
+      !path.dropFirst(start.count).split(separator: "/")
+        .contains { $0.hasPrefix("_") || $0.hasPrefix(".") }
+    }
+    let deep = "\(start)/**/\(name)"
+    let way: NothingTaken =
+      if !visible.isEmpty, definition.from != deep {
+        .deeper(deep)
+      } else if let hidden = others.first(where: { !visible.contains($0) }) {
+        .hidden(String(hidden))
+      } else {
+        .otherEnding(String(ending), folder: start)
+      }
+    return .noContent(
+      collection: definition.name, pattern: definition.from, at: definition.fromSpan, because: way)
+  }
+
   private func reportNothing(
     _ definition: CollectionDefinition, _ pattern: FilePattern, log: inout DiagnosticLog
   ) {
@@ -163,6 +189,10 @@ struct FileFinder {
         return [inner, ContentFolder.folder(of: inner)]
       })
     let typed = pattern.hasWildcards ? pattern.fixedStart : pattern.names.joined(separator: "/")
+    if pattern.hasWildcards, folder.paths.contains(where: { inside($0).hasPrefix(typed + "/") }) {
+      log.report(nothingTaken(definition, from: typed))
+      return
+    }
     let nearest = log.nearest(to: typed, among: known.sorted()).map { path in
       (path: path, pattern: path + definition.from.dropFirst(typed.count))
     }

@@ -109,6 +109,25 @@ extension Diagnostic {
     return diagnostic
   }
 
+  /// A collection whose pattern takes none of the files in a folder that is there.
+  static func noContent(
+    collection: String, pattern: String, at span: Span?, because way: NothingTaken
+  ) -> Diagnostic {
+    let help =
+      switch way {
+      case .deeper(let deep):
+        span.map { Help("for files in inner folders, write '\(deep)'", replace: $0, with: deep) }
+          ?? Help("for files in inner folders, write '\(deep)'")
+      case .hidden(let path):
+        Help("no pattern takes names that begin with '_' or '.': rename \(quoted(path))")
+      case .otherEnding(let ending, let folder):
+        Help("there is no file in \(quoted(folder)) whose name ends with \(quoted(ending))")
+      }
+    return Diagnostic(
+      .error, .noContent, "no file matches \(quoted(pattern)) of the collection '\(collection)'",
+      at: span, help: [help])
+  }
+
   /// A pattern of files that is not one.
   package static func badPattern(_ pattern: String, reason: String, at span: Span?) -> Diagnostic {
     Diagnostic(

@@ -15,7 +15,8 @@ extension DiagnosticCode {
     """
     Front matter between lines of `+++` is TOML, which Apus does not read. To convert it, write \
     `---` for `+++`, `key: value` for `key = value`, and for a table `[author]` a key `author:` with \
-    its pairs indented below it. Hugo's own `hugo convert toYAML` does it for a whole site.
+    its pairs indented below it. `apus new FOLDER --from PATH` does it in a copy of all files that it \
+    makes a site of.
     """)
 }
 
@@ -41,7 +42,7 @@ extension Diagnostic {
       .error, .toml, "TOML front matter is not supported", at: span,
       help: [
         Help("write '---' for '+++', and 'key: value' for 'key = value'"),
-        Help("to convert a whole site, run: hugo convert toYAML"),
+        Help("'apus new FOLDER --from PATH' writes it as YAML in all files of PATH"),
       ])
   }
 

@@ -11,23 +11,34 @@ package struct LinkCandidates {
   package init() {}
 
   /// The address that is like the one that leads nowhere; what follows its path stays.
+  ///
+  /// - Parameters:
+  ///   - address: The address, from the root of the site.
+  ///   - index: Addresses that there are.
+  ///   - others: Addresses that are not in the index.
+  ///   - log: Says whether there is work left for suggestions.
+  /// - Returns: The address; nil where none is like it.
   package mutating func address(
-    like address: String, in index: AddressIndex, suggesting log: inout DiagnosticLog
+    like address: String, in index: AddressIndex,
+    and others: some Sequence<String> = EmptyCollection(), suggesting log: inout DiagnosticLog
   ) -> String? {
     let end = address.firstIndex { $0 == "#" || $0 == "?" } ?? address.endIndex
     if let other = index.output(like: Array(address[..<end].utf8)) {
       return String(decoding: index[other], as: UTF8.self) + address[end...]
     }
-    let nearest = log.nearest(to: String(address[..<end]), among: addresses(of: index))
+    let nearest = log.nearest(to: String(address[..<end]), among: addresses(of: index, and: others))
     return nearest.map { $0 + address[end...] }
   }
 
   /// The addresses of all outputs.
-  mutating func addresses(of index: AddressIndex) -> [String] {
+  mutating func addresses(
+    of index: AddressIndex, and others: some Sequence<String> = EmptyCollection()
+  ) -> [String] {
     if let addresses { return addresses }
-    let all = (OutputIndex(0)..<OutputIndex(index.count)).map {
-      String(decoding: index[$0], as: UTF8.self)
-    }
+    let all =
+      (OutputIndex(0)..<OutputIndex(index.count)).map {
+        String(decoding: index[$0], as: UTF8.self)
+      } + others.sorted()
     addresses = all
     return all
   }

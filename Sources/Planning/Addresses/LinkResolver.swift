@@ -310,12 +310,14 @@ struct LinkResolver<Files: FileSystem> {
     for destination: String, of hole: Fragment.Hole, log: inout DiagnosticLog
   ) -> String? {
     if destination.hasPrefix("/"), hole.kind == .link {
-      return candidates.address(like: destination, in: plan.pages.addresses, suggesting: &log)
+      return candidates.address(
+        like: destination, in: plan.pages.addresses, and: staticFiles.keys, suggesting: &log)
     }
     let cut = destination.firstIndex { $0 == "#" || $0 == "?" } ?? destination.endIndex
     let path = String(destination[..<cut])
     guard
-      let nearest = nearestFile(to: path, of: hole, log: &log) ?? namesake(of: path, hole, &log)
+      let nearest = nearestFile(to: path, of: hole, log: &log)
+        ?? nearestStaticFile(to: path, log: &log) ?? namesake(of: path, hole, &log)
     else { return nil }
     let found = nearest + destination[cut...]
     // What is there under this very name is nothing that a page may lead to.
@@ -337,6 +339,12 @@ struct LinkResolver<Files: FileSystem> {
       return nil
     }
     return path.dropLast(name.count) + nearest
+  }
+
+  /// The address of a static file that is like a path from the root of the site.
+  private func nearestStaticFile(to path: String, log: inout DiagnosticLog) -> String? {
+    guard path.hasPrefix("/") else { return nil }
+    return log.nearest(to: path, among: staticFiles.keys.sorted())
   }
 
   /// The path of the one content file with the same name, in another folder.

@@ -37,8 +37,9 @@ struct OutputFiles {
     guard let other else { return }
     log.report(
       .collision(
-        address, file.words, at: span, other: words(ofOutput: other),
-        otherSpan: self.span(of: other)))
+        address, file.words(at: address), at: span, other: words(ofOutput: other),
+        otherSpan: self.span(of: other),
+        help: "\(file.wayOut(at: address)), or \(wayOut(ofOutput: other))"))
   }
 
   /// Adds a file that no value of the store names yet.
@@ -86,7 +87,8 @@ struct OutputFiles {
       log.report(
         .collision(
           address, words(ofOutput: other), at: span(of: other),
-          other: "the service worker that 'offline' asks for", otherSpan: setting))
+          other: "the service worker that 'offline' asks for", otherSpan: setting,
+          help: "\(wayOut(ofOutput: other)), or take 'offline' out of 'site.yaml'"))
     }
   }
 
@@ -113,7 +115,8 @@ struct OutputFiles {
       }
       log.report(
         .unportableName(
-          String(decoding: address, as: UTF8.self), files[file.position].words, fault,
+          String(decoding: address, as: UTF8.self),
+          files[file.position].words(at: String(decoding: address, as: UTF8.self)), fault,
           isFile: !files[file.position].path.isEmpty, at: spans[file.position]))
     }
   }
@@ -126,9 +129,23 @@ struct OutputFiles {
 
   private func words(ofOutput output: OutputIndex) -> String {
     switch meaning(of: output) {
-    case .file(let file): return files[file].words
+    case .file(let file):
+      return files[file].words(at: String(decoding: addresses[output], as: UTF8.self))
     case .page(let page):
       return "the page \(Diagnostic.quoted(planner.declaration(ofPage: page).name))"
+    }
+  }
+
+  /// What may be done with an output whose address another one needs.
+  private func wayOut(ofOutput output: OutputIndex) -> String {
+    switch meaning(of: output) {
+    case .file(let file):
+      return files[file].wayOut(at: String(decoding: addresses[output], as: UTF8.self))
+    case .page(let page):
+      let declaration = planner.declaration(ofPage: page)
+      let name = Diagnostic.quoted(declaration.name)
+      return declaration.isSingle
+        ? "take the page \(name) out of 'site.yaml'" : "give the page \(name) another address"
     }
   }
 
@@ -161,22 +178,34 @@ struct OutputFiles {
         else { continue }
         log.report(
           .collision(
-            String(decoding: address[..<slash], as: UTF8.self), files[file].words,
+            String(decoding: address[..<slash], as: UTF8.self),
+            files[file].words(at: String(decoding: address[..<slash], as: UTF8.self)),
             at: spans[file.position],
             other: "the folder of " + words(ofOutput: output),
-            otherSpan: self.span(of: output)))
+            otherSpan: self.span(of: output), help: "give the file another name"))
       }
     }
   }
 }
 
 extension PlannedFile {
-  /// What messages call it.
-  fileprivate var words: String {
+  /// What messages call it, by its address where it is made of nothing.
+  fileprivate func words(at address: String) -> String {
     switch content {
     case .redirect: "an alias"
     case .same, .made, .withoutMetadata:
-      path.isEmpty ? "the file '_redirects'" : "the file \(Diagnostic.quoted(path))"
+      "the file \(Diagnostic.quoted(path.isEmpty ? String(address.dropFirst()) : path))"
+    }
+  }
+
+  /// What may be done with it where another output needs its address.
+  fileprivate func wayOut(at address: String) -> String {
+    switch content {
+    case .redirect: "take the alias out"
+    case .made where path.isEmpty:
+      "take the setting out of 'site.yaml' by which \(Diagnostic.quoted(address)) is made"
+    case .same, .made, .withoutMetadata:
+      "delete or rename the file \(Diagnostic.quoted(path))"
     }
   }
 }

@@ -201,12 +201,13 @@ extension Diagnostic {
   }
 
   package static func collision(
-    _ address: String, _ what: String, at span: Span?, other: String, otherSpan: Span?
+    _ address: String, _ what: String, at span: Span?, other: String, otherSpan: Span?,
+    help: String = "give one of them another slug or address"
   ) -> Diagnostic {
     Diagnostic(
       .error, .collision, "the address \(quoted(address)) of \(what) is taken by \(other)",
       at: span, places: otherSpan.map { [Place($0, "taken here")] } ?? [],
-      help: [Help("give one of them another slug or address")])
+      help: [Help(help)])
   }
 
   /// A link by the name of an entry that its collection does not have; `place` is where the name
@@ -311,7 +312,10 @@ extension Diagnostic {
   package static func noSite(_ path: String) -> Diagnostic {
     Diagnostic(
       .error, .noSite, "there is no \(quoted(path)) here", at: nil,
-      help: [Help("run apus in the site's folder, or name it: 'apus build FOLDER'")])
+      help: [
+        Help("run apus in the site's folder, or name it: 'apus build FOLDER'"),
+        Help("there is no site yet? 'apus new FOLDER' makes one"),
+      ])
   }
 }
 

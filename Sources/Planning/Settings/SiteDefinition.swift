@@ -25,6 +25,14 @@ package struct SiteDefinition: Sendable {
     guard let address else { return [] }
     return Array((address.last == "/" ? address.dropLast() : address[...]).utf8)
   }
+  /// The way from the root of the host to the site's first page, without a last `/`.
+  package var rootPath: [UInt8] {
+    guard let address, let scheme = address.firstRange(of: "://"),
+      let slash = address[scheme.upperBound...].firstIndex(of: "/")
+    else { return [] }
+    let path = address[slash...]
+    return Array((path.last == "/" ? path.dropLast() : path).utf8)
+  }
   /// Whether the site's file names an address, rightly or wrongly.
   package let hasAddress: Bool
   /// A BCP 47 tag, such as `en` or `pt-BR`.
@@ -61,6 +69,8 @@ package struct FileSettings: Sendable {
   package let keepsImageMetadata: Bool
   /// Whether there is a file `/_redirects`.
   package let hasRedirectsFile: Bool
+  /// Who publishes the site; nil where that is not said.
+  let host: Host?
 }
 
 /// A collection as `site.yaml` declares it.

@@ -33,6 +33,8 @@ enum SiteModels {
       @Named("image-metadata") var imageMetadata: ImageMetadataFile?
       /// Whether the former addresses of entries are listed in `/_redirects`, for hosts that read it.
       @Named("redirects-file") var redirectsFile: Bool = false
+      /// Who publishes the site: the files that it wants are made.
+      var host: HostFile?
       /// The colours, fonts and measures of the theme.
       var theme: ThemeFile?
       /// The collections, by name.
@@ -256,6 +258,14 @@ enum SiteModels {
     }
 
     enum ImageMetadataFile: String, Choice { case remove, keep }
+
+    enum HostFile: String, Choice {
+      case cloudflarePages = "cloudflare-pages"
+      case githubPages = "github-pages"
+      case gitlabPages = "gitlab-pages"
+      case netlify
+      case nginx
+    }
 
     enum SchemeFile: String, Choice { case both, light, dark }
 

@@ -24,7 +24,8 @@ struct SiteReader {
       files: FileSettings(
         staticFolder: root.text("staticFolder"),
         keepsImageMetadata: root.choice("imageMetadata")?.value == "keep",
-        hasRedirectsFile: root.bool("redirectsFile") ?? false),
+        hasRedirectsFile: root.bool("redirectsFile") ?? false,
+        host: root.choice("host").flatMap { Host(rawValue: $0.value) }),
       appearance: appearance,
       collections: root.records("collections").compactMap { collection($0, log: &log) },
       sections: sections.compactMap { section($0, appearance, log: &log) },

@@ -1,0 +1,51 @@
+import Documents
+
+/// The front matter of a Markdown file in TOML, between lines of `+++`, as YAML.
+struct TOMLFrontMatter {
+  /// The file with its front matter in YAML.
+  let bytes: [UInt8]
+  /// The tables whose pairs stand beside the others now.
+  let openedTables: [String]
+
+  /// Tables that say nothing but that their pairs are not those of the generator.
+  private static let wrappers = ["taxonomies", "extra", "params"]
+
+  /// Reads a file; nil where it has no front matter in TOML, or one that cannot be read.
+  init?(_ file: [UInt8]) {
+    let start = file.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    guard let opening = Self.fence(in: file, from: start), opening.start == start else {
+      return nil
+    }
+    guard let closing = Self.fence(in: file, from: opening.end),
+      let table = TOMLReader.table(of: Array(file[opening.end..<closing.start]))
+    else { return nil }
+    var pairs = table.pairs
+    var opened: [String] = []
+    for name in Self.wrappers {
+      guard case .table(let inner)? = table[name],
+        inner.pairs.allSatisfy({ pair in !pairs.contains { $0.key == pair.key } }),
+        let place = pairs.firstIndex(where: { $0.key == name })
+      else { continue }
+      pairs.replaceSubrange(place...place, with: inner.pairs)
+      opened.append(name)
+    }
+    var writer = YAMLWriter()
+    for (key, value) in pairs { writer.write(key, value, indentation: 0) }
+    bytes = Array("---\n\(writer.text)---\n".utf8) + file[closing.end...]
+    openedTables = opened
+  }
+
+  /// The next line of three plus signs: where it begins, and where the next line does.
+  private static func fence(in file: [UInt8], from start: Int) -> (start: Int, end: Int)? {
+    var start = start
+    while start < file.count {
+      let end = file[start...].firstIndex(of: 0x0A) ?? file.count
+      let line = file[start..<end]
+      let blanks = line.reversed().prefix { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }.count
+      let next = min(end + 1, file.count)
+      if line.dropLast(blanks).elementsEqual("+++".utf8) { return (start, next) }
+      start = next
+    }
+    return nil
+  }
+}

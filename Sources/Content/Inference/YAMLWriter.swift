@@ -1,0 +1,81 @@
+import Documents
+
+/// Writes values of TOML as YAML: tables by indentation, lists of scalars in brackets, texts in
+/// quotation marks.
+struct YAMLWriter {
+  private(set) var text = ""
+
+  /// Writes a key and its value, from an indentation on.
+  mutating func write(_ key: String, _ value: TOMLValue, indentation: Int) {
+    text += String(repeating: " ", count: indentation)
+    writePair(key, value, indentation: indentation)
+  }
+
+  private mutating func writePair(_ key: String, _ value: TOMLValue, indentation: Int) {
+    text += Self.key(key) + ":"
+    switch value {
+    case .table(let table) where !table.pairs.isEmpty:
+      text += "\n"
+      for (key, value) in table.pairs { write(key, value, indentation: indentation + 2) }
+    case .list(let elements) where Self.areTables(elements):
+      text += "\n"
+      for case .table(let table) in elements { write(element: table, indentation: indentation) }
+    case .text, .plain, .list, .table: text += " \(Self.flow(value))\n"
+    }
+  }
+
+  private mutating func write(element table: TOMLTable, indentation: Int) {
+    for (index, (key, value)) in table.pairs.enumerated() {
+      text += String(repeating: " ", count: indentation) + (index == 0 ? "  - " : "    ")
+      writePair(key, value, indentation: indentation + 4)
+    }
+  }
+
+  private static func areTables(_ elements: [TOMLValue]) -> Bool {
+    !elements.isEmpty
+      && elements.allSatisfy { element in
+        guard case .table(let table) = element else { return false }
+        return !table.pairs.isEmpty
+      }
+  }
+
+  private static func flow(_ value: TOMLValue) -> String {
+    switch value {
+    case .text(let text): quoted(text)
+    case .plain(let written): written
+    case .list(let elements): "[\(elements.map(flow).joined(separator: ", "))]"
+    case .table(let table):
+      "{\(table.pairs.map { "\(key($0.key)): \(flow($0.value))" }.joined(separator: ", "))}"
+    }
+  }
+
+  private static func key(_ key: String) -> String {
+    let isPlain =
+      key.utf8.first.map { ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A } == true
+      && key.utf8.allSatisfy { byte in
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+          || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || "-_".utf8.contains(byte)
+      }
+    return isPlain ? key : quoted(key)
+  }
+
+  private static func quoted(_ text: String) -> String {
+    var written = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": written += "\\\""
+      case "\\": written += "\\\\"
+      case "\n": written += "\\n"
+      case "\t": written += "\\t"
+      case "\r": written += "\\r"
+      default:
+        if scalar.value < 0x20 || scalar.value == 0x7F {
+          written += "\\x" + (scalar.value < 0x10 ? "0" : "") + String(scalar.value, radix: 16)
+        } else {
+          written.unicodeScalars.append(scalar)
+        }
+      }
+    }
+    return written + "\""
+  }
+}

@@ -1,0 +1,100 @@
+/// Reads a TOML document, to write it as another one: it has no places, and no words for mistakes.
+package struct TOMLReader {
+  /// What cannot be read.
+  struct Fault: Error {}
+
+  private var root = TOMLTable()
+  private var lexer: TOMLLexer
+
+  /// The table that a document is; nil where it is none.
+  package static func table(of bytes: [UInt8]) -> TOMLTable? {
+    var reader = TOMLReader(lexer: TOMLLexer(bytes))
+    return try? reader.read()
+  }
+
+  private init(lexer: TOMLLexer) { self.lexer = lexer }
+
+  /// Where the pairs that follow belong.
+  private enum Header {
+    case table([String])
+    case element([String])
+  }
+
+  private mutating func read() throws(Fault) -> TOMLTable {
+    var header = Header.table([])
+    var table = TOMLTable()
+    while true {
+      lexer.skipBlankLines()
+      if lexer.isAtEnd { break }
+      if lexer.take("[") {
+        try close(header, with: table)
+        table = TOMLTable()
+        header = try self.header()
+      } else {
+        let path = try lexer.keyPath()
+        try lexer.expect("=")
+        try refuse(unless: table.add(value(depth: 0), at: path[...]))
+      }
+      try lexer.endLine()
+    }
+    try close(header, with: table)
+    return root
+  }
+
+  private mutating func header() throws(Fault) -> Header {
+    let isElement = lexer.take("[")
+    let path = try lexer.keyPath()
+    try lexer.expect("]")
+    if isElement { try lexer.expect("]") }
+    return isElement ? .element(path) : .table(path)
+  }
+
+  private mutating func close(_ header: Header, with table: TOMLTable) throws(Fault) {
+    switch header {
+    case .table(let path): try refuse(unless: root.merge(table, at: path[...]))
+    case .element(let path): try refuse(unless: root.append(table, at: path[...]))
+    }
+  }
+
+  private func refuse(unless isGood: Bool) throws(Fault) {
+    guard isGood else { throw Fault() }
+  }
+
+  private mutating func value(depth: Int) throws(Fault) -> TOMLValue {
+    try refuse(unless: depth < 32)
+    lexer.skipBlanks()
+    if lexer.take("[") { return try list(depth: depth) }
+    if lexer.take("{") { return try inlineTable(depth: depth) }
+    return try lexer.scalar()
+  }
+
+  private mutating func list(depth: Int) throws(Fault) -> TOMLValue {
+    var elements: [TOMLValue] = []
+    while true {
+      lexer.skipBlankLines()
+      if lexer.take("]") { return .list(elements) }
+      elements.append(try value(depth: depth + 1))
+      lexer.skipBlankLines()
+      guard lexer.take(",") else {
+        try lexer.expect("]")
+        return .list(elements)
+      }
+    }
+  }
+
+  private mutating func inlineTable(depth: Int) throws(Fault) -> TOMLValue {
+    var table = TOMLTable()
+    lexer.skipBlanks()
+    if lexer.take("}") { return .table(table) }
+    while true {
+      let path = try lexer.keyPath()
+      try lexer.expect("=")
+      try refuse(unless: table.add(value(depth: depth + 1), at: path[...]))
+      lexer.skipBlanks()
+      guard lexer.take(",") else {
+        try lexer.expect("}")
+        return .table(table)
+      }
+    }
+  }
+}

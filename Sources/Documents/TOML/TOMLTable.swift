@@ -1,0 +1,73 @@
+/// A table of TOML: values by their keys, in the order of the document.
+package struct TOMLTable: Sendable {
+  package private(set) var pairs: [(key: String, value: TOMLValue)] = []
+  private var places: [String: Int] = [:]
+
+  package init() {}
+
+  /// The value of a key; nil where there is none.
+  package subscript(key: String) -> TOMLValue? { places[key].map { pairs[$0].value } }
+
+  /// Adds a value; false where the key has one.
+  package mutating func add(_ value: TOMLValue, for key: String) -> Bool {
+    guard places[key] == nil else { return false }
+    places[key] = pairs.count
+    pairs.append((key, value))
+    return true
+  }
+
+  /// Adds a value below the tables that a dotted key names; false where it has one.
+  mutating func add(_ value: TOMLValue, at path: ArraySlice<String>) -> Bool {
+    guard let key = path.first else { return false }
+    guard path.count > 1 else { return add(value, for: key) }
+    return change(key) { inner in inner.add(value, at: path.dropFirst()) }
+  }
+
+  /// Adds the pairs that stand below a header; false where one of them is there already.
+  mutating func merge(_ table: TOMLTable, at path: ArraySlice<String>) -> Bool {
+    guard let key = path.first else {
+      return table.pairs.allSatisfy { add($0.value, for: $0.key) }
+    }
+    return change(key) { inner in inner.merge(table, at: path.dropFirst()) }
+  }
+
+  /// Adds an element to the list of tables that a header in two brackets names.
+  mutating func append(_ table: TOMLTable, at path: ArraySlice<String>) -> Bool {
+    guard let key = path.first else { return false }
+    guard path.count == 1 else {
+      return change(key) { inner in inner.append(table, at: path.dropFirst()) }
+    }
+    guard let place = places[key] else { return add(.list([.table(table)]), for: key) }
+    guard case .list(var elements) = pairs[place].value, case .table? = elements.last else {
+      return false
+    }
+    // The list has no second owner, so that it is not copied.
+    pairs[place].value = .plain("")
+    elements.append(.table(table))
+    pairs[place].value = .list(elements)
+    return true
+  }
+
+  /// Changes the table of a key, which is made where there is none; in a list of tables, the last.
+  private mutating func change(_ key: String, by work: (inout TOMLTable) -> Bool) -> Bool {
+    guard let place = places[key] else {
+      var inner = TOMLTable()
+      return work(&inner) && add(.table(inner), for: key)
+    }
+    switch pairs[place].value {
+    case .table(var inner):
+      pairs[place].value = .plain("")
+      let isGood = work(&inner)
+      pairs[place].value = .table(inner)
+      return isGood
+    case .list(var elements):
+      pairs[place].value = .plain("")
+      guard case .table(var inner)? = elements.popLast() else { return false }
+      let isGood = work(&inner)
+      elements.append(.table(inner))
+      pairs[place].value = .list(elements)
+      return isGood
+    case .text, .plain: return false
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import Escaping
+
+/// A former address of an entry, and where the page is that it leads to.
+struct FormerAddress {
+  let address: String
+  /// The address of the page.
+  let target: [UInt8]
+
+  /// A line of `_redirects`, with the address and its target percent-encoded.
+  func line(status: String) -> [UInt8] {
+    encodedAddress + [0x20] + encodedTarget + Array(" \(status)\n".utf8)
+  }
+
+  private var encodedAddress: [UInt8] { PercentEncoding.encodedPath(Array(address.utf8)) }
+
+  /// The target as a host sends it to browsers.
+  var encodedTarget: [UInt8] { PercentEncoding.encodedPath(target) }
+}

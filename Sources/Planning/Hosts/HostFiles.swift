@@ -1,0 +1,63 @@
+/// Makes the files by which a host serves a site as it is meant: former addresses lead on, assets
+/// are kept for ever, and there is a page for what is missing.
+struct HostFiles {
+  let host: Host
+  /// The address at which the site is published; nil where it says none.
+  let address: String?
+  /// The way from the root of the host to the site, without a last `/`.
+  let rootPath: [UInt8]
+  let formerAddresses: [FormerAddress]
+  /// Whether there is a page at `/404.html`.
+  let hasMissingPage: Bool
+
+  /// A file, and its address.
+  struct File {
+    let address: String
+    let bytes: [UInt8]
+
+    init(_ address: String, _ bytes: [UInt8]) {
+      self.address = address
+      self.bytes = bytes
+    }
+  }
+
+  /// The files, none of which the site has to write by itself.
+  var files: [File] {
+    switch host {
+    case .cloudflarePages: [headers] + redirects(status: "301")
+    // Only with the mark does a line go before the page that leads on without the host.
+    case .netlify: [headers] + redirects(status: "301!")
+    case .githubPages: [File("/.nojekyll", [])] + domain
+    // It follows no line where there is a page, and there is one at each former address.
+    case .gitlabPages: []
+    case .nginx:
+      [
+        File(
+          "/nginx.conf",
+          NginxLocations(
+            root: rootPath, formerAddresses: formerAddresses, hasMissingPage: hasMissingPage
+          ).bytes)
+      ]
+    }
+  }
+
+  private var headers: File {
+    File("/_headers", Array("/assets/*\n  Cache-Control: \(Self.forEver)\n".utf8))
+  }
+
+  /// What is said of files whose names change with their content.
+  static let forEver = "public, max-age=31536000, immutable"
+
+  private func redirects(status: String) -> [File] {
+    guard !formerAddresses.isEmpty else { return [] }
+    return [File("/_redirects", formerAddresses.flatMap { $0.line(status: status) })]
+  }
+
+  /// The name of the host, where it is the site's own.
+  private var domain: [File] {
+    guard let address, let scheme = address.firstRange(of: "://") else { return [] }
+    let name = address[scheme.upperBound...].prefix { !"/:?#".contains($0) }.lowercased()
+    guard !name.isEmpty, !name.hasSuffix(".github.io") else { return [] }
+    return [File("/CNAME", Array((name + "\n").utf8))]
+  }
+}

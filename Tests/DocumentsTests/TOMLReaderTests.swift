@@ -1,0 +1,64 @@
+import Documents
+import TestSupport
+import Testing
+
+/// Front matter of other generators, read to be written as YAML.
+struct TOMLReaderTests {
+  private func shown(_ text: String) -> String? {
+    TOMLReader.table(of: Array(text.utf8)).map { show(.table($0)) }
+  }
+
+  private func show(_ value: TOMLValue) -> String {
+    switch value {
+    case .text(let text): "'\(text)'"
+    case .plain(let written): written
+    case .list(let elements): "[\(elements.map(show).joined(separator: " "))]"
+    case .table(let table):
+      "{\(table.pairs.map { "\($0.key)=\(show($0.value))" }.joined(separator: " "))}"
+    }
+  }
+
+  @Test(arguments: [
+    ("a = 1\nb.c = true # so\n", "{a=1 b={c=true}}"),
+    ("a = \"\\u00e9\\\"\\n\"\r\n'b c' = 'x\\y'", "{a='é\"\n' b c='x\\y'}"),
+    ("a = \"\"\"\nx\n  y \\\n   z\"\"\"\"", "{a='x\n  y z\"'}"),
+    ("a = [1, # one\n 2,\n]\nb = {c = 1, d.e = []}\n", "{a=[1 2] b={c=1 d={e=[]}}}"),
+    (
+      "n = [+1_000, -0.5, 0xFF, 1e3]\nd = 1979-05-27 07:32:00Z",
+      "{n=[1000 -0.5 255 1e3] d=1979-05-27T07:32:00Z}"
+    ),
+    ("[a.b]\nc = 1\n[a]\nd = 07:32\n[e]\n", "{a={b={c=1} d=07:32} e={}}"),
+    ("[[a]]\nb = 1\n[[a]]\n[a.c]\nd = 2\n", "{a=[{b=1} {c={d=2}}]}"),
+    ("", "{}"),
+  ])
+  func `documents are tables in their order`(_ text: String, _ expected: String) {
+    #expect(shown(text) == expected)
+  }
+
+  @Test(arguments: [
+    "a", "a =", "a = 1 b = 2", "a = 1\na = 2", "a = tru", "a = \"x", "a = \"\\q\"", "[a", "[[a]",
+    "a = [1", "a = {b = 1", "= 1", "a = 1979-5-27", "a = \"x\ny\"", "a = 1\n[a]\nb = 1", "a = +",
+    "a = \"\\uD800\"",
+  ])
+  func `what is none is refused`(_ text: String) { #expect(shown(text) == nil) }
+
+  @Test func `shapes that lead deep end`() {
+    let count = 100_000
+    #expect(shown("a = " + String(repeating: "[", count: count)) == nil)
+    #expect(shown(String(repeating: "a.", count: count) + "a = 1") == nil)
+    #expect(shown(String(repeating: "[[a]]\n", count: count)) != nil)
+  }
+
+  @Test(arguments: 0..<10)
+  func `random changes never trap`(seed: Int) {
+    var random = RandomInput(seed: seed)
+    let alphabet = Array("ab=.[]{}\"'\\#,\n\r\t 01-:TuU+_é".utf8)
+    let document = Array(
+      "a = \"x\\u00e9\"\n[b.'c']\nd = [1, {e = 'f'}]\n[[g]]\nh = \"\"\"\ni\"\"\"\nj = 2026-01-01 10:00\n"
+        .utf8)
+    for _ in 0..<300 {
+      _ = TOMLReader.table(of: random.mutated(document, alphabet: alphabet))
+      _ = TOMLReader.table(of: random.bytes(from: alphabet, count: 60))
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import Content
+import Diagnostics
+import TestSupport
+import Testing
+
+/// Content that comes from other generators, and what is said of it.
+struct MovedContentTests {
+  private func file(_ path: String, _ text: String) -> (path: String, bytes: [UInt8]) {
+    (path, Array(text.utf8))
+  }
+
+  @Test func `front matter in TOML becomes YAML, and its wrapping tables are opened`() throws {
+    let completed = CompletedFiles([
+      file(
+        "blog/tea.md",
+        "+++\r\ntitle = \"Tea \\u2013 \\\"hot\\\"\"\r\ndate = 2026-03-02 09:00:00Z\r\nweight = 1_0\r\n"
+          + "[taxonomies]\r\ntags = ['a', \"b\"]\r\n[extra]\r\nwalk = \"20 min\"\r\n"
+          + "[author]\r\nname = \"Jo\"\r\n[[links]]\r\nat = \"x\"\r\nto = {a = 1}\r\n+++\r\nText.\r\n"
+      ),
+      file("blog/plain.md", "---\ntitle: Plain\n---\n+++\n"),
+      file("blog/wrong.md", "+++\ntitle = \n+++\nText.\n"),
+    ])
+    #expect(
+      String(decoding: completed.files[0].bytes, as: UTF8.self)
+        == """
+        ---
+        title: "Tea \u{2013} \\"hot\\""
+        date: 2026-03-02T09:00:00Z
+        weight: 10
+        tags: ["a", "b"]
+        walk: "20 min"
+        author:
+          name: "Jo"
+        links:
+          - at: "x"
+            to:
+              a: 1
+        ---
+        Text.\r
+
+        """)
+    #expect(completed.files[1].bytes == Array("---\ntitle: Plain\n---\n+++\n".utf8))
+    #expect(completed.files[2].bytes.starts(with: "+++".utf8))
+    #expect(completed.notes.contains("the front matter of one file was TOML: it is YAML now"))
+    #expect(completed.notes.contains("what stood in [extra] stands beside the other keys now"))
+  }
+
+  @Test func `a wrapping table stays where its keys are taken`() {
+    let completed = CompletedFiles([
+      file("a/b.md", "+++\ntitle = 'T'\n[extra]\ntitle = 'U'\n+++\n")
+    ])
+    #expect(
+      String(decoding: completed.files[0].bytes, as: UTF8.self)
+        == "---\ntitle: \"T\"\nextra:\n  title: \"U\"\n---\n")
+  }
+
+  @Test func `files that cannot be read for one reason are told of together`() {
+    let files = (1...5).map { file("n/\($0).md", "+++\ntitle = 'T'\n+++\n") }
+    #expect(
+      ModelInference(of: files).notes == [
+        "not read: n/1.md, n/2.md, n/3.md and 2 more: its front matter is TOML, which 'apus new "
+          + "FOLDER --from PATH' writes as YAML"
+      ])
+  }
+
+  @Test func `entries are ordered by their weight where they have no date`() {
+    let files = (1...3).map {
+      file("n/\($0).md", "---\ntitle: T\($0)\nweight: \($0)\n---\nText.\n")
+    }
+    #expect(ModelInference(of: files).siteLines.contains("from: n/*.md, order: weight }"))
+  }
+
+  @Test func `files that are one entry each and lists of others have no pattern in common`() {
+    let inference = ModelInference(of: [
+      file("data/site.yml", "name: A\nowner: B\n"),
+      file("data/people.yml", "- who: Jo\n  age: 3\n- who: Al\n  age: 4\n"),
+      file("data/tools.yml", "- tool: saw\n  cost: 5\n- tool: axe\n  cost: 9\n"),
+    ])
+    #expect(
+      inference.collections.map(\.from) == ["data/site.yml", "data/people.yml", "data/tools.yml"])
+    #expect(!inference.log.hasErrors, "\(inference.log.diagnostics.map(\.message))")
+  }
+
+  @Test func `folders that only a pattern of their own takes are collections`() {
+    let inference = ModelInference(of: [
+      file("docs/_posts/a.md", "---\ntitle: A\n---\nText.\n"),
+      file("docs/_posts/b/c.md", "---\ntitle: C\n---\nText.\n"),
+      file("docs/d.md", "---\ntitle: D\n---\nText.\n"),
+    ])
+    #expect(inference.collections.map(\.from) == ["docs/_posts/**/*.md", "docs/*.md"])
+    #expect(inference.collections.map(\.count) == [2, 1])
+    #expect(!inference.log.hasErrors, "\(inference.log.diagnostics.map(\.message))")
+  }
+
+  @Test(.enabled(if: SharedData.has("bible-blivre-pt")))
+  func `fields that take more for a few entries name them`() {
+    let bible = (path: "blivre.json", bytes: SharedData.bytes("bible-blivre-pt/blivre.json"))
+    #expect(
+      ModelInference(of: [bible]).notes.contains(
+        "'Verse.text' takes more than most entries need, for these: blivre.json:122508:16"))
+  }
+}

@@ -1,0 +1,36 @@
+import TestSupport
+import Testing
+
+/// Advice where a collection's pattern takes none of the files that are there.
+struct UnmatchedPatternTests {
+  private func said(_ from: String, _ path: String) throws -> String {
+    var files = site([
+      "Content/site.yaml": (smallSite["Content/site.yaml"] ?? "").replacing(
+        "from: notes/*.md", with: "from: \(from)"),
+      path: "---\ntitle: T\nstars: 1\n---\nText.\n",
+    ])
+    for name in files.keys where name.hasPrefix("Content/notes/") && name != path {
+      files[name] = nil
+    }
+    return try messages(about: files)
+  }
+
+  @Test func `names the pattern for inner folders`() throws {
+    let said = try said("notes/*.md", "Content/notes/deep/a.md")
+    #expect(said.contains("help: for files in inner folders, write 'notes/**/*.md'"), "\(said)")
+  }
+
+  @Test func `names a file that no pattern takes`() throws {
+    let said = try said("notes/**/*.md", "Content/notes/_old/a.md")
+    #expect(
+      said.contains(
+        "help: no pattern takes names that begin with '_' or '.': rename 'notes/_old/a.md'"),
+      "\(said)")
+  }
+
+  @Test func `says that names end otherwise`() throws {
+    let said = try said("notes/*.md", "Content/notes/a.markdown")
+    #expect(
+      said.contains("help: there is no file in 'notes' whose name ends with '.md'"), "\(said)")
+  }
+}
