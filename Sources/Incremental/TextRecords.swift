@@ -58,7 +58,7 @@ package struct TextFile: Sendable {
   }
 
   func write(to writer: inout RecordWriter) {
-    writer.append(path.utf8)
+    writer.append(path)
     writer.append(whole: hash.value)
     writer.append(firstFragment)
     switch kept {
@@ -118,7 +118,7 @@ package struct TextPage: Sendable {
   }
 
   func write(to writer: inout RecordWriter) {
-    writer.append(path.utf8)
+    writer.append(path)
     writer.append(printed.count)
     writer.append(ascending: read)
     var place = 0

@@ -29,6 +29,13 @@ package struct RecordWriter: Sendable {
     bytes += part
   }
 
+  /// Appends a text behind the number of its bytes. Other modules have it made for texts here, which
+  /// they have not of what takes any bytes.
+  package mutating func append(_ text: String) {
+    append(text.utf8.count)
+    bytes += text.utf8
+  }
+
   /// Appends what `write` writes, behind its number of bytes.
   package mutating func appendPart(_ write: (inout RecordWriter) -> Void) {
     var part = RecordWriter()
