@@ -3,26 +3,49 @@ import Records
 
 /// By what a file is known to be the same without reading it.
 package struct FileStamp: Hashable, Sendable {
-  fileprivate static let wordCount = 5
-  fileprivate let words: [UInt64]
+  private let device: UInt64
+  private let number: UInt64
+  private let size: UInt64
+  private let modified: UInt64
+  private let changed: UInt64
 
   /// The stamp of what stands at a path; nil for anything but a file of its own.
   package init?(_ status: FileStatus?) {
     guard let status, status.kind == .file else { return nil }
-    words = [
-      status.identity.device, status.identity.number, UInt64(status.size),
-      UInt64(bitPattern: status.modified), UInt64(bitPattern: status.changed),
-    ]
+    device = status.identity.device
+    number = status.identity.number
+    size = UInt64(status.size)
+    modified = UInt64(bitPattern: status.modified)
+    changed = UInt64(bitPattern: status.changed)
   }
 
-  fileprivate init?(_ words: [UInt64]) {
-    guard words.contains(where: { $0 != 0 }) else { return nil }
-    self.words = words
+  /// Reads a stamp or, where all is zero, that there was none; nil outside where it is cut short.
+  fileprivate static func read(_ reader: inout RecordReader) -> FileStamp?? {
+    guard let device = reader.whole(), let number = reader.whole(), let size = reader.whole(),
+      let modified = reader.whole(), let changed = reader.whole()
+    else { return nil }
+    guard device | number | size | modified | changed != 0 else { return .some(nil) }
+    return FileStamp(
+      device: device, number: number, size: size, modified: modified, changed: changed)
+  }
+
+  private init(device: UInt64, number: UInt64, size: UInt64, modified: UInt64, changed: UInt64) {
+    (self.device, self.number, self.size) = (device, number, size)
+    (self.modified, self.changed) = (modified, changed)
+  }
+
+  /// Writes a stamp, or that there is none.
+  fileprivate static func write(_ stamp: FileStamp?, to writer: inout RecordWriter) {
+    writer.append(whole: stamp?.device ?? 0)
+    writer.append(whole: stamp?.number ?? 0)
+    writer.append(whole: stamp?.size ?? 0)
+    writer.append(whole: stamp?.modified ?? 0)
+    writer.append(whole: stamp?.changed ?? 0)
   }
 
   /// When anything about it was last changed, in nanoseconds since 1970.
   fileprivate var moment: Int64 {
-    max(Int64(bitPattern: words[3]), Int64(bitPattern: words[4]))
+    max(Int64(bitPattern: modified), Int64(bitPattern: changed))
   }
 }
 
@@ -58,13 +81,8 @@ package struct InputStamps: Sendable {
     var stamps: [FileStamp?] = []
     stamps.reserveCapacity(count)
     for _ in 0..<count {
-      var words: [UInt64] = []
-      words.reserveCapacity(FileStamp.wordCount)
-      for _ in 0..<FileStamp.wordCount {
-        guard let word = reader.whole() else { return nil }
-        words.append(word)
-      }
-      stamps.append(FileStamp(words))
+      guard let stamp = FileStamp.read(&reader) else { return nil }
+      stamps.append(stamp)
     }
     self.init(stamps, at: Int64(bitPattern: moment))
   }
@@ -72,9 +90,6 @@ package struct InputStamps: Sendable {
   func write(to writer: inout RecordWriter) {
     writer.append(whole: UInt64(bitPattern: moment))
     writer.append(stamps.count)
-    let none = Array(repeating: UInt64(0), count: FileStamp.wordCount)
-    for stamp in stamps {
-      for word in stamp?.words ?? none { writer.append(whole: word) }
-    }
+    for stamp in stamps { FileStamp.write(stamp, to: &writer) }
   }
 }

@@ -73,15 +73,15 @@ package struct PublishedTexts: Sendable {
     fileprivate var files = RecordWriter()
     fileprivate var pages = RecordWriter()
 
-    /// Makes the records of these files and pages.
-    package init(
-      files: some Collection<TextFile> = [], pages: some Collection<TextPage> = []
-    ) {
+    /// Makes the records of these files, and of so many pages, which are added one by one.
+    package init(files: [TextFile] = [], pageCount: Int = 0) {
       self.files.append(files.count)
       for file in files { self.files.appendPart { file.write(to: &$0) } }
-      self.pages.append(pages.count)
-      for page in pages { self.pages.appendPart { page.write(to: &$0) } }
+      pages.append(pageCount)
     }
+
+    /// Adds the record of the next page.
+    package mutating func add(_ page: TextPage) { pages.appendPart { page.write(to: &$0) } }
   }
 
   /// Writes down what is known of a site.

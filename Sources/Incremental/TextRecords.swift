@@ -60,7 +60,7 @@ package struct TextFile: Sendable {
   }
 
   func write(to writer: inout RecordWriter) {
-    writer.append(path.utf8)
+    writer.append(path)
     writer.append(whole: hash.value)
     writer.append(firstFragment.position)
     switch kept {
@@ -121,7 +121,7 @@ package struct TextPage: Sendable {
   }
 
   func write(to writer: inout RecordWriter) {
-    writer.append(path.utf8)
+    writer.append(path)
     writer.append(printed.count)
     writer.append(ascending: read.map(\.position))
     var place = 0

@@ -202,8 +202,15 @@ extension SitePlan {
   /// The path of an output in the output folder.
   package func path(ofOutput output: OutputIndex) -> String {
     let address = addresses[output].dropFirst()
-    let isFolder = address.isEmpty || address.last == UInt8(ascii: "/")
-    return String(decoding: address, as: UTF8.self) + (isFolder ? "index.html" : "")
+    guard address.isEmpty || address.last == UInt8(ascii: "/") else {
+      return String(decoding: address, as: UTF8.self)
+    }
+    let index = "index.html".utf8
+    var path: [UInt8] = []
+    path.reserveCapacity(address.count + index.count)
+    path += address
+    path += index
+    return String(decoding: path, as: UTF8.self)
   }
 
   /// Appends the address of an output with the site's before it; nothing where the site has

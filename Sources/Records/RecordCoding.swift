@@ -29,6 +29,13 @@ package struct RecordWriter: Sendable {
     bytes += part
   }
 
+  /// Appends a text after the number of its bytes. It is compiled for texts here; what takes any
+  /// bytes would be called unspecialised by other modules.
+  package mutating func append(_ text: String) {
+    append(text.utf8.count)
+    bytes += text.utf8
+  }
+
   /// Appends what `write` writes, after its number of bytes.
   package mutating func appendPart(_ write: (inout RecordWriter) -> Void) {
     var part = RecordWriter()

@@ -133,11 +133,12 @@ extension SiteCompiler {
       return draft.finish(with: nil) ? kept : nil
     }
     let sorted = texts.sorted { $0.page < $1.page }
-    let pages = sorted.lazy.map { page in
-      TextPage(
-        path: plan.path(ofOutput: OutputIndex(page.page)), printed: page.printed, read: page.read)
+    kept.records = PublishedTexts.Records(
+      files: files.files(on: sorted), pageCount: sorted.count)
+    for page in sorted {
+      let path = plan.path(ofOutput: OutputIndex(page.page))
+      kept.records.add(TextPage(path: path, printed: page.printed, read: page.read))
     }
-    kept.records = PublishedTexts.Records(files: files.files(on: sorted), pages: pages)
     return draft.finish(with: files) ? kept : nil
   }
 

@@ -80,6 +80,8 @@ struct KeptFiles: Sendable {
     guard let known = digest.hashes(ofOrdered: paths) else { return nil }
     hashes = known
     let compiled = sources.sources.dropFirst(files.firstSource).prefix(paths.count)
+    ranges.reserveCapacity(paths.count)
+    texts.reserveCapacity(paths.count)
     var end = 0
     for (hash, source) in zip(hashes, compiled) {
       guard ContentHash(of: source.bytes) == hash else { return nil }
@@ -92,11 +94,13 @@ struct KeptFiles: Sendable {
   /// What is to be known of each file, where pages depend on texts.
   func files(on pages: [PageTexts]) -> [TextFile] {
     var numbers: [[Int]] = Array(repeating: [], count: paths.count)
+    func note(_ number: Int, on fragment: Int) {
+      let file = self.file(of: fragment)
+      if numbers[file].last != number { numbers[file].append(number) }
+    }
     for (number, page) in pages.enumerated() {
-      for fragment in page.printed.map(\.fragment) + page.read {
-        let file = self.file(of: fragment)
-        if numbers[file].last != number { numbers[file].append(number) }
-      }
+      for text in page.printed { note(number, on: text.fragment) }
+      for fragment in page.read { note(number, on: fragment) }
     }
     return paths.indices.map { index in
       TextFile(

@@ -129,20 +129,26 @@ extension BindingPlan {
 
   /// The plan of a field.
   func plan(of field: FieldPath) -> FieldPlan {
-    fields[structure(field.structure).fields.lowerBound + Int(field.index)]
+    fields[structures[Int(field.structure.index)].fields.lowerBound + Int(field.index)]
   }
 
   /// Where the field at a position of a record is bound to.
   func target(_ position: Int, of record: RecordTarget) -> BindingTarget {
-    let field = fields[structure(record.structure).fields.lowerBound + position]
-    return BindingTarget(
+    target(
+      position, fields[structures[Int(record.structure.index)].fields.lowerBound + position],
+      of: record)
+  }
+
+  /// Where the field at a position of a record, whose plan is given, is bound to.
+  func target(_ position: Int, _ field: FieldPlan, of record: RecordTarget) -> BindingTarget {
+    BindingTarget(
       field: FieldPath(record.structure, position), type: types[Int(field.type)],
       slot: record.slot + field.slot)
   }
 
   /// The rules of a field.
   func constraints(of field: FieldPath) -> [Constraint] {
-    constraints[structure(field.structure).fields.lowerBound + Int(field.index)]
+    constraints[structures[Int(field.structure.index)].fields.lowerBound + Int(field.index)]
   }
 
   /// The type of a field.

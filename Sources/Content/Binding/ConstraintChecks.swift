@@ -9,11 +9,12 @@ extension Binder {
   mutating func check(_ target: BindingTarget, at span: Span) {
     let value = chunk.slots[target.slot]
     guard !value.isNone else { return }
-    for constraint in plan.constraints(of: target.field) {
-      if case .count = constraint.rule {
-        checkOne(value, constraint, field: target.field, at: span)
+    let constraints = plan.constraints(of: target.field)
+    for index in constraints.indices {
+      if case .count = constraints[index].rule {
+        checkOne(value, constraints[index], field: target.field, at: span)
       } else {
-        check(value, constraint, field: target.field, at: span)
+        check(value, constraints[index], field: target.field, at: span)
       }
     }
   }

@@ -22,15 +22,17 @@ extension BindingPlan {
 
   private func matches(_ node: DocumentNode, of tree: DocumentTree, _ field: FieldPlan) -> Bool {
     guard node.count == field.nameCount else { return false }
-    let start = Int(node.textStart)
-    let nameStart = Int(field.nameStart)
-    if node.isDecoded {
-      for offset in 0..<Int(node.count)
-      where tree.decoded[start + offset] != names[nameStart + offset] { return false }
-    } else {
-      for offset in 0..<Int(node.count)
-      where tree.source.bytes[start + offset] != names[nameStart + offset] { return false }
-    }
+    return node.isDecoded
+      ? isName(of: field, in: tree.decoded.span, at: Int(node.textStart))
+      : isName(of: field, in: tree.source.bytes.span, at: Int(node.textStart))
+  }
+
+  /// Whether the name of a field stands in bytes at an offset.
+  private func isName(of field: FieldPlan, in bytes: Swift.Span<UInt8>, at start: Int) -> Bool {
+    let count = Int(field.nameCount)
+    let written = bytes.extracting(start..<start + count)
+    let name = names.span.extracting(Int(field.nameStart)..<Int(field.nameStart) + count)
+    for index in name.indices where written[index] != name[index] { return false }
     return true
   }
 }

@@ -12,10 +12,10 @@ extension Binder {
     if let key = structure.key { composeKey(in: plan.target(key, of: record).slot) }
     for position in 0..<structure.fields.count {
       let field = plan.fields[structure.fields.lowerBound + position]
-      guard chunk.places[record.slot + field.slot].span == nil, !field.isInverse,
+      guard chunk.places[record.slot + field.slot].buffer.wrappedValue == nil, !field.isInverse,
         position != structure.slug
       else { continue }
-      fill(plan.target(position, of: record), plan: field, at: span)
+      fill(plan.target(position, field, of: record), plan: field, at: span)
     }
   }
 

@@ -36,7 +36,9 @@ extension TreeBinding {
       let value = index + 1
       let position = binder.plan.field(named: tree[index], of: tree, in: structure, guess: guess)
       if let position {
-        bindField(position, key: index, to: record, by: &binder)
+        let field = binder.plan.fields[structure.fields.lowerBound + position]
+        let target = binder.plan.target(position, field, of: record)
+        bindField(field, key: index, to: target, by: &binder)
         guess = position + 1
       } else if !(structure.isEntry && binder.readEntryKey(index, of: tree)) {
         if let field = reportUnknown(index, structure: record.structure, by: &binder) {
@@ -54,12 +56,10 @@ extension TreeBinding {
     }
   }
 
-  /// Binds the value after a key to the field at a position.
+  /// Binds the value after a key to a field.
   private func bindField(
-    _ position: Int, key: NodeIndex, to record: RecordTarget, by binder: inout Binder
+    _ field: FieldPlan, key: NodeIndex, to target: BindingTarget, by binder: inout Binder
   ) {
-    let target = binder.plan.target(position, of: record)
-    let field = binder.plan.plan(of: target.field)
     guard !field.isInverse else {
       binder.log.report(.filledByApus(binder.rule(target.field), at: tree.span(of: key)))
       return

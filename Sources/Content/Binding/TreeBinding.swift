@@ -10,11 +10,14 @@ import Tables
 /// how deep nodes lie in one another, so recursion needs no bound of its own.
 package struct TreeBinding {
   let tree: DocumentTree
+  /// Whether there are scalars in it whose texts are not what their author meant.
+  private let hasDamages: Bool
 
   /// Makes the binding of a tree of the file that the binder is at work on, which takes over the
   /// tree's decoded texts, so that scalars have slices. One tree of a file is bound after another.
   package init(_ tree: DocumentTree, by binder: inout Binder) {
     self.tree = tree
+    hasDamages = tree.hasDamages
     binder.document.decoded = TextSlice(
       buffer: binder.chunk.buffer, start: UInt32(binder.chunk.text.count),
       count: UInt32(tree.decoded.count))
@@ -24,12 +27,15 @@ package struct TreeBinding {
   /// Binds a node to a slot.
   func bind(_ node: NodeIndex, to target: BindingTarget, by binder: inout Binder) {
     let written = tree[node]
-    binder.chunk.places[target.slot] = SlotPlace(tree.span(of: node))
+    let span = Span(tree.source.id, Int(written.start), Int(written.end))
+    binder.chunk.places[target.slot] = SlotPlace(span)
     // What is wrong inside of its text was reported, and says nothing about what it should be.
-    if tree.certainty(ofText: node) == .uncertain, written.isScalar { return }
+    if hasDamages, tree.certainty(ofText: node) == .uncertain, written.isScalar { return }
     let isData = if case .tree = target.type.kind { !target.type.isOptional } else { false }
-    if written.kind == .null || written.kind == .plain, !isData, tree.isNothing(node) {
-      binder.bindNothing(to: target, at: tree.span(of: node))
+    if written.kind == .null || written.kind == .plain && written.count <= 4, !isData,
+      tree.isNothing(node)
+    {
+      binder.bindNothing(to: target, at: span)
       return
     }
     switch target.type.kind {

@@ -49,16 +49,28 @@ package struct ValueChunk: Sendable {
   }
 
   private mutating func addEmptySlots(_ count: Int) {
-    slots.append(contentsOf: repeatElement(.none, count: count))
-    places.append(contentsOf: repeatElement(.nowhere, count: count))
+    // Mostly a few: appending one at a time costs less than appending a collection.
+    for _ in 0..<count {
+      slots.append(.none)
+      places.append(.nowhere)
+    }
   }
 
-  /// Reserves memory for the values of so many files, as most files need it; what is not used is
-  /// not touched.
+  /// Reserves memory for the values of so many files, as most files need it.
   mutating func reserve(forFiles count: Int) {
-    text.reserveCapacity(count * 8192)
+    text.reserveCapacity(count * 4096)
     slots.reserveCapacity(count * 128)
     places.reserveCapacity(count * 128)
+  }
+
+  /// Gives back the memory that its text does not need. Slots and places are copied to the store
+  /// anyhow; the text becomes one of its buffers as it is.
+  mutating func releaseSpareText() {
+    guard text.capacity - text.count > text.count / 8 else { return }
+    var exact: [UInt8] = []
+    exact.reserveCapacity(text.count)
+    exact += text
+    text = exact
   }
 
   /// Adds text that is in no source.

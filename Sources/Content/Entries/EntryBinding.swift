@@ -1,5 +1,6 @@
 import Diagnostics
 import Documents
+import Escaping
 import Markdown
 import Schema
 import Tables
@@ -35,7 +36,7 @@ extension Binder {
         slug = chunk.slots[target.slot].text
       }
     }
-    if slugSpan == nil, let name = context.fileName { slug = slugText(from: Array(name.utf8)) }
+    if slugSpan == nil, let name = context.fileName { slug = slugText(from: name.utf8.span) }
     var key: TextSlice?
     var keySpan: Span?
     if let position = structure.key {
@@ -51,14 +52,21 @@ extension Binder {
   }
 
   /// The slug that a name gives: the name itself where it is a plain one, else its folded form.
-  mutating func slugText(from name: [UInt8]) -> TextSlice {
-    let isPlain = name.allSatisfy { byte in
-      byte.isDigit || (byte.isLetter && byte >= 0x61) || byte == UInt8(ascii: "-")
-        || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".")
+  mutating func slugText(from name: Swift.Span<UInt8>) -> TextSlice {
+    var isPlain = true
+    for index in name.indices {
+      let byte = name[index]
+      isPlain =
+        isPlain
+        && (byte.isDigit || (byte.isLetter && byte >= 0x61) || byte == UInt8(ascii: "-")
+          || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "."))
     }
-    if isPlain, (try? Scalar.checkSlug(name.span)) != nil { return chunk.addText(name) }
     let start = chunk.text.count
-    TextFold.appendSlug(from: name.span, to: &chunk.text)
+    if isPlain, (try? Scalar.checkSlug(name)) != nil {
+      chunk.text.append(name)
+    } else {
+      TextFold.appendSlug(from: name, to: &chunk.text)
+    }
     return TextSlice(buffer: chunk.buffer, range: start..<chunk.text.count)
   }
 

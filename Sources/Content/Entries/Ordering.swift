@@ -21,17 +21,19 @@ extension ContentAssembly {
         SortColumn(
           entries.map { store.slots[$0.slot + key.slot] }, in: store, isDescending: false))
     }
+    guard let first = columns.first else { return }
     // In place: a copy of a column for each comparison would count references.
     let order = unsafe columns.withUnsafeBufferPointer { columns in
-      entries.indices.sorted { left, right in
+      entries.indices.map { (rank: first.rank(of: $0), index: $0) }.sorted { left, right in
+        if left.rank != right.rank { return left.rank < right.rank }
         for column in columns.indices {
-          let comparison = unsafe columns[column].compare(left, right)
+          let comparison = unsafe columns[column].compare(left.index, right.index)
           if comparison != 0 { return comparison < 0 }
         }
-        return left < right
+        return left.index < right.index
       }
     }
-    entries = order.map { entries[$0] }
+    entries = order.map { entries[$0.index] }
   }
 
   private func column(
@@ -107,6 +109,36 @@ struct SortColumn {
     }
     let ascending = compareValues(first, second, left, right)
     return isDescending ? -ascending : ascending
+  }
+
+  /// A number that is less than that of another value only if this value comes first: most values
+  /// are told apart by it alone.
+  func rank(of index: Int) -> UInt64 {
+    let value = values[index]
+    let rank: UInt64
+    switch value.tag {
+    case .none: return .max
+    case .int: rank = Self.rank(of: Int64(value.int))
+    case .date: rank = Self.rank(of: value.seconds)
+    case .duration: rank = UInt64(value.first) << 32 | UInt64(value.second)
+    case .text: rank = textRank(of: ranges[index])
+    case .double, .decimal: rank = 0
+    default: rank = UInt64(value.first)
+    }
+    return isDescending ? ~rank : rank
+  }
+
+  private static func rank(of number: Int64) -> UInt64 {
+    UInt64(bitPattern: number) ^ 1 << 63
+  }
+
+  /// The first eight bytes, with zeros after them.
+  private func textRank(of range: Range<Int>) -> UInt64 {
+    var rank: UInt64 = 0
+    for offset in range.lowerBound..<range.lowerBound + 8 {
+      rank = rank << 8 | (offset < range.upperBound ? UInt64(text[offset]) : 0)
+    }
+    return rank
   }
 
   private func compareValues(_ first: Value, _ second: Value, _ left: Int, _ right: Int) -> Int {

@@ -42,12 +42,15 @@ struct ContentAssembly {
     var omitted: [Omission] = []
     var published: [[LoadedEntry]] = []
     for (definition, loaded) in zip(definitions, entries) {
-      var own: [LoadedEntry] = []
-      for entry in loaded {
-        if let (reason, span) = entry.omission(options) {
-          omitted.append(omission(of: entry, reason: reason, span: span))
-        } else {
-          own.append(entry)
+      var own = loaded
+      if loaded.contains(where: { $0.omission(options) != nil }) {
+        own.removeAll()
+        for entry in loaded {
+          if let (reason, span) = entry.omission(options) {
+            omitted.append(omission(of: entry, reason: reason, span: span))
+          } else {
+            own.append(entry)
+          }
         }
       }
       order(&own, of: definition, log: &log)
@@ -66,8 +69,14 @@ struct ContentAssembly {
       entriesBySource: entriesBySource(published),
       files: files,
       dependsOnTime: entries.contains { $0.contains(where: \.keys.haveMoment) },
-      nextChange: entries.joined().flatMap(\.keys.moments).filter { $0 > options.now }.min(),
+      nextChange: nextChange,
       uncertainCollections: uncertain)
+  }
+
+  /// The first moment after that of the build at which an entry is published or expires.
+  private var nextChange: Int64? {
+    entries.joined().lazy.filter(\.keys.haveMoment).flatMap(\.keys.moments)
+      .filter { $0 > options.now }.min()
   }
 
   /// Orders the entries of a collection; a mistake in the order of a collection with

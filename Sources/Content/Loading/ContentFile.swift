@@ -27,8 +27,8 @@ struct ContentFile: Sendable, Equatable {
 
   /// The name that the file at a path gives its entry.
   static func entryName(path: String, format: ContentFormat, language: String?) -> Substring {
-    let name = ContentFolder.name(of: path)[...]
-    var stem = name.dropLast(format.ending(of: name).count + 1)
+    let name = ContentFolder.nameSlice(of: path)
+    var stem = Substring(name.utf8.dropLast(format.ending(of: name).utf8.count + 1))
     if let language, let dot = stem.lastIndex(of: "."), dot > stem.startIndex,
       LanguageTag.areEqual(String(stem[stem.index(after: dot)...]), language)
     {
@@ -46,7 +46,7 @@ struct FileFinder {
 
   /// The files of all collections, ordered by the bytes of their paths.
   func find(log: inout DiagnosticLog) -> [ContentFile] {
-    var uses: [Int: [ContentFile.Use]] = [:]
+    var uses: [[ContentFile.Use]] = Array(repeating: [], count: folder.paths.count)
     var found = definitions.map { definition -> Files in
       do throws(FilePattern.Unusable) {
         let pattern = try FilePattern(definition.from)
@@ -60,15 +60,17 @@ struct FileFinder {
     leaveTranslations(to: &found)
     for (index, files) in found.enumerated() {
       for path in files.paths {
-        uses[path, default: []].append(
+        uses[path].append(
           ContentFile.Use(collection: CollectionIndex(index), selection: files.selection))
       }
     }
-    return uses.keys.sorted().compactMap { index in
-      let path = folder.paths[index]
-      guard let format = ContentFormat(path: path[...]) else { return nil }
-      return ContentFile(path: path, format: format, uses: uses[index] ?? [])
+    var content: [ContentFile] = []
+    content.reserveCapacity(uses.count)
+    for (path, uses) in zip(folder.paths, uses) where !uses.isEmpty {
+      guard let format = ContentFormat(path: path[...]) else { continue }
+      content.append(ContentFile(path: path, format: format, uses: uses))
     }
+    return content
   }
 
   /// The files of one collection: indices of paths, and what to take of each.
@@ -139,19 +141,21 @@ struct FileFinder {
   private func indices(below start: String) -> Range<Int> {
     let wanted = (folder.path.isEmpty ? start : folder.path + "/" + start).utf8
     let paths = folder.paths
-    var low = 0
-    var high = paths.count
+    // They lie together: those that come before what they begin with, they themselves, all others.
+    let start = Self.firstIndex(in: paths, from: 0) { !$0.utf8.lexicographicallyPrecedes(wanted) }
+    return start..<Self.firstIndex(in: paths, from: start) { !$0.utf8.starts(with: wanted) }
+  }
+
+  /// The index of the first path from one on for which something holds that holds for all behind it.
+  private static func firstIndex(
+    in paths: [String], from start: Int, where holds: (String) -> Bool
+  ) -> Int {
+    var (low, high) = (start, paths.count)
     while low < high {
       let middle = (low + high) / 2
-      if paths[middle].utf8.lexicographicallyPrecedes(wanted) {
-        low = middle + 1
-      } else {
-        high = middle
-      }
+      if holds(paths[middle]) { high = middle } else { low = middle + 1 }
     }
-    var end = low
-    while end < paths.count, paths[end].utf8.starts(with: wanted) { end += 1 }
-    return low..<end
+    return low
   }
 
   /// What keeps the files of a folder that is there from being taken.

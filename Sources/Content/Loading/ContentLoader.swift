@@ -57,7 +57,8 @@ package struct ContentLoader<Files: FileSystem>: Sendable {
       $0.add($1)
     }
     log.merge(gathered.log)
-    var assembly = ContentAssembly(of: gathered)
+    // Nobody else may hold the store when entries are named: all of it would be copied.
+    var assembly = ContentAssembly(of: consume gathered)
     return assembly.content(log: &log)
   }
 

@@ -81,6 +81,7 @@ struct ChunkLoader: Sendable {
         uncertain.formUnion(file.uses.map(\.collection))
       }
     }
+    binder.chunk.releaseSpareText()
     return LoadedChunk(
       sources: sources, values: binder.chunk, entries: entries, log: binder.log,
       uncertain: uncertain, secrets: secrets, starts: starts)

@@ -149,9 +149,13 @@ package enum ContentFormat: Sendable {
   /// The format that a name, or the last one of a path, says; nil for one that is not content.
   package init?(path: Substring) {
     // From the end on, a slash before any dot ends a name that has none.
-    let mark = path.utf8.lastIndex { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "/") }
-    guard let mark, path.utf8[mark] == UInt8(ascii: ".") else { return nil }
-    switch String(path[path.utf8.index(after: mark)...]) {
+    let bytes = path.utf8.span
+    var start = bytes.count
+    while start > 0, bytes[start - 1] != UInt8(ascii: "."), bytes[start - 1] != UInt8(ascii: "/") {
+      start -= 1
+    }
+    guard start > 0, bytes[start - 1] == UInt8(ascii: ".") else { return nil }
+    switch Substring(path.utf8.dropFirst(start)) {
     case "md", "markdown": self = .markdown
     case "yaml", "yml": self = .yaml
     case "json": self = .json

@@ -36,6 +36,9 @@ package struct DocumentTree: Sendable {
   /// Takes note of a mistake at an offset that was reported, inside of a scalar or elsewhere.
   mutating func noteDamage(at offset: Int) { damages.append(offset) }
 
+  /// Whether a mistake inside of a scalar was reported.
+  package var hasDamages: Bool { !damages.isEmpty }
+
   /// Uncertain where a mistake inside of a scalar was reported.
   package func certainty(ofText node: NodeIndex) -> Certainty {
     guard !damages.isEmpty else { return .certain }

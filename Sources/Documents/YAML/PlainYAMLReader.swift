@@ -26,6 +26,8 @@ struct PlainYAMLReader {
   private var lastEnd: Int
   /// Where the value of the last key would stand, when none stood on its line.
   private var missingValue: Int?
+  /// Whether a comment was read.
+  private(set) var hasComments = false
 
   /// Makes a reader of a range of text without invalid or control characters.
   init(source: Source, view: ByteView, range: Range<Int>) {
@@ -62,6 +64,10 @@ struct PlainYAMLReader {
   /// Reads a line whose first character stands at the offset.
   private mutating func readLine(indent: Int) -> Bool {
     let isItem = byte == 0x2D && view[offset &+ 1] == 0x20
+    // Most lines go on with the innermost mapping.
+    if !isItem, missingValue == nil, let last = open.last, last.isMapping, last.column == indent {
+      return readEntry(false)
+    }
     if missingValue != nil {
       let isValue =
         open.last.map { indent > $0.column || isItem && $0.isMapping && indent == $0.column }
@@ -149,10 +155,10 @@ struct PlainYAMLReader {
     guard isLetterOrDigit(view[start]) else { return nil }
     var end = start &+ 1
     while true {
-      let byte = view[end]
-      if isLetterOrDigit(byte) {
+      var byte = view[end]
+      while isLetterOrDigit(byte) {
         end &+= 1
-        continue
+        byte = view[end]
       }
       switch byte {
       case 0x3A:
@@ -233,6 +239,7 @@ struct PlainYAMLReader {
   private mutating func readPlain() -> Bool {
     let start = offset
     while true {
+      skipLetters()
       switch byte {
       case 0x3A:
         let next = offset &+ 1 < range.upperBound ? view[offset &+ 1] : 0x0A
@@ -246,6 +253,18 @@ struct PlainYAMLReader {
       default: offset &+= 1
       }
     }
+  }
+
+  /// Skips what means nothing in a plain text wherever it stands: letters, blanks, digits.
+  @inline(__always)
+  private mutating func skipLetters() {
+    var end = offset
+    while end < range.upperBound {
+      let byte = view[end]
+      guard byte > 0x3A && byte < 0xEF || byte == 0x20 || byte &- 0x2C < 14 else { break }
+      end &+= 1
+    }
+    offset = end
   }
 
   private mutating func addPlain(from start: Int) -> Bool {
@@ -311,7 +330,12 @@ struct PlainYAMLReader {
 
   /// Reads a comment and a line end; false where neither stands.
   private mutating func endLine() -> Bool {
+    if byte == 0x0A {
+      offset &+= 1
+      return true
+    }
     if byte == 0x23 {
+      hasComments = true
       guard offset == range.lowerBound || view[offset &- 1] <= 0x20 else { return false }
       while byte != 0x0A, byte != 0x0D, offset < range.upperBound {
         guard byte != 0xEF, byte >= 0x20 else { return false }

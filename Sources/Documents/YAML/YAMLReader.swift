@@ -26,16 +26,20 @@ extension DocumentTree {
       self.init(source: source)
       return
     }
+    var mayHaveComments = true
     self = ByteView.over(source.bytes) { view in
       if reader != .libyaml {
         var plain = PlainYAMLReader(source: source, view: view, range: range)
-        if let tree = plain.read() { return tree }
+        if let tree = plain.read() {
+          mayHaveComments = plain.hasComments
+          return tree
+        }
         if reader == .plain { return DocumentTree(source: source) }
       }
       var builder = YAMLTreeBuilder(source: source, view: view, range: range)
       return builder.read(log: &log)
     }
-    warnOfCutTexts(log: &log)
+    if mayHaveComments { warnOfCutTexts(log: &log) }
     if nodes.isEmpty { warnOfCutFlow(in: range, log: &log) }
   }
 

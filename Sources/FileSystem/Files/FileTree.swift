@@ -30,7 +30,8 @@ package struct FileTree: Hashable, Sendable {
     guard let first = bytes.first, let last = bytes.last else { return true }
     if first == UInt8(ascii: ".") || last == UInt8(ascii: "~") { return true }
     if first == UInt8(ascii: "#") && last == UInt8(ascii: "#") { return true }
-    return toolNames.contains(name) || toolEndings.contains { name.hasSuffix($0) }
+    return toolNames.contains(name)
+      || toolEndings.contains { $0.utf8.last == last && name.hasSuffix($0) }
   }
 
   private static let toolNames = ["Thumbs.db", "desktop.ini", "4913"]

@@ -118,7 +118,7 @@ package struct AddressIndex: Sendable {
     table = Self.emptyTable(of: table.count * 4)
     for position in ranges.indices.dropLast() {
       let output = OutputIndex(position)
-      let slot = self.position(of: Array(self[output]).span)
+      let slot = self.position(of: bytes.span.extracting(range(of: output)))
       if table[slot].wrappedValue == nil { table[slot].wrappedValue = output }
     }
   }

@@ -53,20 +53,25 @@ struct LinkResolver<Files: FileSystem> {
   /// The targets of all holes of all fragments.
   mutating func resolveAll(threads: Int, log: inout DiagnosticLog) -> LinkTable {
     var table = LinkTable()
-    var pages = pagesOfHoles(threads: threads).joined().makeIterator()
-    for fragment in content.store.fragments {
-      table.beginFragment(of: page(ofLinksIn: fragment))
-      for hole in fragment.holes {
+    let found = pagesOfHoles(threads: threads)
+    table.reserve(
+      fragments: content.store.fragments.count, targets: found.reduce(0) { $0 + $1.count })
+    var pages = found.joined().makeIterator()
+    for index in content.store.fragments.indices {
+      let holes = content.store.fragments[index].holes
+      table.beginFragment(of: page(ofLinksIn: holes))
+      let isExcerpt = content.store.fragments[index].isExcerpt
+      for hole in holes {
         if let page = pages.next() ?? nil {
           table.add(LinkTable.Target(output: .page(page), suffix: []))
           continue
         }
         let destination = content.store.string(hole.destination)
         do throws(Refusal) {
-          table.add(try target(of: destination, hole: hole, isExcerpt: fragment.isExcerpt))
+          table.add(try target(of: destination, hole: hole, isExcerpt: isExcerpt))
         } catch {
           // What an excerpt says, the whole text says too.
-          if !fragment.isExcerpt { report(error, of: destination, in: hole, log: &log) }
+          if !isExcerpt { report(error, of: destination, in: hole, log: &log) }
           table.add(LinkTable.Target(output: .none, suffix: []))
         }
       }

@@ -34,6 +34,13 @@ package struct LinkTable: Sendable {
   /// The page of the entry that a fragment belongs to, to which anchors lead from elsewhere.
   package func page(ofFragment index: FragmentIndex) -> Value { pages[index.position] }
 
+  /// Reserves memory for the targets of so many fragments.
+  mutating func reserve(fragments: Int, targets count: Int) {
+    starts.reserveCapacity(fragments)
+    pages.reserveCapacity(fragments)
+    targets.reserveCapacity(count)
+  }
+
   /// Begins with the targets of the next fragment, which belongs to the entry with this page.
   mutating func beginFragment(of page: Value) {
     starts.append(targets.count)

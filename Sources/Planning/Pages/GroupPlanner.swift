@@ -78,9 +78,10 @@ struct GroupPlanner {
   ) -> [PlannedGroup] {
     var buckets = Buckets()
     var names = GroupNames(models: models, store: content.store, values: values)
+    let type = field.type.element
     for entry in entries {
       for place in content.store.elements(at: entry.slot + field.slot) {
-        add(place, field.type.element, of: entry, &names, to: &buckets, log: &log)
+        add(place, type, of: entry, &names, to: &buckets, log: &log)
       }
     }
     let ordered = buckets.all.map { (key: String(decoding: $0.key, as: UTF8.self), bucket: $0) }

@@ -19,7 +19,7 @@ struct PagePlanner {
   private(set) var families = PageFamilies()
   private(set) var recordPages: RecordPages
   private var itemLists: [Range<SlotIndex>] = []
-  private var scratch: [UInt8] = []
+  private var address: PageAddressWriter
 
   init(
     content: SiteContent, models: Models, sections: [PlannedSection],
@@ -32,6 +32,7 @@ struct PagePlanner {
     droppedPages = PagesDroppedByErrors(
       of: declarations, certainty: certainty,
       uncertainCollections: content.uncertainCollections)
+    address = PageAddressWriter(declarations, models: models, store: content.store)
     builder = StoreBuilder(content.store)
     pages = PageTable(declarationCount: declarations.count)
     groups = GroupTable(declarationCount: declarations.count)
@@ -190,36 +191,27 @@ extension PagePlanner {
   mutating func add(
     _ page: PlannedPage, _ facts: PatternWriter.Facts, of entry: Entry?, log: inout DiagnosticLog
   ) {
-    let declaration = declarations[page.declaration]
-    let writer = PatternWriter(models: models, store: content.store)
-    scratch.removeAll(keepingCapacity: true)
-    let isWhole = writer.appendAddress(declaration.address, facts, to: &scratch)
-    if declaration.isPaginated, page.number > 1 {
-      switch declaration.format {
-      case .html: scratch.append(contentsOf: "page/\(page.number)/".utf8)
-      case .json:
-        scratch.removeLast(".json".utf8.count)
-        scratch.append(contentsOf: "/page/\(page.number).json".utf8)
-      }
-    }
-    let text = String(decoding: scratch, as: UTF8.self)
+    let index = page.declaration
+    let isWhole = address.write(page, facts, in: declarations)
     if !isWhole, entry.map(hasLostItsName) != true {
       log.report(
         .badAddress(
-          text, "has a part without a letter or digit", at: entry?.span ?? declaration.span))
+          address.text, "has a part without a letter or digit",
+          at: entry?.span ?? declarations[index].span))
     }
-    if scratch.count > 255,
-      let part = scratch.split(separator: UInt8(ascii: "/")).first(where: { $0.count > 255 })
+    if address.bytes.count > 255,
+      let part = address.bytes.split(separator: UInt8(ascii: "/")).first(where: { $0.count > 255 })
     {
       log.report(
         .badAddress(
           String(decoding: part, as: UTF8.self), "has a part of more than 255 bytes",
-          at: entry?.span ?? declaration.span))
+          at: entry?.span ?? declarations[index].span))
     }
-    if let other = pages.add(page, at: scratch), isWhole, !haveOneSlug(pages[other], page) {
+    if let other = pages.add(page, at: address.bytes), isWhole, !haveOneSlug(pages[other], page) {
       log.report(
         .collision(
-          text, "page '\(declaration.name)'", at: entry?.span ?? declaration.span,
+          address.text, "page '\(declarations[index].name)'",
+          at: entry?.span ?? declarations[index].span,
           other: "page '\(self.declaration(ofPage: other).name)'",
           otherSpan: span(ofPage: other)))
     }
