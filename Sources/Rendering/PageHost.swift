@@ -103,18 +103,7 @@ final class PageHost: TemplateHost {
       trace?.note(output.count, from: hole.span)
       let start = output.count
       filling.removeAll(keepingCapacity: true)
-      // How much of that is an address that has to be followed.
-      var addressCount = 0
-      if target.output.isNone, hole.kind == .link, target.isOnOwnPage {
-        appendOwnPage(of: index, target.suffix, writer, to: &filling)
-        addressCount = filling.count
-      } else if hole.kind == .name {
-        appendName(of: target, to: &filling)
-      } else {
-        let isOutput = appendAddress(of: target, of: hole.kind, &filling)
-        if !isOutput { addressCount = filling.count }
-        appendSize(of: target, of: hole.kind, &filling)
-      }
+      let addressCount = fill(hole, of: index, for: target, by: writer, &filling)
       output.append(filling.span)
       if addressCount > 0 { notes.add(.addresses(.single), start..<start + addressCount) }
       if let outer { trace?.note(output.count, from: outer) }
@@ -130,6 +119,26 @@ final class PageHost: TemplateHost {
     let text = PrintedText(
       fragment: index, range: first..<output.count, holes: filled, mayHaveAnchors: isOwn)
     notes.add(.text(texts.add(text)), text.range)
+  }
+
+  /// Appends what is written into a hole; returns how many bytes of it are an address that has to be
+  /// followed, the first ones.
+  private func fill(
+    _ hole: Fragment.Hole, of fragment: FragmentIndex, for target: LinkTable.Target,
+    by writer: FragmentWriter, _ output: inout [UInt8]
+  ) -> Int {
+    if target.output.isNone, hole.kind == .link, target.isOnOwnPage {
+      appendOwnPage(of: fragment, target.suffix, writer, to: &output)
+      return output.count
+    }
+    guard hole.kind != .name else {
+      appendName(of: target, to: &output)
+      return 0
+    }
+    let isOutput = appendAddress(of: target, of: hole.kind, &output)
+    let count = isOutput ? 0 : output.count
+    appendSize(of: target, of: hole.kind, &output)
+    return count
   }
 
   /// Appends the address of an anchor on the same page: with the prefix of the text's ids, or on the

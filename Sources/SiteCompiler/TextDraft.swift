@@ -94,7 +94,7 @@ struct KeptFiles: Sendable {
   /// What is to be known of each file, where pages depend on texts.
   func files(on pages: [PageTexts]) -> [TextFile] {
     var numbers: [[Int]] = Array(repeating: [], count: paths.count)
-    func note(_ number: Int, on fragment: Int) {
+    func note(_ number: Int, on fragment: FragmentIndex) {
       let file = self.file(of: fragment)
       if numbers[file].last != number { numbers[file].append(number) }
     }

@@ -30,7 +30,8 @@ struct PageOperationsTests {
       output += Array("<p>Fragment</p>".utf8)
     }
 
-    func appendFragment(_ index: FragmentIndex, to output: inout ByteWriter, notes: inout PageNotes) {
+    func appendFragment(_ index: FragmentIndex, to output: inout ByteWriter, notes: inout PageNotes)
+    {
       output.append("<p>Fragment</p>")
     }
 

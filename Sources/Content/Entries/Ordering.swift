@@ -123,7 +123,8 @@ struct SortColumn {
     case .duration: rank = UInt64(value.first) << 32 | UInt64(value.second)
     case .text: rank = textRank(of: ranges[index])
     case .double, .decimal: rank = 0
-    default: rank = UInt64(value.first)
+    case .bool, .choice, .tree, .list, .record, .header, .fragment, .file, .page:
+      rank = UInt64(value.first)
     }
     return isDescending ? ~rank : rank
   }
