@@ -15,6 +15,8 @@ struct InputDigest: Sendable {
   private(set) var hash: ContentHash
   /// The files it knows, in order.
   private let paths: [String]
+  /// The stretches of `paths` that are in the order of their bytes, as a rule one for each folder.
+  private let stretches: [Range<Int>]
   /// What is hashed: the program and the options, then a path and what the file holds in two lines
   /// each.
   private var text: [UInt8]
@@ -67,6 +69,7 @@ struct InputDigest: Sendable {
       }
       if isStamping { stamps = hashes.map(\.stamp) }
       (self.paths, self.text, self.places) = (paths, text, places)
+      stretches = Self.orderedStretches(of: paths)
       hash = ContentHash(of: text)
     } catch {
       return nil
@@ -75,7 +78,7 @@ struct InputDigest: Sendable {
 
   /// Takes over what a file holds now; false where it does not know the file.
   mutating func replace(_ path: String, by hash: ContentHash) -> Bool {
-    guard let index = paths.firstIndex(of: path) else { return false }
+    guard let index = position(of: path) else { return false }
     let line = Array("\(hash)".utf8)
     text.replaceSubrange(places[index]..<places[index] + line.count, with: line)
     self.hash = ContentHash(of: text)
@@ -143,7 +146,8 @@ struct InputDigest: Sendable {
   /// What a file held when it was hashed; nil where the digest does not know it.
   func hashes(of wanted: Set<String>) -> [String: ContentHash] {
     var hashes: [String: ContentHash] = [:]
-    for (path, place) in zip(paths, places) where wanted.contains(path) {
+    for path in wanted {
+      guard let place = position(of: path).map({ places[$0] }) else { continue }
       hashes[path] = ContentHash(digits: text[place..<place + Self.hashSize])
     }
     return hashes
@@ -177,8 +181,30 @@ struct InputDigest: Sendable {
 
   /// The files that a plan publishes and the digest does not know, in the order of the plan.
   func unknownPaths(in plan: SitePlan) -> [String] {
-    let known = Set(paths)
-    return plan.files.map(\.path).filter { !$0.isEmpty && !known.contains($0) }
+    plan.files.map(\.path).filter { !$0.isEmpty && position(of: $0) == nil }
+  }
+
+  /// Where a file stands among those that it knows. Cost: O(log files) for each stretch.
+  private func position(of path: String) -> Int? {
+    for stretch in stretches {
+      var (low, high) = (stretch.lowerBound, stretch.upperBound)
+      while low < high {
+        let middle = (low + high) / 2
+        if paths[middle].precedesByBytes(path) { low = middle + 1 } else { high = middle }
+      }
+      if low < stretch.upperBound, !path.precedesByBytes(paths[low]) { return low }
+    }
+    return nil
+  }
+
+  private static func orderedStretches(of paths: [String]) -> [Range<Int>] {
+    var stretches: [Range<Int>] = []
+    var start = 0
+    for index in 1..<max(paths.count, 1) where paths[index].precedesByBytes(paths[index - 1]) {
+      stretches.append(start..<index)
+      start = index
+    }
+    return stretches + [start..<paths.count]
   }
 
   /// The options that change what is made of the files.

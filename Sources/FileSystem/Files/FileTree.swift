@@ -30,10 +30,14 @@ package struct FileTree: Hashable, Sendable {
     guard let first = bytes.first, let last = bytes.last else { return true }
     if first == UInt8(ascii: ".") || last == UInt8(ascii: "~") { return true }
     if first == UInt8(ascii: "#") && last == UInt8(ascii: "#") { return true }
-    return toolNames.contains(name)
-      || toolEndings.contains { $0.utf8.last == last && name.hasSuffix($0) }
+    return toolNames.contains { $0.first == first && $0.name == name }
+      || toolEndings.contains { $0.last == last && name.hasSuffix($0.ending) }
   }
 
-  private static let toolNames = ["Thumbs.db", "desktop.ini", "4913"]
-  private static let toolEndings = [".swp", ".swo", ".bak", ".orig", ".tmp", "___jb_tmp___"]
+  private static let toolNames = ["Thumbs.db", "desktop.ini", "4913"].map {
+    (first: $0.utf8.first, name: $0)
+  }
+  private static let toolEndings = [".swp", ".swo", ".bak", ".orig", ".tmp", "___jb_tmp___"].map {
+    (last: $0.utf8.last, ending: $0)
+  }
 }

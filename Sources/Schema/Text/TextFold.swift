@@ -1,3 +1,5 @@
+import Escaping
+
 /// The form of a text that comparisons use: without marks and without case, free of any locale.
 ///
 /// Latin, Greek and Cyrillic letters lose their marks, compatible forms such as `ﬁ`, `²` and
@@ -9,6 +11,8 @@ package enum TextFold {
   /// Appends the folded form of a text, in UTF-8. Comparing folded forms byte by byte orders
   /// texts by their code points. Linear in the length.
   package static func append(_ bytes: ByteSpan, to output: inout [UInt8]) {
+    // Most keys and slugs are in small letters of ASCII, of which nothing changes.
+    if isFolded(bytes) { return output.append(bytes) }
     output.reserveCapacity(output.count + bytes.count)
     var index = 0
     while index < bytes.count {
@@ -20,6 +24,14 @@ package enum TextFold {
         append(UTF8Text.decode(bytes, &index), to: &output)
       }
     }
+  }
+
+  /// Whether a text has neither capitals nor anything beyond ASCII.
+  private static func isFolded(_ bytes: ByteSpan) -> Bool {
+    for index in bytes.indices where bytes[index] >= 0x80 || bytes[index] &- 0x41 < 26 {
+      return false
+    }
+    return true
   }
 
   /// Appends the folded form of a scalar beyond ASCII.
