@@ -61,6 +61,20 @@ COMPOSE = """async ([width, height, parts]) => {
 }"""
 
 
+def launched(tools):
+    """Chromium, as Debian installs it."""
+    path = shutil.which("chromium") or shutil.which("chromium-headless-shell")
+    return tools.chromium.launch(executable_path=path, args=["--no-sandbox"])
+
+
+def composed(browser, width, height, shots):
+    """Pictures side by side, packed: each a data address, its place and its width."""
+    page = browser.new_page()
+    packed = base64.b64decode(page.evaluate(COMPOSE, [width, height, shots]))
+    page.close()
+    return packed
+
+
 def shot(browser, site, path, screen, scheme):
     """A page as a phone or a desk shows it, as a data address."""
     width, height = screen
@@ -81,20 +95,18 @@ def main():
         sys.exit(f"screenshots: build the showcase first: {site}")
     folder = ROOT / "docs/images"
     folder.mkdir(exist_ok=True)
-    path = shutil.which("chromium") or shutil.which("chromium-headless-shell")
     with playwright.sync_api.sync_playwright() as tools:
-        browser = tools.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        browser = launched(tools)
         for name, (width, height, parts) in PICTURES.items():
             shots = [
                 [shot(browser, site, path, screen, scheme), x, y, w]
                 for path, screen, scheme, x, y, w in parts
             ]
-            page = browser.new_page()
-            packed = base64.b64decode(page.evaluate(COMPOSE, [width, height, shots]))
-            page.close()
+            packed = composed(browser, width, height, shots)
             (folder / f"{name}.webp").write_bytes(packed)
             print(f"docs/images/{name}.webp: {len(packed) // 1024} kB")
         browser.close()
 
 
-main()
+if __name__ == "__main__":
+    main()

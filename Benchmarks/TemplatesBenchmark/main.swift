@@ -78,7 +78,7 @@ func measure(_ name: String, _ compiler: inout TemplateCompiler, _ context: Stru
     best = min(best, (ContinuousClock.now - start) / repetitions)
   }
   print(
-    "\(name): \(best) a page of \(output.count) bytes, \(program.count) instructions,",
+    "\(name): \(best) a page of \(output.count) bytes, \(program.instructionCount) instructions,",
     "compiled in \(compiling)")
 }
 
