@@ -29,7 +29,7 @@ struct TOMLReaderTests {
     ),
     ("[a.b]\nc = 1\n[a]\nd = 07:32\n[e]\n", "{a={b={c=1} d=07:32} e={}}"),
     ("[[a]]\nb = 1\n[[a]]\n[a.c]\nd = 2\n", "{a=[{b=1} {c={d=2}}]}"),
-    ("", "{}"),
+    ("a = [inf, -nan]", "{a=[inf -nan]}"), ("", "{}"),
   ])
   func `documents are tables in their order`(_ text: String, _ expected: String) {
     #expect(shown(text) == expected)

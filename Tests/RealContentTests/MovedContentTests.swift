@@ -43,6 +43,11 @@ struct MovedContentTests {
     #expect(completed.files[2].bytes.starts(with: "+++".utf8))
     #expect(completed.notes.contains("the front matter of one file was TOML: it is YAML now"))
     #expect(completed.notes.contains("what stood in [extra] stands beside the other keys now"))
+    let mistake =
+      "the front matter of blog/wrong.md is TOML with a mistake, such as a key twice, and stays as it "
+      + "is: write it as YAML"
+    #expect(completed.notes.contains(mistake))
+    #expect(!completed.notes.contains { $0.contains("plain.md") })
   }
 
   @Test func `a wrapping table stays where its keys are taken`() {

@@ -12,11 +12,8 @@ struct TOMLFrontMatter {
 
   /// Reads a file; nil where it has no front matter in TOML, or one that cannot be read.
   init?(_ file: [UInt8]) {
-    let start = file.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    guard let opening = Self.fence(in: file, from: start), opening.start == start else {
-      return nil
-    }
-    guard let closing = Self.fence(in: file, from: opening.end),
+    guard let opening = Self.opening(of: file),
+      let closing = Self.fence(in: file, from: opening.end),
       let table = TOMLReader.table(of: Array(file[opening.end..<closing.start]))
     else { return nil }
     var pairs = table.pairs
@@ -33,6 +30,15 @@ struct TOMLFrontMatter {
     for (key, value) in pairs { writer.write(key, value, indentation: 0) }
     bytes = Array("---\n\(writer.text)---\n".utf8) + file[closing.end...]
     openedTables = opened
+  }
+
+  /// Whether a file begins with front matter in TOML, be it right or wrong.
+  static func stands(in file: [UInt8]) -> Bool { opening(of: file) != nil }
+
+  /// The line of three plus signs that a file begins with.
+  private static func opening(of file: [UInt8]) -> (start: Int, end: Int)? {
+    let start = file.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    return fence(in: file, from: start).flatMap { $0.start == start ? $0 : nil }
   }
 
   /// The next line of three plus signs: where it begins, and where the next line does.

@@ -43,8 +43,9 @@ struct ProgramCode: Sendable {
   }
 }
 
-/// Code that machines on all threads run: they refer to it, and none counts the references to its
-/// parts, which the others would have to wait for.
+/// Code that machines on all threads run. Whoever keeps a program refers to it; a machine takes its
+/// parts once for each page, so that no instruction counts references, which the other threads would
+/// have to wait for.
 final class SharedCode: Sendable {
   let content: ProgramCode
 
