@@ -15,6 +15,9 @@ package struct ContentOptions: Sendable {
   package var includesScheduled = false
   /// Whether entries whose `expires` date is past are kept.
   package var includesExpired = false
+  /// Whether the body of a Markdown file is released once it has become HTML: it takes no memory then,
+  /// and is read again where a diagnostic shows a part of it.
+  package var releasesBodies = false
   /// How Markdown is read.
   package var markdown = MarkdownOptions()
   /// The number of threads that read files; the result does not depend on it.

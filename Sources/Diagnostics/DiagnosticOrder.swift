@@ -26,7 +26,7 @@ package struct DiagnosticOrder: Sendable {
     let message: String
 
     init(_ diagnostic: Diagnostic, sources: SourceMap) {
-      path = diagnostic.span.map { Array(sources[$0.source].path.utf8) } ?? []
+      path = diagnostic.span.map { Array(sources.path(of: $0.source).utf8) } ?? []
       offset = diagnostic.span?.start ?? 0
       severity = diagnostic.severity
       code = diagnostic.code.number

@@ -19,23 +19,62 @@ package struct Source: Equatable, Sendable {
   @usableFromInline package let id: SourceID
   /// Its path as messages show it: relative to the site's folder, with `/` between folders.
   package let path: String
-  /// Its bytes, including a byte order mark where there is one.
+  /// Its bytes, including a byte order mark where there is one; only the first ones of a source that
+  /// was released.
   @usableFromInline package let bytes: [UInt8]
+  /// What the file holds as a whole, if the source was released.
+  package let released: ReleasedText?
+
+  /// What tells the whole of a file from other bytes.
+  package struct ReleasedText: Hashable, Sendable, BitwiseCopyable {
+    /// The number of its bytes.
+    package let count: UInt32
+    /// Their hash.
+    package let hash: UInt64
+
+    package init(count: Int, hash: UInt64) {
+      self.count = UInt32(count)
+      self.hash = hash
+    }
+  }
 
   /// Makes a source; at most 4 GiB, which every reader of files guarantees.
   package init(id: SourceID, path: String, bytes: [UInt8]) {
+    self.init(id: id, path: path, bytes: bytes, released: nil)
+  }
+
+  private init(id: SourceID, path: String, bytes: [UInt8], released: ReleasedText?) {
     self.id = id
     self.path = path
     self.bytes = bytes
+    self.released = released
+  }
+
+  /// The source with no more of its bytes than the first ones, which take memory of their own. The
+  /// map that it is added to needs a reader.
+  package func released(after count: Int, hash: UInt64) -> Source {
+    Source(
+      id: id, path: path, bytes: Array(bytes[..<count]),
+      released: ReleasedText(count: bytes.count, hash: hash))
   }
 
   /// The span of the whole source.
   package var wholeSpan: Span { Span(id, 0, bytes.count) }
 }
 
+/// Reads sources again whose bytes were released.
+package protocol SourceReader: Sendable {
+  /// All bytes of a source, as many as it had. Where the file is no longer what it was, blanks stand
+  /// for those that were released. May be called from any thread.
+  func bytes(of source: Source) -> [UInt8]
+}
+
 /// All sources of a build, in a stable order.
 package struct SourceMap: Sendable {
-  /// The sources, each at the index of its identity.
+  /// Reads those that were released.
+  package var reader: (any SourceReader)?
+  /// The sources as they are held, each at the index of its identity; the subscript has the whole of
+  /// those that were released.
   package private(set) var sources: [Source] = []
   /// What of them nobody may see.
   package var secrets = SecretRanges()
@@ -54,6 +93,12 @@ package struct SourceMap: Sendable {
     return source
   }
 
+  /// Adds a source that has the next identity.
+  package mutating func add(_ source: Source) {
+    precondition(Int(source.id.index) == sources.count, "sources are added in their order")
+    sources.append(source)
+  }
+
   /// Gives a source other bytes under the identity it has had.
   package mutating func replace(_ source: Source) { sources[Int(source.id.index)] = source }
 
@@ -65,13 +110,20 @@ package struct SourceMap: Sendable {
 
   /// The path of a source as people read it: from where they are, without what would confuse a
   /// terminal.
-  package func shownPath(of id: SourceID) -> String { shownPath(self[id].path) }
+  package func shownPath(of id: SourceID) -> String { shownPath(path(of: id)) }
 
   /// A path below the folder of the sources as people read it.
   package func shownPath(_ path: String) -> String {
     DisplayText(folder == "." ? path : folder == "/" ? "/" + path : folder + "/" + path).text
   }
 
-  /// The source with this identity.
-  package subscript(id: SourceID) -> Source { sources[Int(id.index)] }
+  /// The path of a source.
+  package func path(of id: SourceID) -> String { sources[Int(id.index)].path }
+
+  /// The source with this identity, with all of its bytes: one that was released is read again.
+  package subscript(id: SourceID) -> Source {
+    let source = sources[Int(id.index)]
+    guard source.released != nil, let reader else { return source }
+    return Source(id: id, path: source.path, bytes: reader.bytes(of: source))
+  }
 }

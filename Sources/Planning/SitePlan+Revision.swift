@@ -26,6 +26,7 @@ extension SitePlan {
       shown.append(text)
     }
     store.buffers += revision.buffers
+    store.parts.append(revision.parts)
     for (index, fragment) in revision.fragments { store.fragments[index] = fragment }
     for (slot, text) in revision.texts { store.slots[slot] = .text(text) }
     return shown

@@ -2,24 +2,32 @@ import Diagnostics
 import Escaping
 import Planning
 import Schema
+import Tables
 import Templates
 
 /// Writes the HTML of a Markdown text up to its holes: with a prefix before its ids, and notes in a
 /// trace where raw HTML comes from.
 struct FragmentWriter {
-  private let fragment: Fragment
+  /// The offsets in the HTML at which ids, and uses of them, are written.
+  private let anchors: ArraySlice<UInt32>
+  /// The raw HTML and ids, where a trace is kept.
+  private let pieces: ArraySlice<Fragment.Piece>
   private let html: ArraySlice<UInt8>
   /// What stands before the ids of the text.
   let prefix: [UInt8]
   private let trace: PageTrace?
   private var offset = 0
-  private var nextAnchor = 0
-  private var nextPiece = 0
+  private var nextAnchor: Int
+  private var nextPiece: Int
 
   init(
-    fragment: Fragment, html: ArraySlice<UInt8>, prefix: [UInt8], trace: PageTrace?
+    fragment: Fragment, of store: ValueStore, html: ArraySlice<UInt8>, prefix: [UInt8],
+    trace: PageTrace?
   ) {
-    self.fragment = fragment
+    anchors = fragment.anchors.isEmpty ? [] : store.parts.anchors[fragment.anchors]
+    pieces = trace == nil ? [] : store.parts.pieces[fragment.pieces]
+    nextAnchor = anchors.startIndex
+    nextPiece = pieces.startIndex
     self.html = html
     self.prefix = prefix
     self.trace = trace
@@ -29,8 +37,8 @@ struct FragmentWriter {
   mutating func append<Output: ByteOutput & ~Copyable>(
     upTo end: Int, to output: inout Output, notes: inout PageNotes
   ) {
-    while nextAnchor < fragment.anchors.count, Int(fragment.anchors[nextAnchor]) <= end {
-      let anchor = Int(fragment.anchors[nextAnchor])
+    while nextAnchor < anchors.endIndex, Int(anchors[nextAnchor]) <= end {
+      let anchor = Int(anchors[nextAnchor])
       if notes.isComplete { note(anchor, at: output.count + anchor - offset, in: &notes) }
       nextAnchor += 1
       guard !prefix.isEmpty else { continue }
@@ -64,8 +72,8 @@ struct FragmentWriter {
   /// Notes what the bytes up to an offset come from, as far as they are raw HTML.
   private mutating func notePieces(upTo end: Int, at count: Int) {
     guard let trace, let outer = trace.current else { return }
-    while nextPiece < fragment.pieces.count {
-      let piece = fragment.pieces[nextPiece]
+    while nextPiece < pieces.endIndex {
+      let piece = pieces[nextPiece]
       let start = max(Int(piece.offset), offset)
       let stop = min(Int(piece.offset) + Int(piece.count), end)
       guard start < end else { return }
@@ -83,7 +91,7 @@ struct FragmentWriter {
 
   /// Whether the text has an id, which is written as in an address.
   func hasAnchor(_ id: ArraySlice<UInt8>) -> Bool {
-    fragment.anchors.contains { anchor in
+    anchors.contains { anchor in
       let name = html[(html.startIndex + Int(anchor))...].prefix { byte in
         byte > 0x20 && byte != UInt8(ascii: "\"") && byte != 0x27 && byte != UInt8(ascii: ">")
       }

@@ -95,9 +95,10 @@ final class PageHost: TemplateHost {
     // What is written into a hole.
     var filling: [UInt8] = []
     var writer = FragmentWriter(
-      fragment: fragment, html: html, prefix: prefix, trace: trace)
+      fragment: fragment, of: plan.store, html: html, prefix: prefix, trace: trace)
     if fragment.holdsRawHTML { notes.isComplete = false }
-    for (hole, target) in zip(fragment.holes, targets) {
+    for (position, link) in zip(fragment.holes, targets) {
+      let (hole, target) = (plan.store.parts.holes[position], plan.links[link])
       writer.append(upTo: Int(hole.offset), to: &output, notes: &notes)
       let outer = trace?.current
       trace?.note(output.count, from: hole.span)

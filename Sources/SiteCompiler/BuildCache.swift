@@ -57,16 +57,59 @@ package struct BuildCache<Files: WritableFileSystem>: Sendable {
     }
   }
 
-  /// Writes the texts of a site, one after another, where nothing knows of them yet; whether that
-  /// can be done.
-  func draft(texts: [[UInt8]]) -> Bool {
+  /// Begins to write the texts of a site, one after another, where nothing knows of them yet; nil where
+  /// that cannot be done.
+  func draftOfTexts() -> Draft? {
     do throws(FileError) {
       // Git looks there for what to leave out: all of it.
-      if try !files.exists(ignored) { try replace(ignored, with: [Array("*\n".utf8)]) }
-      try draft(self.texts, texts)
-      return true
+      if try !files.exists(ignored) { try replace(ignored, with: Array("*\n".utf8)) }
+      return try Draft(of: texts, in: files)
     } catch {
-      return false
+      return nil
+    }
+  }
+
+  /// A file that is written piece by piece, so that no memory is taken for the whole of it, before it
+  /// takes the place of another one.
+  struct Draft: Sendable {
+    private let files: Files
+    private let path: String
+    private var piece: [UInt8] = []
+    private var isBegun = false
+
+    /// Makes a draft of what is to stand at a path, in place of an earlier draft.
+    init(of path: String, in files: Files) throws(FileError) {
+      self.files = files
+      self.path = BuildCache.draft(of: path)
+      try files.removeIfThere(self.path)
+    }
+
+    /// Adds bytes to its end; false, with nothing left of it, where they cannot be written.
+    mutating func append(_ bytes: [UInt8]) -> Bool {
+      if !piece.isEmpty, piece.count + bytes.count > BuildCache.pieceSize, !write() { return false }
+      piece += bytes
+      return true
+    }
+
+    /// Writes what is left; false, with nothing left of it, where that cannot be done.
+    mutating func end() -> Bool { isBegun && piece.isEmpty || write() }
+
+    private mutating func write() -> Bool {
+      do throws(FileError) {
+        if isBegun {
+          try files.append(piece.span, to: path)
+        } else {
+          try files.makingFolders(for: path) { () throws(FileError) in
+            try files.writePrivately(piece.span, to: path)
+          }
+          isBegun = true
+        }
+        piece.removeAll(keepingCapacity: true)
+        return true
+      } catch {
+        BuildCache.remove([path], in: files)
+        return false
+      }
     }
   }
 
@@ -84,21 +127,21 @@ package struct BuildCache<Files: WritableFileSystem>: Sendable {
   }
 
   /// Removes texts that were drafted, if there are any.
-  func removeDraft() { remove([Self.draft(of: texts)]) }
+  func removeDraft() { Self.remove([Self.draft(of: texts)], in: files) }
 
   /// Writes down what is known of a site whose texts are there.
   func write(_ state: [UInt8]) {
     do throws(FileError) {
-      try replace(self.state, with: [state])
+      try replace(self.state, with: state)
     } catch {
       remove()
     }
   }
 
   /// Removes what was written down; what cannot be removed is found to be of no use.
-  func remove() { remove([state, texts]) }
+  func remove() { Self.remove([state, texts], in: files) }
 
-  private func remove(_ paths: [String]) {
+  private static func remove(_ paths: [String], in files: Files) {
     for path in paths {
       do throws(FileError) {
         try files.removeIfThere(path)
@@ -108,56 +151,22 @@ package struct BuildCache<Files: WritableFileSystem>: Sendable {
     }
   }
 
-  private func replace(_ path: String, with parts: [[UInt8]]) throws(FileError) {
-    try draft(path, parts)
-    do throws(FileError) {
-      try files.rename(Self.draft(of: path), to: path)
-    } catch {
-      try files.removeIfThere(Self.draft(of: path))
-      throw error
-    }
-  }
-
-  /// Where a file is written before it takes the place of another one.
-  private static func draft(of path: String) -> String { path + ".new" }
-
-  private func draft(_ path: String, _ parts: [[UInt8]]) throws(FileError) {
+  private func replace(_ path: String, with bytes: [UInt8]) throws(FileError) {
     let draft = Self.draft(of: path)
     try files.removeIfThere(draft)
     do throws(FileError) {
       try files.makingFolders(for: draft) { () throws(FileError) in
-        try write(parts, to: draft)
+        try files.writePrivately(bytes.span, to: draft)
       }
+      try files.rename(draft, to: path)
     } catch {
       try files.removeIfThere(draft)
       throw error
     }
   }
 
-  /// Writes a file piece by piece, so that no memory is taken for the whole of it.
-  private func write(_ parts: [[UInt8]], to path: String) throws(FileError) {
-    var piece: [UInt8] = []
-    var isBegun = false
-    for part in parts {
-      if !piece.isEmpty, piece.count + part.count > Self.pieceSize {
-        try write(piece, to: path, isBegun: &isBegun)
-        piece.removeAll(keepingCapacity: true)
-      }
-      piece += part
-    }
-    try write(piece, to: path, isBegun: &isBegun)
-  }
-
-  private func write(
-    _ piece: [UInt8], to path: String, isBegun: inout Bool
-  ) throws(FileError) {
-    if isBegun {
-      try files.append(piece.span, to: path)
-    } else {
-      try files.writePrivately(piece.span, to: path)
-      isBegun = true
-    }
-  }
+  /// Where a file is written before it takes the place of another one.
+  private static func draft(of path: String) -> String { path + ".new" }
 }
 
 extension BuildCache where Files == DiskFileSystem {

@@ -18,15 +18,19 @@ struct ContentStage<Files: FileSystem> {
   ///   - definition: What `site.yaml` says.
   ///   - known: The content as an earlier build has loaded it.
   ///   - isRemembering: Whether a later build may go by what is loaded.
+  ///   - sink: Takes what each content file holds.
+  ///   - releasesBodies: Whether the bodies of Markdown files are released once they are HTML.
   ///   - log: Takes the mistakes.
   /// - Returns: The content; collections of unknown models are reported and left out.
   func load(
     _ definition: SiteDefinition, knowing known: KnownContent? = nil,
-    remembering isRemembering: Bool = false, log: inout DiagnosticLog
+    remembering isRemembering: Bool = false, handingTextsTo sink: (any ContentTextSink)? = nil,
+    releasingBodies releasesBodies: Bool = false, log: inout DiagnosticLog
   ) -> SiteContent {
     let definitions = collections(of: definition, log: &log)
-    return loader(definition).load(
-      definitions, sources: models.sources, knowing: known, remembering: isRemembering, log: &log)
+    return loader(definition, releasingBodies: releasesBodies).load(
+      definitions, sources: models.sources, knowing: known, remembering: isRemembering,
+      handingTextsTo: sink, log: &log)
   }
 
   /// The texts that another state of a file changes; nil where it may change anything else, too.
@@ -40,7 +44,9 @@ struct ContentStage<Files: FileSystem> {
       definitions, sources: models.sources, ofFile: path, from: old, to: new)
   }
 
-  private func loader(_ definition: SiteDefinition) -> ContentLoader<Files> {
+  private func loader(
+    _ definition: SiteDefinition, releasingBodies releasesBodies: Bool = false
+  ) -> ContentLoader<Files> {
     var content = ContentOptions(now: options.now)
     content.folder = options.contentFolder
     content.isLenient = options.isLenient
@@ -48,6 +54,7 @@ struct ContentStage<Files: FileSystem> {
     content.includesScheduled = options.includesScheduled
     content.includesExpired = options.includesExpired
     content.threads = options.threads
+    content.releasesBodies = releasesBodies
     content.maximumFileSize = options.maximumFileSize
     content.markdown.collections = Set(definition.collectionNames)
     content.markdown.siteAddress = definition.addressWithoutSlash

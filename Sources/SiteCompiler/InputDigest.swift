@@ -29,13 +29,14 @@ struct InputDigest: Sendable {
   /// from another.
   ///
   /// - Parameters:
-  ///   - files: The site's files.
+  ///   - files: The site's files. What was noted of them when they were read is not read again.
   ///   - options: How the site is compiled.
   ///   - isStamping: Whether the files' stamps are wanted.
   ///   - known: A digest that was written down, with the stamps of its files: what is certain to be
   ///     the same is not read.
   init?(
-    of files: some FileSystem, _ options: CompilerOptions, stamping isStamping: Bool = false,
+    of files: ReadOnceFileSystem<some FileSystem>, _ options: CompilerOptions,
+    stamping isStamping: Bool = false,
     knowing known: PublishedTexts? = nil
   ) {
     guard let program = options.program else { return nil }
@@ -226,7 +227,7 @@ struct InputDigest: Sendable {
 
   /// What the files hold; nil where one cannot be read.
   private static func hashes(
-    of paths: [String], in files: some FileSystem, _ options: CompilerOptions,
+    of paths: [String], in files: ReadOnceFileSystem<some FileSystem>, _ options: CompilerOptions,
     stamping isStamping: Bool, knowing known: KnownHashes?
   ) -> [HashedFile]? {
     let chunks = Parallel.mapChunks(
@@ -236,6 +237,10 @@ struct InputDigest: Sendable {
         var hashes: [HashedFile] = []
         for index in range {
           let path = paths[index]
+          if let note = files.note(of: path) {
+            hashes.append(HashedFile(hash: note.hash, stamp: FileStamp(note.status)))
+            continue
+          }
           if known == nil, isStamping, isSource(path, options) {
             let read = try files.readWithStatus(path, limit: options.maximumFileSize)
             hashes.append(

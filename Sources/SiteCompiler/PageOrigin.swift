@@ -55,7 +55,7 @@ package struct PageOrigin: Sendable {
     let program = compiled.programs[compiled.plan.pages[page].declaration.position].program
     var roles: [String: Role] = [:]
     func note(_ source: SourceID, _ role: Role) {
-      let path = site.sources[source].path
+      let path = site.sources.path(of: source)
       if roles[path] == nil { roles[path] = role }
     }
     if let slot = compiled.plan.pages[page].entry,
@@ -154,7 +154,7 @@ extension SiteCompiler {
     knownTo cache: BuildCache<some WritableFileSystem>
   ) -> (before: InputChanges?, since: InputChanges?) {
     guard let known = cache.read() else { return (nil, nil) }
-    let digest = InputDigest(of: files, options)
+    let digest = InputDigest(of: ReadOnceFileSystem(files, keeping: .nothing), options)
     return (known.changes, digest?.changes(since: known.inputs))
   }
 }

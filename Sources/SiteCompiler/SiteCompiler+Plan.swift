@@ -13,12 +13,14 @@ extension SiteCompiler {
   /// - Parameters:
   ///   - known: What an earlier build has made of the site. The result does not depend on it.
   ///   - isRemembering: Whether what only a later build needs is kept.
-  ///   - loaded: Takes the content before anything is planned, where nothing is wrong with it.
+  ///   - releasesBodies: Whether the bodies of Markdown files are released once they are HTML.
+  ///   - sink: What takes the texts of content files, where anything does.
   /// - Returns: The site, with everything that is wrong with it so far.
   /// - Throws: when a file that is there cannot be read.
   func plan(
     knowing known: KnownSite? = nil, remembering isRemembering: Bool = false,
-    loaded: (SiteContent, SiteDefinition) -> Void = { _, _ in }
+    releasingBodies releasesBodies: Bool = false,
+    handingTextsTo sink: (SiteDefinition) -> (any ContentTextSink)? = { _ in nil }
   ) throws(FileError) -> CheckedSite {
     var log = DiagnosticLog()
     let read = try SiteSources.read(files, options, log: &log)
@@ -33,8 +35,10 @@ extension SiteCompiler {
     else { return checkedWithoutSettings(siteFile, read, models, log) }
     let contentStart = log.mark
     let content = ContentStage(files: files, options: options, models: models)
-      .load(definition, knowing: known?.content, remembering: isRemembering, log: &log)
-    if !log.hasErrors { loaded(content, definition) }
+      .load(
+        definition, knowing: known?.content, remembering: isRemembering,
+        handingTextsTo: log.hasErrors ? nil : sink(definition), releasingBodies: releasesBodies,
+        log: &log)
     let checked = CheckedContent(
       content, certainty: Certainty(of: [models.certainty, log.certainty(since: contentStart)]),
       hasDate: options.date != nil)

@@ -127,7 +127,7 @@ extension SiteCompiler {
       pageCount: plan.pages.count, changes: known.map { digest.changes(since: $0.inputs) })
     guard plan.searches.isEmpty, !hasList(plan.site.device), !site.checksFinishedPages,
       let content = site.content.files,
-      let files = draft.files(of: content, site.sources)
+      let files = draft.files(of: content, site.sources, digest)
     else {
       // The next build knows what its inputs hold, and where nothing stands.
       return draft.finish(with: nil) ? kept : nil
@@ -142,14 +142,9 @@ extension SiteCompiler {
     return draft.finish(with: files) ? kept : nil
   }
 
-  /// Begins to write down the texts of a site, unless it is clear that no later build could go by
-  /// them.
-  func keepTexts(
-    of content: SiteContent, _ definition: SiteDefinition,
-    by draft: TextDraft<some WritableFileSystem>?
-  ) {
-    guard let draft, !definition.hasSearch, !hasList(definition.device) else { return }
-    draft.begin(content.files, content.sources)
+  /// Whether a later build may go by the texts of a site.
+  func keepsTexts(of definition: SiteDefinition) -> Bool {
+    !definition.hasSearch && !hasList(definition.device)
   }
 
   /// Writes down what a site was made of that was published, and where its texts stand unless other

@@ -43,8 +43,7 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
   /// - Parameters:
   ///   - interruption: Lets others end the build.
   ///   - upToDate: Finds a published site that was made of the same inputs: then there is nothing
-  ///     to do and nothing to say. Nil where there is none: then inputs are read once, and kept
-  ///     from when they are hashed until they are compiled.
+  ///     to do and nothing to say. Nil where there is none: then inputs are read once.
   ///   - cache: What builds in other processes have written down, and find what this one writes down.
   ///   - previous: What an earlier build of the site has remembered.
   ///   - isRemembering: Whether the report says what a later build can go by.
@@ -60,20 +59,27 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
     into begin: () throws(PublicationError) -> Publication<Output>
   ) throws(BuildFailure) -> BuildReport {
     let known = cache?.read()
-    let (digest, inputs) = hashed(keeping: upToDate == nil, stampedFor: cache, knowing: known)
-    if let digest, let site = upToDate?(digest.hash) { return BuildReport(of: site) }
-    if let digest, let cache, let known, upToDate != nil,
+    // What nothing stands of is compiled first: nobody has to know sooner what it is made of.
+    let isNew = upToDate == nil && previous == nil
+    let inputs = ReadOnceFileSystem(
+      files, keeping: isNew ? .notes : upToDate == nil ? .bytes : .nothing)
+    let earlyDigest =
+      isNew
+      ? nil : digest(of: inputs, stampedFor: cache, knowing: upToDate == nil ? nil : known)
+    if let digest = earlyDigest, let site = upToDate?(digest.hash) { return BuildReport(of: site) }
+    if let digest = earlyDigest, let cache, let known, upToDate != nil,
       let report = try over(inputs).buildTexts(known, digest, cache, interruption, into: begin)
     {
       return report
     }
-    let draft = TextDraft(for: cache, digest, threads: options.threads)
+    let draft = cache.map { TextDraft(for: $0) }
     defer { draft?.abandon() }
     let site = try plan(
-      inputs, digest, knowing: previous, remembering: isRemembering, writing: draft)
+      inputs, earlyDigest, knowing: previous, remembering: isRemembering, writing: draft)
     guard site.isPublishable, let plan = site.plan else {
       return BuildReport(site: site.reporting(render(site) { _, _ in }.log))
     }
+    let digest = isNew ? digest(of: inputs, stampedFor: cache) : earlyDigest
     let publication = try publishingErrors { () throws(PublicationError) in
       try interruption.begin(begin, undo: { $0.abandon() })
     }
@@ -107,8 +113,10 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
   ) throws(BuildFailure) -> CheckedSite {
     let known = previous.map { KnownSite($0, now: digest, options) }
     return try reading { () throws(FileError) in
-      try over(inputs).plan(knowing: known, remembering: isRemembering) {
-        keepTexts(of: $0, $1, by: draft)
+      try over(inputs).plan(
+        knowing: known, remembering: isRemembering, releasingBodies: !isRemembering
+      ) {
+        keepsTexts(of: $0) ? draft?.begin() : nil
       }
     }
   }
@@ -161,20 +169,18 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
     SiteCompiler<Others>(others, options: options)
   }
 
-  /// The digest of the inputs, and the inputs to compile: where they are kept, the very bytes that
-  /// were hashed. Else what changes in between is built, and makes the next build find another
-  /// digest than the one that is written down.
-  func hashed(
-    keeping isKeeping: Bool, stampedFor cache: BuildCache<some WritableFileSystem>?,
-    knowing known: PublishedTexts?
-  ) -> (digest: InputDigest?, inputs: ReadOnceFileSystem<Files>) {
-    let inputs = ReadOnceFileSystem(files)
-    if !isKeeping { inputs.stopKeeping() }
-    let isTrusting = cache?.trustsStamps == true && !isKeeping
+  /// The digest of the inputs: where what was read of them is kept, of the very bytes that are
+  /// compiled. Else what changes in between is built, and makes the next build find another digest
+  /// than the one that is written down.
+  func digest(
+    of inputs: ReadOnceFileSystem<Files>, stampedFor cache: BuildCache<some WritableFileSystem>?,
+    knowing known: PublishedTexts? = nil
+  ) -> InputDigest? {
     let digest = InputDigest(
-      of: inputs, options, stamping: cache != nil, knowing: isTrusting ? known : nil)
+      of: inputs, options, stamping: cache != nil,
+      knowing: cache?.trustsStamps == true ? known : nil)
     inputs.stopKeeping()
-    return (digest, inputs)
+    return digest
   }
 
   /// Makes a site visible whose files were all handed over.

@@ -10,63 +10,80 @@ import Tables
 
 /// The texts of a site's content on their way to the cache.
 ///
-/// They are written while the site is planned, when a thread has nothing else to do, before anyone
-/// knows whether the site can be published. Until `finish(with:)` the cache knows nothing of them.
-final class TextDraft<Files: WritableFileSystem>: Sendable {
+/// They are written while content is loaded, before anyone knows whether the site can be published.
+/// Until `finish(with:)` the cache knows nothing of them.
+final class TextDraft<Files: WritableFileSystem>: ContentTextSink {
   let cache: BuildCache<Files>
-  private let digest: InputDigest
-  private let threads: Int
-  private let begun = Mutex<Later<KeptFiles?>?>(nil)
+  private let state = Mutex(State.unused)
 
-  /// Makes a draft of nothing; nil where there is no cache, or nothing that inputs are known by.
-  init?(for cache: BuildCache<Files>?, _ digest: InputDigest?, threads: Int) {
-    guard let cache, let digest else { return nil }
-    self.cache = cache
-    self.digest = digest
-    self.threads = threads
+  /// How far the draft has come.
+  private enum State {
+    case unused
+    case writing(BuildCache<Files>.Draft)
+    /// All texts are written.
+    case whole
+    /// Some text could not be written.
+    case failed
   }
 
-  /// Begins to write the texts of content, on a thread of its own where there may be one.
-  func begin(_ content: LoadedFiles, _ sources: SourceMap) {
-    let work = Later(threads: threads) { [cache, digest] () -> KeptFiles? in
-      guard let files = KeptFiles(content, of: sources, digest),
-        cache.draft(texts: files.texts)
-      else { return nil }
-      return files
+  /// Makes a draft of nothing.
+  init(for cache: BuildCache<Files>) { self.cache = cache }
+
+  /// Begins to write texts, and returns what takes them.
+  func begin() -> Self {
+    state.withLock { state in
+      state = cache.draftOfTexts().map { .writing($0) } ?? .failed
     }
-    begun.withLock { $0 = work }
+    return self
   }
 
-  /// The files whose texts are written; nil where one is not what was hashed, or cannot be written.
-  func files(of content: LoadedFiles, _ sources: SourceMap) -> KeptFiles? {
-    if begun.withLock({ $0 == nil }) { begin(content, sources) }
-    return begun.withLock { $0 }?.result()
+  func take(_ text: [UInt8]) {
+    state.withLock { state in
+      guard case .writing(var draft) = consume state else { return state = .failed }
+      state = draft.append(text) ? .writing(draft) : .failed
+    }
+  }
+
+  /// The files whose texts were written; nil where one is not what a digest has hashed, or could not be
+  /// written.
+  func files(
+    of content: LoadedFiles, _ sources: SourceMap, _ digest: InputDigest
+  ) -> KeptFiles? {
+    let isWhole = state.withLock { state in
+      guard case .writing(var draft) = consume state else {
+        state = .failed
+        return false
+      }
+      let isWhole = draft.end()
+      state = isWhole ? .whole : .failed
+      return isWhole
+    }
+    return isWhole ? KeptFiles(content, of: sources, digest) : nil
   }
 
   /// Lets the cache hold these texts, or none; returns whether it does. What it knew before, it
   /// knows no longer.
   func finish(with files: KeptFiles?) -> Bool {
-    let work = begun.withLock { $0.take() }
-    // A draft that is still being written must not end up in place of this one.
-    _ = work?.result()
+    state.withLock { $0 = .unused }
     if files == nil {
-      guard cache.draft(texts: []) else { return false }
+      guard var draft = cache.draftOfTexts(), draft.end() else { return false }
     }
     return cache.begin()
   }
 
   /// Forgets the texts, where the site was not published.
   func abandon() {
-    guard let work = begun.withLock({ $0.take() }) else { return }
-    _ = work.result()
-    cache.removeDraft()
+    let isUnused = state.withLock { state in
+      if case .unused = state { return true }
+      state = .unused
+      return false
+    }
+    if !isUnused { cache.removeDraft() }
   }
 }
 
 /// The content files of a site as they were compiled.
 struct KeptFiles: Sendable {
-  /// What each file holds.
-  private(set) var texts: [[UInt8]] = []
   /// Where each of them stands when they are written one after another.
   private var ranges: [Range<Int>] = []
   private let paths: [String]
@@ -81,13 +98,13 @@ struct KeptFiles: Sendable {
     hashes = known
     let compiled = sources.sources.dropFirst(files.firstSource).prefix(paths.count)
     ranges.reserveCapacity(paths.count)
-    texts.reserveCapacity(paths.count)
     var end = 0
     for (hash, source) in zip(hashes, compiled) {
-      guard ContentHash(of: source.bytes) == hash else { return nil }
-      ranges.append(end..<end + source.bytes.count)
-      texts.append(source.bytes)
-      end += source.bytes.count
+      let compiled = source.released?.hash ?? ContentHash(of: source.bytes).value
+      guard compiled == hash.value else { return nil }
+      let count = source.released.map { Int($0.count) } ?? source.bytes.count
+      ranges.append(end..<end + count)
+      end += count
     }
   }
 

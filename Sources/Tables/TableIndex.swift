@@ -112,7 +112,21 @@ extension Array {
     _modify { yield &self[index.position] }
   }
 
+  /// The elements with the indices of a range.
+  @inlinable
+  package subscript(range: Range<TableIndex<Element>>) -> ArraySlice<Element> {
+    self[range.lowerBound.position..<range.upperBound.position]
+  }
+
   /// The indices of all elements, in order.
   @inlinable
   package var tableIndices: Range<TableIndex<Element>> { TableIndex(0)..<TableIndex(count) }
+}
+
+extension Range {
+  /// The range of as many indices, this many elements further on.
+  @inlinable
+  package func shifted<Element>(by count: Int) -> Self where Bound == TableIndex<Element> {
+    lowerBound + count..<upperBound + count
+  }
 }

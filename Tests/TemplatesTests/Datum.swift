@@ -64,7 +64,7 @@ extension ValueStore {
 
   private mutating func addFragment(_ html: String) -> Value {
     let plain = html.replacing("<p>", with: "").replacing("</p>", with: "")
-    let fragment = Fragment(html: add(html), holes: [], headings: [], plainText: add(plain))
+    let fragment = Fragment(html: add(html), plainText: add(plain))
     fragments.append(fragment)
     return .fragment(FragmentIndex(fragments.count - 1))
   }

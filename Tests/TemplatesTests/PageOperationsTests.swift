@@ -45,7 +45,7 @@ struct PageOperationsTests {
     store.buffers = [Array("<p>Fragment</p>Fragment".utf8)]
     store.fragments = [
       Fragment(
-        html: TextSlice(buffer: BufferIndex(0), start: 0, count: 15), holes: [], headings: [],
+        html: TextSlice(buffer: BufferIndex(0), start: 0, count: 15),
         plainText: TextSlice(buffer: BufferIndex(0), start: 15, count: 8))
     ]
     var layer = Layer(above: store)

@@ -11,7 +11,7 @@ struct UnescapedList {
   var text: String {
     let html = site.rawHTML.flatMap(\.places).map { UnescapedUse(kind: .html, span: $0) }
     let uses = (site.unescaped + html).map { use in
-      (path: site.sources[use.span.source].path, use: use)
+      (path: site.sources.path(of: use.span.source), use: use)
     }
     let sorted = uses.sorted {
       ($0.path, $0.use.span.start) < ($1.path, $1.use.span.start)

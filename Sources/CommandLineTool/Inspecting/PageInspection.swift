@@ -64,7 +64,7 @@ struct PageInspection {
     members.append(("page", .string(declaration.name)))
     members.append(("model", .text(model)))
     members.append(("template", .text(template)))
-    members.append(("entry", .text(entry.map { site.sources[$0.source].path })))
+    members.append(("entry", .text(entry.map { site.sources.path(of: $0.source) })))
     members.append(("values", .array(shown.map(json))))
     return members
   }

@@ -130,7 +130,7 @@ private struct Warnings {
     }
     guard !bySource.isEmpty else { return }
     for (source, count) in bySource {
-      let name = TemplateFolder.name(ofTemplateAt: site.sources[source].path)
+      let name = TemplateFolder.name(ofTemplateAt: site.sources.path(of: source))
       if let name { byTemplate[name] = count }
     }
     for entry in site.collections.flatMap(\.entries) {

@@ -16,6 +16,10 @@ package struct BoundFile: Sendable {
   var decoded = TextSlice(buffer: BufferIndex(0), start: 0, count: 0)
   /// How it writes data.
   let notation: FileNotation
+  /// Where the body of a Markdown file begins, if no value is a slice of it.
+  var releasedBody: Int?
+  /// Whether a value may be a slice of the body.
+  var needsBody = false
 
   /// Makes one of a source.
   package init(source: Source) {
@@ -28,6 +32,15 @@ package struct BoundFile: Sendable {
 }
 
 extension BoundFile {
+  /// Notes where the body begins that an entry was made of; every collection that takes the file makes
+  /// its own.
+  ///
+  /// - Parameter isNeeded: Whether a value of the entry may be a slice of it.
+  mutating func noteBody(from start: Int, isNeeded: Bool) {
+    needsBody = needsBody || isNeeded
+    releasedBody = needsBody ? nil : start
+  }
+
   /// The slice of a scalar's text.
   func slice(of node: DocumentNode) -> TextSlice {
     node.isDecoded

@@ -17,6 +17,8 @@ package struct ValueChunk: Sendable {
   package internal(set) var slots: [Value] = []
   var places: [SlotPlace] = []
   var fragments: [Fragment] = []
+  /// What the fragments have besides their HTML.
+  var parts = FragmentParts()
   var files: [FileReference] = []
   /// The index in `files` of each path.
   var fileIndices: [String: FileReferenceIndex] = [:]
@@ -61,6 +63,7 @@ package struct ValueChunk: Sendable {
     text.reserveCapacity(count * 4096)
     slots.reserveCapacity(count * 128)
     places.reserveCapacity(count * 128)
+    parts.reserve(forFiles: count)
   }
 
   /// Gives back the memory that its text does not need. Slots and places are copied to the store
@@ -146,9 +149,11 @@ extension ValueStore {
       }
     }
     places.append(contentsOf: chunk.places)
+    let partShift = parts.counts
     for fragment in chunk.fragments {
-      fragments.append(fragment.shifted(by: fragmentShift, slots: shift))
+      fragments.append(fragment.shifted(by: fragmentShift, slots: shift, parts: partShift))
     }
+    parts.append(chunk.parts)
     recordCount += chunk.recordCount
     return shift
   }

@@ -44,7 +44,7 @@ extension ContentAssembly {
     if entry.isWholeFile {
       log.report(
         .noSlug(
-          from: ContentFolder.name(of: sources[entry.source].path), of: "the file name",
+          from: ContentFolder.name(of: sources.path(of: entry.source)), of: "the file name",
           in: notation(of: entry), at: entry.span))
       return
     }
@@ -87,7 +87,7 @@ extension ContentAssembly {
   }
 
   private func notation(of entry: LoadedEntry) -> FileNotation {
-    FileNotation(path: sources[entry.source].path)
+    FileNotation(path: sources.path(of: entry.source))
   }
 
   private func checkKeys(of collection: NamedEntries, log: inout DiagnosticLog) {

@@ -90,7 +90,7 @@ extension ContentAssembly {
     guard typed.utf8.contains(UInt8(ascii: "/")) || typed.utf8.contains(UInt8(ascii: ".")) else {
       return nil
     }
-    let folder = ContentFolder.folder(of: sources[reference.span.source].path)
+    let folder = ContentFolder.folder(of: sources.path(of: reference.span.source))
     guard
       let path = ContentFolder.joined(typed, from: folder, root: options.folder)
     else { return nil }
@@ -142,7 +142,7 @@ struct EntryDirectory {
     self.entries = entries
     var paths: [String: TableIndex<LoadedEntry>] = [:]
     for index in entries.tableIndices where entries[index].isWholeFile {
-      paths[sources[entries[index].source].path] = index
+      paths[sources.path(of: entries[index].source)] = index
     }
     indicesByPath = paths
     table = ValueTable(capacity: entries.count * 2)

@@ -82,7 +82,7 @@ extension ContentAssembly {
   /// What an entry and its translations have in common: the name of the file, or the key in a
   /// list.
   private func pairingName(of entry: LoadedEntry) -> [UInt8] {
-    let path = sources[entry.source].path
+    let path = sources.path(of: entry.source)
     let language = definitions[entry.collection].translation?.language
     if entry.isWholeFile, let format = ContentFormat(path: ContentFolder.name(of: path)[...]) {
       return Array(ContentFile.entryName(path: path, format: format, language: language).utf8)
@@ -99,7 +99,7 @@ extension ContentAssembly {
       for entry in published[translation.original.position] where !translated.contains(entry.slot) {
         found.append(
           Untranslated(
-            path: sources[entry.source].path,
+            path: sources.path(of: entry.source),
             name: entry.isWholeFile ? nil : store.string(entry.key ?? entry.slug),
             language: translation.language))
       }

@@ -26,7 +26,8 @@ struct ChunkComparison {
       fragments.allSatisfy(isReplaceable)
     else { return nil }
     let changed = new.values.fragments.tableIndices.filter {
-      !old.values.fragments[$0].isSame(as: new.values.fragments[$0], by: isEqual)
+      !old.values.parts.isSame(
+        old.values.fragments[$0], as: new.values.fragments[$0], of: new.values.parts, by: isEqual)
     }
     return Change(fragments: changed, texts: texts)
   }
@@ -84,9 +85,7 @@ struct ChunkComparison {
   private func isReplaceable(_ first: Fragment, _ second: Fragment) -> Bool {
     first.excerpt == second.excerpt && first.isExcerpt == second.isExcerpt
       && first.owner == second.owner
-      && first.holes.elementsEqual(second.holes) { first, second in
-        first.kind == second.kind && isEqual(first.destination, second.destination)
-      }
+      && old.values.parts.leadsToSame(first, as: second, of: new.values.parts, by: isEqual)
   }
 
   private func isEqual(_ first: TextSlice?, _ second: TextSlice?) -> Bool {

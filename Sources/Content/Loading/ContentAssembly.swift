@@ -110,7 +110,7 @@ struct ContentAssembly {
   ) -> Omission {
     Omission(
       collection: definitions[entry.collection].name,
-      name: store.string(entry.key ?? entry.slug), path: sources[entry.source].path, span: span,
+      name: store.string(entry.key ?? entry.slug), path: sources.path(of: entry.source), span: span,
       reason: reason, isWholeFile: entry.isWholeFile)
   }
 

@@ -31,11 +31,13 @@ package struct ContentLoader<Files: FileSystem>: Sendable {
   ///   - sources: What was read before.
   ///   - known: The content as it was loaded before. What is loaded does not depend on it.
   ///   - isRemembering: Whether the result can be known to a later load.
+  ///   - sink: Takes what each file holds.
   ///   - log: Takes the mistakes.
   /// - Returns: The content, with the sources that were read.
   package func load(
     _ definitions: [CollectionDefinition], sources: SourceMap, knowing known: KnownContent? = nil,
-    remembering isRemembering: Bool = false, log: inout DiagnosticLog
+    remembering isRemembering: Bool = false, handingTextsTo sink: (any ContentTextSink)? = nil,
+    log: inout DiagnosticLog
   ) -> SiteContent {
     var folder = contentFolder(log: &log)
     folder.knownPictures = known?.pictures ?? [:]
@@ -50,7 +52,8 @@ package struct ContentLoader<Files: FileSystem>: Sendable {
     let gathered = Parallel.foldChunks(
       of: found.count, size: loader.size, threads: options.threads,
       into: GatheredChunks(
-        of: loader, behind: sources, log: log.emptyPart(), isRemembering: isRemembering)
+        of: loader, behind: sources, log: log.emptyPart(), isRemembering: isRemembering,
+        handingTextsTo: sink)
     ) {
       loader.load($0, knowing: known)
     } take: {

@@ -7,7 +7,10 @@ import Tables
 
 /// What became of one chunk of files.
 struct LoadedChunk: Sendable {
+  /// The files, some of them released.
   var sources: [Source]
+  /// What the files hold as a whole; empty where none of them was released.
+  var texts: [[UInt8]] = []
   var values: ValueChunk
   var entries: [LoadedEntry]
   var log: DiagnosticLog
@@ -60,6 +63,8 @@ struct ChunkLoader: Sendable {
     var binder = Binder(
       plan: plan, folder: folder, isLenient: options.isLenient,
       buffer: firstBuffer + range.lowerBound / size, file: BoundFile(source: nothing))
+    binder.releasesBodies = options.releasesBodies
+    var texts: [[UInt8]] = []
     binder.chunk.reserve(forFiles: range.count)
     for index in range {
       let file = files[index]
@@ -68,22 +73,30 @@ struct ChunkLoader: Sendable {
         FileStart(slot: binder.chunk.end, fragment: binder.chunk.fragments.tableIndices.upperBound))
       guard let bytes = read(file, log: &binder.log) else {
         sources.append(Source(id: id, path: file.path, bytes: []))
+        if options.releasesBodies { texts.append([]) }
         uncertain.formUnion(file.uses.map(\.collection))
         continue
       }
       let source = Source(id: id, path: file.path, bytes: bytes)
       binder.document = BoundFile(source: source)
-      sources.append(source)
       secrets.insert(secretFiles.ranges(in: source, of: file), of: id)
       let known = binder.log.diagnostics.count
       load(file, source, into: &entries, with: &binder)
       if binder.log.diagnostics[known...].contains(where: \.concernsWholeDocument) {
         uncertain.formUnion(file.uses.map(\.collection))
       }
+      if options.releasesBodies {
+        texts.append(bytes)
+        let end = binder.document.releasedBody
+        sources.append(
+          end.map { source.released(after: $0, hash: ContentHash(of: bytes).value) } ?? source)
+      } else {
+        sources.append(source)
+      }
     }
     binder.chunk.releaseSpareText()
     return LoadedChunk(
-      sources: sources, values: binder.chunk, entries: entries, log: binder.log,
+      sources: sources, texts: texts, values: binder.chunk, entries: entries, log: binder.log,
       uncertain: uncertain, secrets: secrets, starts: starts)
   }
 

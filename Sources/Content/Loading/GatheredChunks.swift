@@ -20,16 +20,21 @@ struct GatheredChunks: Sendable {
   /// What was made of each chunk, where that is to be remembered.
   private(set) var remembered: [LoadedChunk] = []
   private let isRemembering: Bool
+  /// Takes what each file holds.
+  private let sink: (any ContentTextSink)?
   private var fileIndices: [String: FileReferenceIndex] = [:]
 
   /// Makes an empty sum; the sources of the content go behind those of `sources`.
   init(
-    of loader: ChunkLoader, behind sources: SourceMap, log: DiagnosticLog, isRemembering: Bool
+    of loader: ChunkLoader, behind sources: SourceMap, log: DiagnosticLog, isRemembering: Bool,
+    handingTextsTo sink: (any ContentTextSink)?
   ) {
     self.loader = loader
     self.sources = sources
     self.log = log
     self.isRemembering = isRemembering
+    self.sink = sink
+    self.sources.reader = ReleasedTexts(in: loader.folder)
     entries = Array(repeating: [], count: loader.definitions.count)
     rawHTML = Array(repeating: [], count: loader.definitions.count)
     store.buffers = sources.sources.map(\.bytes)
@@ -40,8 +45,15 @@ struct GatheredChunks: Sendable {
   mutating func add(_ chunk: consuming LoadedChunk) {
     if starts.isEmpty { reserve(like: chunk) }
     for source in chunk.sources {
-      let added = sources.add(path: source.path, bytes: source.bytes)
-      store.buffers[ValueStore.buffer(of: added.id)] = source.bytes
+      sources.add(source)
+      store.buffers[ValueStore.buffer(of: source.id)] = source.bytes
+    }
+    if let sink {
+      if chunk.texts.isEmpty {
+        for source in chunk.sources { sink.take(source.bytes) }
+      } else {
+        for text in chunk.texts { sink.take(text) }
+      }
     }
     sources.secrets.formUnion(chunk.secrets)
     log.merge(chunk.log)
@@ -71,6 +83,7 @@ struct GatheredChunks: Sendable {
     store.slots.reserveCapacity(count + count / 4)
     store.places.reserveCapacity(count + count / 4)
     store.fragments.reserveCapacity(chunk.values.fragments.count * chunks)
+    store.parts.reserve(like: chunk.values.parts, times: chunks)
     starts.reserveCapacity(loader.files.count)
   }
 }

@@ -12,6 +12,8 @@ package struct TextRevision: Sendable {
   package let source: Source
   /// The texts of the new fragments, which become the last buffers of the store.
   package let buffers: [[UInt8]]
+  /// What the fragments have besides their HTML, which goes after the store's.
+  package let parts: FragmentParts
   /// The fragments that differ, with their index in the store.
   package let fragments: [(index: FragmentIndex, fragment: Fragment)]
   /// The texts that differ and are not Markdown, with their slot in the store.
@@ -83,7 +85,7 @@ extension LoadedChunk {
     let isOwn = fragment.html.buffer == values.buffer
     let html = (isOwn ? values.text : sources[0].bytes)[fragment.html.range]
     return TextChange.Side(
-      html: Array(html), holes: fragment.holes.map { Int($0.offset) },
+      html: Array(html), holes: values.parts.holes[fragment.holes].map { Int($0.offset) },
       hasAnchors: !fragment.anchors.isEmpty)
   }
 }
@@ -110,7 +112,9 @@ extension LoadedFiles {
     guard let change = comparison.change() else { return nil }
     let fragments = change.fragments.map { index in
       let fragment = new.values.fragments[index]
-        .shifted(by: starts[file].fragment.position, slots: starts[file].slot.position)
+        .shifted(
+          by: starts[file].fragment.position, slots: starts[file].slot.position,
+          parts: store.parts.counts)
         .moved(fromBuffer: ValueStore.buffer(of: source), to: buffer)
       return (index: starts[file].fragment + index.position, fragment: fragment)
     }
@@ -120,6 +124,8 @@ extension LoadedFiles {
       return (slot: slot + starts[file].slot.position, text: text)
     }
     return TextRevision(
-      source: new.sources[0], buffers: [bytes, new.values.text], fragments: fragments, texts: texts)
+      source: new.sources[0], buffers: [bytes, new.values.text],
+      parts: new.values.parts.moved(fromBuffer: ValueStore.buffer(of: source), to: buffer),
+      fragments: fragments, texts: texts)
   }
 }

@@ -56,8 +56,10 @@ extension Binder {
     let whole = WholeText(
       of: source, range, options: markdown, anchors: &entry.anchors, appendedTo: &chunk.text)
     guard let whole else { return nil }
-    let destinations = whole.html.holes.map {
-      TextSlice(buffer: ValueStore.buffer(of: source.id), range: $0.destination.range)
+    let destinations = whole.html.holes.map { hole in
+      releasesBodies
+        ? chunk.addText(source.bytes[hole.destination.range])
+        : TextSlice(buffer: ValueStore.buffer(of: source.id), range: hole.destination.range)
     }
     let fragment = chunk.fragment(
       whole.html, whole.place, whole.shownText, destinations, at: nil)

@@ -11,25 +11,29 @@ extension ValueChunk {
     _ destinations: [TextSlice], at span: Span?
   ) -> Fragment {
     let start = place.lowerBound
-    let holes = zip(html.holes, destinations).map { hole, destination in
-      Fragment.Hole(
-        offset: UInt32(hole.offset - start), kind: Self.kind(of: hole.kind),
-        destination: destination, span: span ?? hole.span)
+    let before = parts.counts
+    for (hole, destination) in zip(html.holes, destinations) {
+      parts.holes.append(
+        Fragment.Hole(
+          offset: UInt32(hole.offset - start), kind: Self.kind(of: hole.kind),
+          destination: destination, span: span ?? hole.span))
     }
-    let headings = html.headings.map { heading in
-      Fragment.Heading(
-        level: heading.level, anchor: addText(heading.anchor), text: addText(heading.text))
+    for heading in html.headings {
+      parts.headings.append(
+        Fragment.Heading(
+          level: heading.level, anchor: addText(heading.anchor), text: addText(heading.text)))
+    }
+    for anchor in html.anchors { parts.anchors.append(UInt32(anchor - start)) }
+    for piece in html.pieces {
+      parts.pieces.append(
+        Fragment.Piece(
+          offset: UInt32(piece.offset - start), count: UInt32(piece.count),
+          span: span ?? piece.span, isVerbatim: span == nil && piece.isVerbatim))
     }
     var fragment = Fragment(
-      html: TextSlice(buffer: buffer, range: place), holes: holes, headings: headings,
-      plainText: shownText.map { TextSlice(buffer: buffer, range: $0) })
+      html: TextSlice(buffer: buffer, range: place),
+      plainText: shownText.map { TextSlice(buffer: buffer, range: $0) }, from: before, to: parts)
     fragment.holdsRawHTML = html.holdsRawHTML
-    fragment.anchors = html.anchors.map { UInt32($0 - start) }
-    fragment.pieces = html.pieces.map { piece in
-      Fragment.Piece(
-        offset: UInt32(piece.offset - start), count: UInt32(piece.count),
-        span: span ?? piece.span, isVerbatim: span == nil && piece.isVerbatim)
-    }
     return fragment
   }
 

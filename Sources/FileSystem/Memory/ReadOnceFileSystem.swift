@@ -1,50 +1,95 @@
 import Synchronization
 
-/// Files that are looked at twice and read once: what the first reader was given is kept for the
-/// second, and then forgotten; what a folder holds is kept.
+/// Files that are looked at twice and read once; what a folder holds is kept.
 ///
-/// So a build makes its site of the very bytes that it has hashed.
+/// A build makes its site of the very bytes that it has hashed. Where it hashes its inputs first,
+/// what was read is kept until it is compiled. Where it compiles them first, the hash of what was
+/// read is kept, which takes far less memory.
 package struct ReadOnceFileSystem<Files: FileSystem>: FileSystem {
   private let files: Files
-  private let kept = Kept()
+  private let kept: Kept
 
   /// What was read.
   private final class Kept: Sendable {
-    let state = Mutex(State())
+    let state: Mutex<State>
+
+    init(_ mode: Mode) { state = Mutex(State(mode: mode)) }
   }
 
   private struct State {
     var contents: [String: [UInt8]] = [:]
     var trees: [String: FileTree] = [:]
-    var isKeeping = true
+    var notes: [String: ReadNote?] = [:]
+    var mode: Mode
+  }
+
+  /// What is kept of a file that is read.
+  package enum Mode: Sendable {
+    /// Its bytes, for the second reader.
+    case bytes
+    /// What it held.
+    case notes
+    case nothing
+  }
+
+  /// What a file held when it was read.
+  package struct ReadNote: Sendable {
+    package let hash: ContentHash
+    /// What was known of the file before it was read.
+    package let status: FileStatus?
   }
 
   /// Stands before other files.
-  package init(_ files: Files) { self.files = files }
+  package init(_ files: Files, keeping mode: Mode) {
+    self.files = files
+    kept = Kept(mode)
+  }
 
-  /// Keeps no more bytes of what is read from now on.
-  package func stopKeeping() { kept.state.withLock { $0.isKeeping = false } }
+  /// Keeps nothing more of what is read from now on.
+  package func stopKeeping() { kept.state.withLock { $0.mode = .nothing } }
+
+  /// What a file held when it was read; nil where that was not noted, or where it held one thing at
+  /// one time and another at another.
+  package func note(of path: String) -> ReadNote? {
+    kept.state.withLock { $0.notes[path] ?? nil }
+  }
 
   package func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
     if let bytes = kept.state.withLock({ $0.contents.removeValue(forKey: path) }) {
       guard bytes.count <= limit else { throw FileError(.read, path, .tooLarge(limit: limit)) }
       return bytes
     }
-    let bytes = try files.read(path, limit: limit)
-    keep(bytes, of: path)
-    return bytes
+    switch kept.state.withLock({ $0.mode }) {
+    case .nothing: return try files.read(path, limit: limit)
+    case .bytes:
+      let bytes = try files.read(path, limit: limit)
+      keep(bytes, of: path)
+      return bytes
+    case .notes: return try readWithStatus(path, limit: limit).bytes
+    }
   }
 
   package func readWithStatus(
     _ path: String, limit: Int
   ) throws(FileError) -> (bytes: [UInt8], status: FileStatus?) {
     let read = try files.readWithStatus(path, limit: limit)
-    keep(read.bytes, of: path)
+    switch kept.state.withLock({ $0.mode }) {
+    case .nothing: break
+    case .bytes: keep(read.bytes, of: path)
+    case .notes: note(ReadNote(hash: ContentHash(of: read.bytes), status: read.status), of: path)
+    }
     return read
   }
 
   private func keep(_ bytes: [UInt8], of path: String) {
-    kept.state.withLock { if $0.isKeeping { $0.contents[path] = bytes } }
+    kept.state.withLock { $0.contents[path] = bytes }
+  }
+
+  private func note(_ note: ReadNote, of path: String) {
+    kept.state.withLock { state in
+      guard let known = state.notes[path] else { return state.notes[path] = .some(note) }
+      if known?.hash != note.hash { state.notes[path] = .some(nil) }
+    }
   }
 
   package func readPieces(

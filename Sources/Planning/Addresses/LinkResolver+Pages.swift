@@ -6,8 +6,9 @@ import Tables
 
 extension LinkResolver {
   /// The page of the entry that the links of a text stand in; none where it has no page.
-  func page(ofLinksIn holes: [Fragment.Hole]) -> Value {
-    guard let source = holes.first?.span.source,
+  func page(ofLinksIn fragment: Fragment) -> Value {
+    guard let first = fragment.holes.first,
+      case let source = content.store.parts.holes[first].span.source,
       let entry = content.entry(ofSource: source),
       let page = plan.recordPages.firstPage(of: content.store.slots[entry.slot])
     else { return .none }
@@ -19,12 +20,11 @@ extension LinkResolver {
   func pagesOfHoles(threads: Int) -> [[PageIndex?]] {
     let (store, addresses) = (content.store, plan.pages.addresses)
     return Parallel.mapChunks(of: store.fragments.count, size: 256, threads: threads) { range in
-      // In place: to copy a fragment is to count the references of all its arrays.
-      let fragments = store.fragments.span
       var pages: [PageIndex?] = []
-      pages.reserveCapacity(range.reduce(0) { $0 + fragments[$1].holes.count })
+      pages.reserveCapacity(range.reduce(0) { $0 + store.fragments[$1].holes.count })
       for index in range {
-        for hole in fragments[index].holes {
+        for position in store.fragments[index].holes {
+          let hole = store.parts.holes[position]
           pages.append(
             hole.kind == .link ? Self.page(at: store.bytes(hole.destination), in: addresses) : nil)
         }

@@ -57,15 +57,15 @@ struct LinkResolver<Files: FileSystem> {
     table.reserve(
       fragments: content.store.fragments.count, targets: found.reduce(0) { $0 + $1.count })
     var pages = found.joined().makeIterator()
-    for index in content.store.fragments.indices {
-      let holes = content.store.fragments[index].holes
-      table.beginFragment(of: page(ofLinksIn: holes))
-      let isExcerpt = content.store.fragments[index].isExcerpt
-      for hole in holes {
+    for fragment in content.store.fragments {
+      table.beginFragment(of: page(ofLinksIn: fragment))
+      let isExcerpt = fragment.isExcerpt
+      for position in fragment.holes {
         if let page = pages.next() ?? nil {
           table.add(LinkTable.Target(output: .page(page), suffix: []))
           continue
         }
+        let hole = content.store.parts.holes[position]
         let destination = content.store.string(hole.destination)
         do throws(Refusal) {
           table.add(try target(of: destination, hole: hole, isExcerpt: isExcerpt))
@@ -118,7 +118,7 @@ struct LinkResolver<Files: FileSystem> {
         .brokenLink(destination, at: span, isVerbatim: isVerbatim, suggestion: suggestion))
     case .unknown: break
     case .omitted(let omission):
-      let own = content.sources[span.source].path
+      let own = content.sources.path(of: span.source)
       guard !content.omitted.contains(where: { $0.path == own }) else { return }
       log.report(
         .linkToOmitted(
@@ -155,7 +155,7 @@ struct LinkResolver<Files: FileSystem> {
     let cut = destination.firstIndex { $0 == "#" || $0 == "?" } ?? destination.endIndex
     let path = String(destination[..<cut])
     let suffix = PercentEncoding.encoded(destination[cut...].utf8)
-    let own = content.sources[hole.span.source].path
+    let own = content.sources.path(of: hole.span.source)
     if let inside = whole(destination) {
       do throws(Refusal) {
         return try target(of: inside, hole: hole, isExcerpt: isExcerpt)
@@ -333,7 +333,7 @@ struct LinkResolver<Files: FileSystem> {
   private mutating func nearestFile(
     to path: String, of hole: Fragment.Hole, log: inout DiagnosticLog
   ) -> String? {
-    let own = content.sources[hole.span.source].path
+    let own = content.sources.path(of: hole.span.source)
     guard log.maySuggest, let normal = contentPath(path, from: own) else { return nil }
     let name = Self.name(of: normal)
     guard path.hasSuffix(name) else { return nil }
@@ -359,7 +359,7 @@ struct LinkResolver<Files: FileSystem> {
     guard log.maySuggest, let folder = contentFiles.folder(of: Self.name(of: path)) else {
       return nil
     }
-    let own = content.sources[hole.span.source].path
+    let own = content.sources.path(of: hole.span.source)
     let target = Array("/\(folder)/\(Self.name(of: path))".utf8)
     var result: [UInt8] = []
     RelativeAddress.append(

@@ -1,5 +1,5 @@
 package import Schema
-import Tables
+package import Tables
 
 /// Where each link and image in the site's Markdown leads, resolved once.
 package struct LinkTable: Sendable {
@@ -22,14 +22,17 @@ package struct LinkTable: Sendable {
   /// By fragment: the page of the entry that it belongs to; none where that is not known.
   private(set) var pages: [Value] = []
   /// By fragment: where its targets begin.
-  private(set) var starts: [Int] = []
+  private(set) var starts: [TableIndex<Target>] = []
 
-  /// The targets of a fragment's holes.
-  package func targets(ofFragment index: FragmentIndex) -> ArraySlice<Target> {
+  /// The targets of a fragment's holes, in their order.
+  package func targets(ofFragment index: FragmentIndex) -> Range<TableIndex<Target>> {
     let next = index.position + 1
-    let end = next < starts.count ? starts[next] : targets.count
-    return targets[starts[index.position]..<end]
+    let end = next < starts.count ? starts[next] : targets.tableIndices.upperBound
+    return starts[index.position]..<end
   }
+
+  /// Where the link with an index leads.
+  package subscript(index: TableIndex<Target>) -> Target { targets[index] }
 
   /// The page of the entry that a fragment belongs to, to which anchors lead from elsewhere.
   package func page(ofFragment index: FragmentIndex) -> Value { pages[index.position] }
@@ -43,7 +46,7 @@ package struct LinkTable: Sendable {
 
   /// Begins with the targets of the next fragment, which belongs to the entry with this page.
   mutating func beginFragment(of page: Value) {
-    starts.append(targets.count)
+    starts.append(targets.tableIndices.upperBound)
     pages.append(page)
   }
 

@@ -43,7 +43,9 @@ struct TopAnchors {
     for fragment in content.store.fragments {
       guard let owner = fragment.owner, !fragment.headings.isEmpty else { continue }
       headings[owner, default: []].formUnion(
-        fragment.headings.map { Array(content.store.bytes($0.anchor)) })
+        content.store.parts.headings[fragment.headings].map {
+          Array(content.store.bytes($0.anchor))
+        })
     }
     (self.entries, self.headings) = (entries, headings)
   }

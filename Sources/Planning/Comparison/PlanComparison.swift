@@ -137,7 +137,10 @@ extension LinkTable {
     (FragmentIndex(0)..<FragmentIndex(starts.count)).filter { index in
       let (first, second) = (targets(ofFragment: index), other.targets(ofFragment: index))
       return page(ofFragment: index) != other.page(ofFragment: index)
-        || !first.elementsEqual(second) { $0.suffix == $1.suffix && areSame($0.output, $1.output) }
+        || !first.elementsEqual(second) { first, second in
+          let (own, others) = (self[first], other[second])
+          return own.suffix == others.suffix && areSame(own.output, others.output)
+        }
     }
   }
 }

@@ -142,11 +142,14 @@ struct RecordComparison {
 private struct TextComparison {
   private let old: [[UInt8]]
   private let new: [[UInt8]]
+  private let oldParts: FragmentParts
+  private let newParts: FragmentParts
   /// Whether the two buffers with a number hold the same.
   private let areSame: [Bool]
 
   init(_ old: ValueStore, _ new: ValueStore) {
     (self.old, self.new) = (old.buffers, new.buffers)
+    (oldParts, newParts) = (old.parts, new.parts)
     areSame = zip(old.buffers, new.buffers).map(==)
   }
 
@@ -159,9 +162,7 @@ private struct TextComparison {
 
   /// Whether two fragments are the same on every page, but for where their links lead.
   func areSame(_ first: Fragment, _ second: Fragment) -> Bool {
-    first.isSame(as: second, by: areSame)
-      && first.holes.elementsEqual(second.holes) { first, second in
-        first.kind == second.kind && areSame(first.destination, second.destination)
-      }
+    oldParts.isSame(first, as: second, of: newParts, by: areSame)
+      && oldParts.leadsToSame(first, as: second, of: newParts, by: areSame)
   }
 }

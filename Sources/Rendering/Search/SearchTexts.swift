@@ -99,7 +99,7 @@ struct SearchTexts: Sendable {
     case .record: append(record: value, source, to: &texts)
     case .fragment:
       let fragment = plan.store.fragments[value.fragment]
-      for heading in fragment.headings {
+      for heading in plan.store.parts.headings[fragment.headings] {
         add(plan.store.bytes(heading.text), source.weight + 2, isShown: false, to: &texts)
       }
       add(plan.store.plainText(of: fragment)[...], source.weight, to: &texts)

@@ -1,14 +1,17 @@
 package import Diagnostics
-import Tables
+package import Tables
 
 /// Markdown rendered to HTML, with holes where addresses depend on the page that shows it.
+///
+/// Its holes, headings, raw HTML and anchors are ranges of `FragmentParts`, which one store has for
+/// all of its fragments: a fragment owns no memory, and copying one counts no reference.
 @usableFromInline
 package struct Fragment: Sendable {
   /// A place in the HTML where an address is written, inside the quotes of an attribute, or a
   /// name.
-  package struct Hole: Sendable {
+  package struct Hole: Sendable, BitwiseCopyable {
     /// What the address is for.
-    package enum Kind: Sendable {
+    package enum Kind: Sendable, BitwiseCopyable {
       /// The `href` of a link.
       case link
       /// The `src` of an image; its width and height follow it where they are known.
@@ -37,7 +40,7 @@ package struct Fragment: Sendable {
   }
 
   /// A heading that a link can lead to.
-  package struct Heading: Sendable {
+  package struct Heading: Sendable, BitwiseCopyable {
     /// 1 to 6.
     package let level: UInt8
     /// Its anchor, unique in the fragment.
@@ -53,7 +56,7 @@ package struct Fragment: Sendable {
   }
 
   /// A stretch of raw HTML, or the id of a heading or footnote.
-  package struct Piece: Sendable {
+  package struct Piece: Sendable, BitwiseCopyable {
     /// The offset in `html`.
     package let offset: UInt32
     /// The number of its bytes.
@@ -72,57 +75,44 @@ package struct Fragment: Sendable {
   }
 
   /// The HTML, with nothing where a hole is.
-  package let html: TextSlice
+  package private(set) var html: TextSlice
   /// The holes, by offset.
-  package let holes: [Hole]
+  package private(set) var holes: Range<TableIndex<Hole>>
   /// The headings, in document order.
-  package let headings: [Heading]
+  package private(set) var headings: Range<TableIndex<Heading>>
   /// The text without markup, for descriptions and search; nil where it is what the HTML
   /// shows (`CommonMarkText.appendShown`). `ValueStore.appendPlainText` knows both.
-  package let plainText: TextSlice?
+  package private(set) var plainText: TextSlice?
   /// The fragment that is its excerpt, where it has one.
   package var excerpt: FragmentIndex?
   /// Whether it is itself an excerpt: its anchors are those of the whole text elsewhere.
   package var isExcerpt = false
   /// Its raw HTML and ids, by offset.
-  package var pieces: [Piece] = []
+  package private(set) var pieces: Range<TableIndex<Piece>>
   /// The offsets in `html` at which ids, and uses of them, are written: a page that shows the texts
   /// of several entries puts a prefix there.
-  package var anchors: [UInt32] = []
+  package private(set) var anchors: Range<TableIndex<UInt32>>
   /// Whether raw HTML stands in it, in which ids and addresses may be written in any form.
   package var holdsRawHTML = false
   /// The slot of the entry that it belongs to; nil for a text of no entry.
   package var owner: SlotIndex?
 
+  /// Makes the fragment of what was added to the parts since they had these counts.
   package init(
-    html: TextSlice, holes: [Hole], headings: [Heading], plainText: TextSlice?
+    html: TextSlice, plainText: TextSlice?, from start: FragmentParts.Counts = .init(),
+    to parts: FragmentParts = FragmentParts()
   ) {
     self.html = html
-    self.holes = holes
-    self.headings = headings
     self.plainText = plainText
-  }
-
-  /// Whether it is the same as another one on every page, but for where its links lead.
-  package func isSame(
-    as other: Fragment, by areSame: (TextSlice, TextSlice) -> Bool
-  ) -> Bool {
-    areSame(html, other.html) && hasSamePlainText(as: other, by: areSame)
-      && anchors == other.anchors
-      && holes.map(\.offset) == other.holes.map(\.offset) && isExcerpt == other.isExcerpt
-      && holdsRawHTML == other.holdsRawHTML
-      && headings.elementsEqual(other.headings) { first, second in
-        first.level == second.level && areSame(first.anchor, second.anchor)
-          && areSame(first.text, second.text)
-      }
-      && pieces.elementsEqual(other.pieces) { first, second in
-        first.offset == second.offset && first.count == second.count
-          && first.isVerbatim == second.isVerbatim
-      }
+    let end = parts.counts
+    holes = start.holes..<end.holes
+    headings = start.headings..<end.headings
+    pieces = start.pieces..<end.pieces
+    anchors = start.anchors..<end.anchors
   }
 
   /// Whether it shows the same text as another one with the same HTML.
-  private func hasSamePlainText(
+  fileprivate func hasSamePlainText(
     as other: Fragment, by areSame: (TextSlice, TextSlice) -> Bool
   ) -> Bool {
     switch (plainText, other.plainText) {
@@ -132,30 +122,124 @@ package struct Fragment: Sendable {
     }
   }
 
-  /// The fragment in a store that has `shift` fragments before those it was made among, and
-  /// `slots` slots before those of its entry.
-  package func shifted(by shift: Int, slots: Int) -> Fragment {
+  /// The fragment in a store that has `shift` fragments before those it was made among, `slots` slots
+  /// before those of its entry, and so many parts before its own.
+  package func shifted(by shift: Int, slots: Int, parts: FragmentParts.Counts) -> Fragment {
     var fragment = self
     fragment.excerpt = excerpt.map { $0 + shift }
     fragment.owner = owner.map { $0 + slots }
+    fragment.holes = holes.shifted(by: parts.holes.position)
+    fragment.headings = headings.shifted(by: parts.headings.position)
+    fragment.pieces = pieces.shifted(by: parts.pieces.position)
+    fragment.anchors = anchors.shifted(by: parts.anchors.position)
     return fragment
   }
 
-  /// The fragment with its slices of one buffer in another one that holds the same bytes.
+  /// The fragment with its slices of one buffer in another one that holds the same bytes; its parts
+  /// are moved by `FragmentParts.moved`.
   package func moved(fromBuffer old: BufferIndex, to new: BufferIndex) -> Fragment {
-    func moved(_ slice: TextSlice) -> TextSlice { slice.moved(fromBuffer: old, to: new) }
-    var fragment = Fragment(
-      html: moved(html),
-      holes: holes.map {
-        Hole(offset: $0.offset, kind: $0.kind, destination: moved($0.destination), span: $0.span)
-      },
-      headings: headings.map {
-        Heading(level: $0.level, anchor: moved($0.anchor), text: moved($0.text))
-      },
-      plainText: plainText.map(moved))
-    (fragment.excerpt, fragment.isExcerpt) = (excerpt, isExcerpt)
-    fragment.holdsRawHTML = holdsRawHTML
-    (fragment.pieces, fragment.anchors, fragment.owner) = (pieces, anchors, owner)
+    var fragment = self
+    fragment.html = html.moved(fromBuffer: old, to: new)
+    fragment.plainText = plainText?.moved(fromBuffer: old, to: new)
     return fragment
+  }
+}
+
+/// The holes, headings, raw HTML and anchors of the fragments of a store, those of one fragment side
+/// by side.
+@usableFromInline
+package struct FragmentParts: Sendable {
+  package var holes: [Fragment.Hole] = []
+  package var headings: [Fragment.Heading] = []
+  package var pieces: [Fragment.Piece] = []
+  package var anchors: [UInt32] = []
+
+  /// How many parts there are of each kind, as the indices after the last ones.
+  package struct Counts: Sendable, BitwiseCopyable {
+    package var holes = TableIndex<Fragment.Hole>(0)
+    package var headings = TableIndex<Fragment.Heading>(0)
+    package var pieces = TableIndex<Fragment.Piece>(0)
+    package var anchors = TableIndex<UInt32>(0)
+
+    package init() {}
+  }
+
+  package init() {}
+
+  /// How many parts there are.
+  package var counts: Counts {
+    var counts = Counts()
+    counts.holes = holes.tableIndices.upperBound
+    counts.headings = headings.tableIndices.upperBound
+    counts.pieces = pieces.tableIndices.upperBound
+    counts.anchors = anchors.tableIndices.upperBound
+    return counts
+  }
+
+  /// Reserves memory for so many times the parts of some fragments; what is never used costs nothing.
+  package mutating func reserve(like other: FragmentParts, times count: Int) {
+    holes.reserveCapacity(other.holes.count * count)
+    headings.reserveCapacity(other.headings.count * count)
+    pieces.reserveCapacity(other.pieces.count * count)
+    anchors.reserveCapacity(other.anchors.count * count)
+  }
+
+  /// Reserves memory for the parts of so many files, as most files need it.
+  package mutating func reserve(forFiles count: Int) {
+    holes.reserveCapacity(count * 16)
+    headings.reserveCapacity(count * 4)
+    pieces.reserveCapacity(count * 4)
+    anchors.reserveCapacity(count * 4)
+  }
+
+  /// Adds the parts of other fragments after its own.
+  package mutating func append(_ other: FragmentParts) {
+    holes += other.holes
+    headings += other.headings
+    pieces += other.pieces
+    anchors += other.anchors
+  }
+
+  /// The parts with their slices of one buffer in another one that holds the same bytes.
+  package func moved(fromBuffer old: BufferIndex, to new: BufferIndex) -> FragmentParts {
+    func moved(_ slice: TextSlice) -> TextSlice { slice.moved(fromBuffer: old, to: new) }
+    var parts = self
+    parts.holes = holes.map {
+      Fragment.Hole(
+        offset: $0.offset, kind: $0.kind, destination: moved($0.destination), span: $0.span)
+    }
+    parts.headings = headings.map {
+      Fragment.Heading(level: $0.level, anchor: moved($0.anchor), text: moved($0.text))
+    }
+    return parts
+  }
+
+  /// Whether a fragment with these parts is the same as another one, with its own parts, on every
+  /// page, but for where its links lead.
+  package func isSame(
+    _ fragment: Fragment, as other: Fragment, of parts: FragmentParts,
+    by areSame: (TextSlice, TextSlice) -> Bool
+  ) -> Bool {
+    areSame(fragment.html, other.html) && fragment.hasSamePlainText(as: other, by: areSame)
+      && fragment.isExcerpt == other.isExcerpt && fragment.holdsRawHTML == other.holdsRawHTML
+      && anchors[fragment.anchors] == parts.anchors[other.anchors]
+      && holes[fragment.holes].elementsEqual(parts.holes[other.holes]) { $0.offset == $1.offset }
+      && headings[fragment.headings].elementsEqual(parts.headings[other.headings]) {
+        $0.level == $1.level && areSame($0.anchor, $1.anchor) && areSame($0.text, $1.text)
+      }
+      && pieces[fragment.pieces].elementsEqual(parts.pieces[other.pieces]) {
+        $0.offset == $1.offset && $0.count == $1.count && $0.isVerbatim == $1.isVerbatim
+      }
+  }
+
+  /// Whether the links of a fragment with these parts are of the same kinds as those of another one,
+  /// with its own parts, and have the same destinations.
+  package func leadsToSame(
+    _ fragment: Fragment, as other: Fragment, of parts: FragmentParts,
+    by areSame: (TextSlice, TextSlice) -> Bool
+  ) -> Bool {
+    holes[fragment.holes].elementsEqual(parts.holes[other.holes]) {
+      $0.kind == $1.kind && areSame($0.destination, $1.destination)
+    }
   }
 }

@@ -18,6 +18,8 @@ package struct ValueStore: Sendable {
   package var places: [SlotPlace] = []
   /// Rendered Markdown, by index.
   package var fragments: [Fragment] = []
+  /// What the fragments have besides their HTML.
+  package var parts = FragmentParts()
   /// Files that content refers to, by index.
   package var files: [FileReference] = []
   /// The number of records made; each has a `RecordIndex` below it.

@@ -10,7 +10,8 @@ extension PartCompiler {
   package func located(_ links: OpenLinks, of part: Part) -> CheckedSite? {
     do throws(FileError) {
       let none: BuildCache<DiskFileSystem>? = nil
-      let (digest, inputs) = compiler.hashed(keeping: true, stampedFor: none, knowing: nil)
+      let inputs = ReadOnceFileSystem(compiler.files, keeping: .bytes)
+      let digest = compiler.digest(of: inputs, stampedFor: none)
       guard let digest, digest.hash == part.record.site.digest else { return nil }
       let site = try compiler.over(inputs).plan()
       guard let compiled = site.compiled,

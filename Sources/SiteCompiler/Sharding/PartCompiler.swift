@@ -33,8 +33,11 @@ package struct PartCompiler<Files: FileSystem>: Sendable {
     into begin: () throws(PublicationError) -> Publication<Output>
   ) throws(BuildFailure) -> BuildReport {
     let none: BuildCache<Output>? = nil
-    let (digest, inputs) = compiler.hashed(keeping: true, stampedFor: none, knowing: nil)
-    let site = try compiler.reading { () throws(FileError) in try compiler.over(inputs).plan() }
+    let inputs = ReadOnceFileSystem(compiler.files, keeping: .notes)
+    let site = try compiler.reading { () throws(FileError) in
+      try compiler.over(inputs).plan(releasingBodies: true)
+    }
+    let digest = compiler.digest(of: inputs, stampedFor: none)
     guard let plan = site.plan else { return BuildReport(site: site) }
     let part = plan.part(shard)
     let parted = try compiler.reading { () throws(FileError) in
