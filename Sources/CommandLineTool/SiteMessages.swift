@@ -58,7 +58,7 @@ struct SiteMessages {
     }
   }
 
-  /// Writes what a command has done: on standard output, unless a report stands there.
+  /// Writes what a command has done: on standard output, unless a report is there.
   func close(_ text: String, _ output: inout OutputStream, _ errors: inout OutputStream) {
     if options.format == .text { output.write(text) } else { errors.write(text) }
   }
@@ -66,7 +66,7 @@ struct SiteMessages {
 
 /// Writes why a site could not be read or published.
 struct FailureText {
-  /// The site's folder as it was typed, which stands before the paths in it.
+  /// The site's folder as it was typed, which is before the paths in it.
   var folder = "."
 
   /// Writes one line, and returns the exit code of the failure.

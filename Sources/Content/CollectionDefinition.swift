@@ -1,8 +1,8 @@
 package import Diagnostics
 package import Schema
 
-/// What `site.yaml` says about a collection: which files it is made of, which model they keep,
-/// and in which order its entries stand.
+/// What `site.yaml` says about a collection: which files it is made of, which model they keep, and
+/// in which order its entries are.
 package struct CollectionDefinition: Sendable, Hashable {
   /// A field by which entries are ordered.
   package struct OrderKey: Sendable, Hashable {

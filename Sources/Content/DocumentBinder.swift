@@ -66,7 +66,7 @@ package struct DocumentBinder<Files: FileSystem>: Sendable {
 package struct BoundDocument: Sendable {
   /// Its values, and the bytes of all sources.
   package let store: ValueStore
-  /// The slot of its record's header; nil where the document is no mapping.
+  /// The slot of its record's header; nil where the document is not a mapping.
   package let slot: SlotIndex?
   /// What no message may show of the document.
   package let secrets: [Range<Int>]

@@ -4,6 +4,6 @@
 // records in a `ValueStore`, entries with keys and slugs in their order, what was left out.
 // `DocumentBinder` checks a single document, such as `site.yaml`, by the same rules.
 //
-// Files are found by `Loading`, bound to records by `Binding` (YAML and JSON) and `Markdown`
-// (what stands in the text), and compared with each other by `Entries`; `Files` knows pictures.
-// Not here: addresses, pages and where links lead; `docs/content.md` says the rules.
+// Files are found by `Loading`, bound to records by `Binding` (YAML and JSON) and `Markdown` (what
+// is in the text), and compared with each other by `Entries`; `Files` knows pictures. Not here:
+// addresses, pages and where links lead; `docs/content.md` says the rules.

@@ -71,13 +71,13 @@ package struct SiteContent: Sendable {
     return entriesBySource[index].map { self[$0] }
   }
 
-  /// The entry a reference leads to.
+  /// The entry a reference points to.
   package subscript(reference: EntryReference) -> Entry {
     collections[reference.collection].entries[reference.entry]
   }
 }
 
-/// Where an entry stands in a `SiteContent`.
+/// Where an entry is in a `SiteContent`.
 package struct EntryReference: Sendable, Hashable, BitwiseCopyable {
   /// Its collection.
   package let collection: CollectionIndex
@@ -96,7 +96,7 @@ package struct Collection: Sendable {
   package let definition: CollectionDefinition
   /// Its published entries, in its order.
   package let entries: [Entry]
-  /// Where raw HTML stands in the Markdown of its files; empty where it is not allowed.
+  /// Where raw HTML is in the Markdown of its files; empty where it is not allowed.
   package let rawHTML: [Span]
 }
 

@@ -1,5 +1,5 @@
-/// The order in which diagnostics are reported: by path, offset, severity, code and message, so that
-/// neither timing nor the order of the stages shows. Those without a place come first.
+/// The order in which diagnostics are reported: by path, offset, severity, code and message, which
+/// depends neither on timing nor on the order of the stages. Those without a place come first.
 package struct DiagnosticOrder: Sendable {
   private let sources: SourceMap
 
@@ -43,7 +43,7 @@ package struct DiagnosticOrder: Sendable {
 }
 
 extension Diagnostic {
-  /// The diagnostic with the file that it is about as those read it who typed the site's folder.
+  /// The diagnostic with the path of its file as the user sees it, who typed the site's folder.
   fileprivate func namingFile(in sources: SourceMap) -> Diagnostic {
     guard let file, !file.isEmpty, file != ".", sources.folder != "." else { return self }
     let path = sources.folder == "/" ? "/" + file : sources.folder + "/" + file

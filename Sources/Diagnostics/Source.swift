@@ -12,7 +12,7 @@ package struct SourceID: Hashable, Comparable, Sendable, BitwiseCopyable {
   package static func < (left: SourceID, right: SourceID) -> Bool { left.index < right.index }
 }
 
-/// A file that an author wrote, whole and as it stands on disk.
+/// A file that an author wrote, complete, as it is on disk.
 @usableFromInline
 package struct Source: Equatable, Sendable {
   /// Its identity in the map it belongs to.
@@ -22,7 +22,7 @@ package struct Source: Equatable, Sendable {
   /// Its bytes, including a byte order mark where there is one.
   @usableFromInline package let bytes: [UInt8]
 
-  /// Makes a source; at most 4 GiB, which every reader of files guarantees.
+  /// Makes a source; at most 4 GiB, which all readers of files guarantee.
   package init(id: SourceID, path: String, bytes: [UInt8]) {
     self.id = id
     self.path = path
@@ -37,10 +37,10 @@ package struct Source: Equatable, Sendable {
 package struct SourceMap: Sendable {
   /// The sources, each at the index of its identity.
   package private(set) var sources: [Source] = []
-  /// What of them nobody may see.
+  /// The parts of them that must not be shown.
   package var secrets = SecretRanges()
-  /// The folder that their paths begin in, as it was typed: what people read has it before each
-  /// path; `.` adds nothing.
+  /// The folder that their paths are relative to, as the user typed it: messages show it before
+  /// each path; `.` adds nothing.
   package var folder = "."
 
   /// Makes an empty map.
@@ -54,7 +54,7 @@ package struct SourceMap: Sendable {
     return source
   }
 
-  /// Gives a source other bytes under the identity it has had.
+  /// Replaces the bytes of a source, which keeps its identity.
   package mutating func replace(_ source: Source) { sources[Int(source.id.index)] = source }
 
   /// Adds a source that is text in the program or in a test, and returns it with its identity.
@@ -63,11 +63,11 @@ package struct SourceMap: Sendable {
     add(path: path, bytes: Array(text.utf8))
   }
 
-  /// The path of a source as people read it: from where they are, without what would confuse a
-  /// terminal.
+  /// The path of a source as messages show it: relative to the working folder, without anything
+  /// that would confuse a terminal.
   package func shownPath(of id: SourceID) -> String { shownPath(self[id].path) }
 
-  /// A path below the folder of the sources as people read it.
+  /// A path below the folder of the sources, as messages show it.
   package func shownPath(_ path: String) -> String {
     DisplayText(folder == "." ? path : folder == "/" ? "/" + path : folder + "/" + path).text
   }

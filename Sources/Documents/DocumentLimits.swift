@@ -2,7 +2,7 @@
 enum DocumentLimits {
   /// How many mistakes of one kind are reported in one document.
   static let mistakes = 20
-  /// How deep mappings and sequences may stand inside one another.
+  /// How deep mappings and sequences may be inside one another.
   static let depth = 64
   /// How long a key may be, in bytes.
   static let keyLength = 1024

@@ -9,7 +9,7 @@ package struct FileStamp: Hashable, Sendable {
   private let modified: UInt64
   private let changed: UInt64
 
-  /// The stamp of what stands at a path; nil for anything but a file of its own.
+  /// The stamp of what is at a path; nil for anything but a file of its own.
   package init?(_ status: FileStatus?) {
     guard let status, status.kind == .file else { return nil }
     device = status.identity.device

@@ -42,7 +42,7 @@ package struct PageMemory: Sendable {
   ///
   /// - Parameters:
   ///   - noted: The pages, each with what was noted of it.
-  ///   - kept: The anchors that have to stay, besides those that pages lead to.
+  ///   - kept: The anchors that have to stay, besides those that pages point to.
   /// - Returns: False where only a whole build can tell whether the site is right, or which files
   ///   belong to it. Then nothing may be published of what was noted.
   package mutating func take(

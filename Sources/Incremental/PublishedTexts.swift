@@ -1,11 +1,11 @@
 package import FileSystem
 import Records
 
-/// Where the texts of content files stand in a published site: what a build writes down for the next
+/// Where the texts of content files are in a published site: what a build writes down for the next
 /// one, which puts other texts in their places.
 ///
-/// It is one array of bytes, of which only what is asked for is taken apart. What another program has
-/// written, or what is damaged, is none.
+/// It is one array of bytes, of which only what is asked for is taken apart. What another program
+/// has written, or what is damaged, is none.
 package struct PublishedTexts: Sendable {
   /// What tells all that the site was made of from everything else.
   package let inputs: [UInt8]
@@ -19,9 +19,9 @@ package struct PublishedTexts: Sendable {
   package let fileCount: Int
   /// What had changed when it was made; nil where that is not known, as for the first build.
   package let changes: InputChanges?
-  /// Where each content file stands in `bytes`, by path.
+  /// Where each content file is in `bytes`, by path.
   let files: [Range<Int>]
-  /// Where each page stands in `bytes`.
+  /// Where each page is in `bytes`.
   let pages: [Range<Int>]
   private let bytes: [UInt8]
 
@@ -158,7 +158,7 @@ package struct PublishedSiteRecord: Sendable {
 }
 
 extension RecordReader {
-  /// Where records stand that have their number before them.
+  /// Where records are that have their number before them.
   fileprivate mutating func parts() -> [Range<Int>]? {
     guard let count = number(), count <= bytes.count else { return nil }
     var parts: [Range<Int>] = []

@@ -40,7 +40,7 @@ package struct TextFile: Sendable {
       pages: pages)
   }
 
-  /// Reads what stands behind the path.
+  /// Reads what is behind the path.
   init?(reader: inout RecordReader, path: String) {
     guard let hash = reader.whole(), let first = reader.fragment(), let start = reader.number(),
       let count = reader.number()
@@ -80,7 +80,7 @@ package struct TextFile: Sendable {
 package struct TextPage: Sendable {
   /// Its path in the output folder.
   package let path: String
-  /// The texts that stand on it as they are, in its order.
+  /// The texts that are on it as they are, in its order.
   package let printed: [PrintedText]
   /// The fragments of those that it depends on in another way.
   package let read: [FragmentIndex]

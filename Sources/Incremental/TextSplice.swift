@@ -2,14 +2,14 @@ package import Content
 import Rendering
 package import Schema
 
-/// A page in which other texts stand where the old ones have stood.
+/// A page in which other texts are where the old ones have been.
 package struct TextSplice: Sendable {
   /// The page as it becomes.
   package let bytes: [UInt8]
   /// What is known of it from then on.
   package let page: TextPage
 
-  /// Puts the new texts into a page; nil where the old texts do not stand where they were noted, where
+  /// Puts the new texts into a page; nil where the old texts are not where they were noted, where
   /// the page depends on one of them in another way too, or where it becomes a page that leads
   /// elsewhere or lacks an anchor.
   ///
@@ -45,7 +45,7 @@ package struct TextSplice: Sendable {
     guard PageAddresses(ofPage: bytes).canReplace(PageAddresses(ofPage: old)) else { return nil }
   }
 
-  /// What was written into the holes of a text, as ranges of its page; nil where another text stands
+  /// What was written into the holes of a text, as ranges of its page; nil where another text is
   /// there.
   private static func holes(
     of text: PrintedText, _ side: TextChange.Side, in page: [UInt8]

@@ -68,8 +68,8 @@ package struct MarkdownDocument: Sendable {
     Span(source.id, Int(nodes[index].start), Int(nodes[index].end))
   }
 
-  /// The place of a link's or image's destination, or of the whole node where the destination
-  /// stands in a definition or had to be decoded.
+  /// The place of a link's or image's destination, or of the whole node where the destination is in
+  /// a definition or had to be decoded.
   package func destinationSpan(of index: MarkdownNode.Index) -> Span {
     let text = nodes[index].text
     return text.isDecoded || text.isEmpty ? span(of: index) : Span(source.id, text.range)

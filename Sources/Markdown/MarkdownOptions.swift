@@ -10,8 +10,8 @@ package struct MarkdownOptions: Sendable, Hashable {
   package var collections: Set<String> = []
   /// What whole addresses of the site begin with, without a last `/`; empty where it has none.
   package var siteAddress: [UInt8] = []
-  /// Whether every rule beyond the syntax is left out: destinations are written as they stand,
-  /// no heading has an anchor. For the conformance suites.
+  /// Whether every rule beyond the syntax is left out: destinations are written as they are, no
+  /// heading has an anchor. For the conformance suites.
   package var isConformance = false
 
   /// Makes the options of a site that says nothing about Markdown.

@@ -135,8 +135,8 @@ extension MarkdownPart {
   }
 
   /// Appends what is left of the part as text without markup, as it is shown: with typographic
-  /// signs. Blocks begin on new lines, and neither blanks nor line ends stand at the ends. What an
-  /// image shows is not said: a text is read without it.
+  /// signs. Blocks begin on new lines, and there is no whitespace at the ends. What an image shows
+  /// is not said: a text is read without it.
   package func appendShownText(to output: inout [UInt8]) {
     let start = output.count
     document.withView { view in

@@ -95,7 +95,7 @@ private struct MessageReader {
     }
   }
 
-  /// The text of a scalar, and where it stands without its quotes.
+  /// The text of a scalar, and where it is without its quotes.
   private func text(of node: NodeIndex) -> MessageEntry.Text {
     let span = tree.span(of: node)
     let bytes = Array(tree.text(of: node))

@@ -50,7 +50,7 @@ package struct PlannedSearch: Sendable {
     }
   }
 
-  /// A place that results lead to inside a page.
+  /// A place that results point to inside a page.
   package struct Anchor: Sendable {
     package let page: PageIndex
     package let name: [UInt8]

@@ -6,7 +6,7 @@ import Tables
 /// All that will be published: every output with its address, and the values its page shows.
 ///
 /// Outputs are numbered: the pages first, then the files. A value of the tag `page` or `file`
-/// leads to one of them.
+/// points to one of them.
 package struct SitePlan: Sendable {
   package let site: SiteDefinition
   /// The types of all values, contexts of pages included.
@@ -42,15 +42,15 @@ package struct SitePlan: Sendable {
   package let contexts: [SharedContext]
   /// The structures of the records that pages are given.
   package let structures: ContextStructures
-  /// The names that templates lead to by `url("…")`.
+  /// The names that templates point to by `url("…")`.
   package let targets: PageTargets
-  /// The files that templates lead to by `asset("…")`, by name.
+  /// The files that templates point to by `asset("…")`, by name.
   package let assets: [String: FileIndex]
   /// The pages that are missing because of mistakes that were reported.
   package let droppedPages: PagesDroppedByErrors
   /// What the pages of searches show.
   package internal(set) var searches: [PageIndex: Value] = [:]
-  /// The anchors that results of searches lead to.
+  /// The anchors that results of searches point to.
   package internal(set) var anchors: [PlannedSearch.Anchor] = []
 
   /// The address of a page, inside the site.
@@ -58,11 +58,11 @@ package struct SitePlan: Sendable {
     addresses[OutputIndex(page)]
   }
 
-  /// The files that are published, where pages lead to those in the set `ledTo`: with these, all
-  /// that they lead to themselves.
+  /// The files that are published, where pages point to those in the set `ledTo`: with these, all
+  /// that they point to themselves.
   ///
-  /// With a part, the files that it makes, where its pages lead to those in the set. One that is
-  /// published only where something leads to it is made by every part that leads to it.
+  /// With a part, the files that it makes, where its pages point to those in the set. One that is
+  /// published only where something points to it is made by every part that points to it.
   package func publishedFiles(
     ledTo: Set<FileIndex>, of part: SitePart? = nil
   ) -> [FileIndex] {
@@ -117,18 +117,18 @@ package struct PlannedFile: Sendable {
     case made([UInt8])
     /// The file of an image without what its metadata tells about whoever made it.
     case withoutMetadata
-    /// A page that leads to this one.
+    /// A page that points to this one.
     case redirect(toPage: PageIndex)
   }
 
   /// Its path below the site's folder; empty where it is made of nothing there.
   package let path: String
   package let content: Content
-  /// Whether it is published only where a page or another published file leads to it: a file of the
-  /// content, so that nothing is published that only a draft or a secret field names, and an asset
-  /// that comes with Apus.
+  /// Whether it is published only where a page or another published file points to it: a file of
+  /// the content, so that nothing is published that only a draft or a secret field names, and an
+  /// asset that comes with Apus.
   package var needsPage = false
-  /// The files that it leads to: those that an asset refers to.
+  /// The files that it points to: those that an asset refers to.
   package internal(set) var targets: [FileIndex] = []
 }
 
@@ -152,7 +152,7 @@ package struct SharedContext: Sendable {
 }
 
 extension SitePlan {
-  /// The page that a redirect leads to: the name of a page, or its address.
+  /// The page that a redirect points to: the name of a page, or its address.
   package func redirectTarget(of declaration: PageDeclaration) -> PageIndex? {
     guard let target = declaration.target?.value else { return nil }
     if case .page(let page) = targets[target, in: declaration.language] { return page }

@@ -50,7 +50,7 @@ struct ListeningSocket: ~Copyable {
         unsafe getsockname(number, address, &length)
       }
     }
-    // The port stands at the same place in the addresses of both families.
+    // The port is at the same place in the addresses of both families.
     return result == 0 ? UInt16(bigEndian: address.sin6_port) : nil
   }
 }

@@ -6,7 +6,7 @@ struct Request: Hashable, Sendable {
   private(set) var fullTarget = ""
   /// The values of all `Host` headers.
   private(set) var hosts: [String] = []
-  /// The values of other headers that count, by their names in small letters; the last of each.
+  /// The values of other headers that count, by their names in lower case; the last of each.
   private(set) var headers: [String: String] = [:]
   /// Whether every header has a name that is one.
   private(set) var hasProperHeaders = true

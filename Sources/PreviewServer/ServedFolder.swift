@@ -38,7 +38,7 @@ struct ServedFolder: Sendable {
   }
 
   /// Answers from the folder as it is now. Publishing puts another folder in its place, so it is
-  /// opened anew for each request; and where nothing is found in a folder that is no longer the
+  /// opened again for each request; and where nothing is found in a folder that is no longer the
   /// one at the path, the one that is there is asked: "not found" is the answer of a whole site.
   private func answerFromSite(to request: Request) -> Answer {
     var absences = 0

@@ -2,7 +2,7 @@ package import FileSystem
 
 /// Why a server could not be started.
 package enum ServerError: Error, Hashable, Sendable {
-  /// The text is no address of this machine.
+  /// The text is not an address of this machine.
   case unknownHost(String)
   /// None of these ports is free.
   case portsTaken(ClosedRange<UInt16>)

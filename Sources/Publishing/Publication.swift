@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// It is begun before anything is rendered, takes each file as soon as its bytes are there, from
 /// any number of threads, and ends with `finish()`, which makes the new site visible in one step,
-/// or with `abandon()`. Until then, and whatever happens, the old site stands as it was.
+/// or with `abandon()`. Until then, and whatever happens, the old site is as it was.
 /// `docs/output-folder.md` tells how.
 ///
 /// It is not for deciding what a site consists of: addresses are unique before they come here.

@@ -3,8 +3,8 @@ package import FileSystem
 
 /// How a site is published.
 package struct PublicationOptions: Hashable, Sendable {
-  /// Whether an output folder that holds files of others, but no manifest, is taken all the
-  /// same, and such a file at the path of a page replaced.
+  /// Whether an output folder that holds files of others, but no manifest, is taken nevertheless,
+  /// and such a file at the path of a page replaced.
   package var isForced = false
   /// How long to wait for another build of the same output folder.
   package var lockTimeout = Duration.seconds(30)
@@ -13,7 +13,7 @@ package struct PublicationOptions: Hashable, Sendable {
   /// some of them new and some old.
   package var moveLimit = 1
   /// Whether everything is on the disk before the new site replaces the old one. Without it a
-  /// killed build is harmless all the same; a power cut within seconds of a build may not be.
+  /// killed build is harmless nevertheless; a power cut within seconds of a build may not be.
   package var isDurable = false
 
   /// Makes the usual options.

@@ -14,7 +14,7 @@ package struct AliasPage {
     titles = PageTitles(plan: plan)
   }
 
-  /// The page of an output, which leads to a page.
+  /// The page of an output, which points to a page.
   package func bytes(ofOutput output: OutputIndex, leadingTo page: PageIndex) -> [UInt8] {
     var way: [UInt8] = []
     RelativeAddress.append(

@@ -3,7 +3,7 @@ import Documents
 
 /// Checks JSON that templates wrote: whole files, and data inside of pages.
 ///
-/// Values printed there are right by their escaping; what stands between them, such as a comma too
+/// Values printed there are right by their escaping; what is between them, such as a comma too
 /// many, is the template's own.
 enum DataCheck {
   /// A mistake in the form of data.

@@ -8,7 +8,7 @@ import Templates
 package enum CheckScope: Hashable, Sendable {
   /// All of it: the content is right.
   case everything
-  /// Only what stands in the static text of templates: there are mistakes in the content, and what
+  /// Only what is in the static text of templates: there are mistakes in the content, and what
   /// pages make of it may be wrong because of them.
   case staticText
 
@@ -124,7 +124,7 @@ struct FindingReport {
     add(.missingAnchor(link.anchor, target: link.target), onPage: link.page, at: link.range)
   }
 
-  /// Reports the anchors that results of searches lead to and that are not there: the first of
+  /// Reports the anchors that results of searches point to and that are not there: the first of
   /// each search, with the number of the others.
   private func reportSearchAnchors(_ findings: PageFindings, log: inout DiagnosticLog) {
     guard !plan.anchors.isEmpty else { return }
@@ -186,7 +186,7 @@ struct FindingReport {
   }
 }
 
-/// A mistake in what pages lead to, and the pages that have it.
+/// A mistake in what pages point to, and the pages that have it.
 private struct Mistake {
   enum Kind {
     case badData(String, Diagnostic.DataFormat)
@@ -234,7 +234,7 @@ private struct Mistake {
 
   let kind: Kind
   let span: Span?
-  /// Whether the template has it as it stands on the page.
+  /// Whether the template has it as it is on the page.
   let isLiteral: Bool
   let firstPage: PageIndex
   var lastPage: PageIndex

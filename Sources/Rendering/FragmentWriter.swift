@@ -9,7 +9,7 @@ import Templates
 struct FragmentWriter {
   private let fragment: Fragment
   private let html: ArraySlice<UInt8>
-  /// What stands before the ids of the text.
+  /// What is before the ids of the text.
   let prefix: [UInt8]
   private let trace: PageTrace?
   private var offset = 0
@@ -25,7 +25,7 @@ struct FragmentWriter {
     self.trace = trace
   }
 
-  /// Appends what stands before an offset and was not appended yet.
+  /// Appends what is before an offset and was not appended yet.
   mutating func append<Output: ByteOutput & ~Copyable>(
     upTo end: Int, to output: inout Output, notes: inout PageNotes
   ) {

@@ -4,7 +4,7 @@ import Schema
 import Tables
 package import Templates
 
-/// The functions that templates call to lead to what no record stands for: `asset` and `url`.
+/// The functions that templates call to point to what no record stands for: `asset` and `url`.
 package struct HostFunctions: Sendable {
   private let assets: [Value]
   /// Where each name leads, by declaration: in the language of its pages.

@@ -34,7 +34,7 @@ package enum InternalAddress {
     return Parts(pathEnd: pathEnd ?? address.count, anchor: nil)
   }
 
-  /// Whether what stands before a colon is a scheme (RFC 3986, section 3.1).
+  /// Whether what is before a colon is a scheme (RFC 3986, section 3.1).
   private static func isScheme(_ name: Span<UInt8>) -> Bool {
     guard name.count > 0, isLetter(name[0]) else { return false }
     for index in name.indices {

@@ -2,7 +2,7 @@ import Planning
 import Schema
 import Tables
 
-/// The files that pages were found to lead to, each once.
+/// The files that pages were found to point to, each once.
 struct LedFiles {
   private var new: [FileIndex] = []
   private var isKnown: [Bool]

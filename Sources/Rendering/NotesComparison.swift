@@ -10,7 +10,7 @@ package struct NotesComparison: Sendable {
   package internal(set) var complete = 0
   /// The pages in which a scan finds something else.
   package internal(set) var wrong: [PageIndex] = []
-  /// The files that pages lead to by only one of the two.
+  /// The files that pages point to by only one of the two.
   package internal(set) var files: Set<FileIndex> = []
 }
 

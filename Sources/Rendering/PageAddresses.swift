@@ -1,13 +1,13 @@
 import Escaping
 
-/// What a finished page leads to and what others may lead to in it, as far as a page whose texts have
-/// changed has to keep it.
+/// What a finished page points to and what others may point to in it, as far as a page whose texts
+/// have changed has to keep it.
 package struct PageAddresses: Sendable {
-  /// The addresses that lead away from where they stand, in their order, and the data in scripts.
+  /// The addresses that lead away from where they are, in their order, and the data in scripts.
   private var parts: [[UInt8]] = []
   private var anchors: Set<UInt64> = []
   private var ownUses: Set<UInt64> = []
-  /// Whether no anchor stands twice.
+  /// Whether no anchor is twice.
   private var isUnambiguous = true
 
   /// Looks through a page.
@@ -28,8 +28,8 @@ package struct PageAddresses: Sendable {
     }
   }
 
-  /// Whether a page leads to what another one leads to, has all its anchors, and those that it leads
-  /// to itself.
+  /// Whether a page points to what another one points to, has all its anchors, and those that it
+  /// points to itself.
   package func canReplace(_ other: PageAddresses) -> Bool {
     isUnambiguous && parts == other.parts && anchors.isSuperset(of: other.anchors)
       && ownUses.isSubset(of: anchors)

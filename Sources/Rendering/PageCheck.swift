@@ -5,7 +5,7 @@ import Schema
 import Tables
 import Templates
 
-/// Checks what a rendered page leads to, as a browser would follow it.
+/// Checks what a rendered page points to, as a browser would follow it.
 struct PageCheck {
   private let plan: SitePlan
   private var target: [UInt8] = []
@@ -181,7 +181,7 @@ struct PageCheck {
     note(output, anchor, written, page, &findings)
   }
 
-  /// Notes what a page leads to: a file, or an anchor of another page.
+  /// Notes what a page points to: a file, or an anchor of another page.
   private func note(
     _ output: OutputIndex, _ anchor: [UInt8]?, _ written: WrittenAddress, _ page: PageIndex,
     _ findings: inout PageFindings
@@ -202,7 +202,7 @@ struct PageCheck {
     address.indices.map { address[$0] }
   }
 
-  /// The output that a path leads to from a page.
+  /// The output that a path points to from a page.
   private mutating func output(at path: Span<UInt8>, onPage page: PageIndex) -> OutputIndex? {
     let own = plan.addresses.range(of: OutputIndex(page))
     if let way = InternalAddress.plainWay(path, on: plan.addresses.bytes.span.extracting(own)) {

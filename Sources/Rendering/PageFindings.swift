@@ -12,7 +12,7 @@ struct PageFindings: Sendable {
     let target: String
     /// Whether it is written with that of the site before it.
     var isWhole = false
-    /// Where it stands in the page.
+    /// Where it is in the page.
     let range: Range<Int>
   }
 
@@ -21,11 +21,11 @@ struct PageFindings: Sendable {
     let page: PageIndex
     let address: String
     let slip: SchemeSlip
-    /// Where it stands in the page.
+    /// Where it is in the page.
     let range: Range<Int>
   }
 
-  /// An anchor that stands twice on a page.
+  /// An anchor that is twice on a page.
   struct RepeatedAnchor: Sendable {
     let page: PageIndex
     let anchor: String
@@ -53,7 +53,7 @@ struct PageFindings: Sendable {
 
   var badData: [BadData] = []
   var badHTML: [BadHTML] = []
-  /// The files that pages lead to, some of them more than once.
+  /// The files that pages point to, some of them more than once.
   var files: [FileIndex] = []
   /// What stopped templates.
   var faults: [Diagnostic] = []
@@ -63,7 +63,7 @@ struct PageFindings: Sendable {
   var anchorUses: [AnchorLink] = []
   /// The anchors of each page.
   var anchors: [(page: PageIndex, hashes: [UInt64])] = []
-  /// What later builds have to know of each page, where that is asked for.
+  /// What later builds have to know about each page, where that is asked for.
   var notes: [(page: PageIndex, note: PageNote)] = []
   /// The texts on each page that has any, where that is asked for.
   var texts: [PageTexts] = []

@@ -27,9 +27,9 @@ final class PageHost: TemplateHost {
   /// Whether the way to a folder ends in `index.html`.
   private let isPortable: Bool
   private let functions: HostFunctions
-  /// The files that pages lead to.
+  /// The files that pages point to.
   private var files: LedFiles
-  /// What stands before the ids of the texts of each entry on the page.
+  /// What is before the ids of the texts of each entry on the page.
   private var prefixes: [SlotIndex: [UInt8]] = [:]
   /// What functions gave for texts.
   private var results = FunctionResults()
@@ -113,7 +113,7 @@ final class PageHost: TemplateHost {
     guard let texts = self.notes?.texts, !fragment.holdsRawHTML, first < output.count else {
       return
     }
-    // What stands before the ids of other texts depends on all texts before them.
+    // What is before the ids of other texts depends on all texts before them.
     let isOwn = isOwn(fragment)
     guard isOwn || fragment.anchors.isEmpty && fragment.holes.isEmpty else { return }
     let text = PrintedText(
@@ -162,13 +162,13 @@ final class PageHost: TemplateHost {
     output.appendAddressInMarkup(suffix)
   }
 
-  /// Whether nothing stands before the ids of a text, whatever else the page shows.
+  /// Whether nothing is before the ids of a text, whatever else the page shows.
   private func isOwn(_ fragment: Fragment) -> Bool {
     fragment.owner == nil || isReadElsewhere || plan.pages[page].entry == fragment.owner
   }
 
-  /// What stands before the ids of a text on the page: nothing for the text that the page shows;
-  /// the entry's slug for those of further entries.
+  /// What is before the ids of a text on the page: nothing for the text that the page shows; the
+  /// entry's slug for those of further entries.
   private func prefix(of fragment: Fragment) -> [UInt8] {
     guard let owner = fragment.owner, !isReadElsewhere else { return [] }
     if let known = prefixes[owner] { return known }
@@ -209,7 +209,7 @@ final class PageHost: TemplateHost {
     if let file {
       appendRelativeURL(to: file, &output)
     } else if kind == .file, target.suffix.isEmpty {
-      // It leads nowhere, which is reported; what stands behind it must not be taken for it.
+      // It leads nowhere, which is reported; what is behind it must not be taken for it.
       output.append(UInt8(ascii: "#"))
     }
     output.appendAddressInMarkup(target.suffix)
@@ -242,7 +242,7 @@ final class PageHost: TemplateHost {
     }
   }
 
-  /// Notes that a page leads to a file.
+  /// Notes that a page points to a file.
   func noteFile(_ file: FileIndex) { files.add(file) }
 
   /// Returns the files that were found since the last call; where notes are kept, each file once for
@@ -281,7 +281,7 @@ final class PageHost: TemplateHost {
       return functions.result(
         of: function, for: name, value: value, text: text, inDeclaration: declaration)
     }
-    // A site leads to the same groups from page to page.
+    // A site points to the same groups from page to page.
     let place = FunctionResults.Place(
       function: function, name: name, declaration: declaration, text: text)
     if let known = results.result(at: place, of: text) { return known }

@@ -19,18 +19,18 @@ package struct PageNote: Sendable {
 
   /// The fragments of the store whose text it shows or tests, each once.
   package let fragments: [FragmentIndex]
-  /// The files that it leads to.
+  /// The files that it points to.
   package let files: Set<FileIndex>
   /// Its anchors, each once.
   package let anchors: Set<UInt64>
-  /// The anchors that it leads to.
+  /// The anchors that it points to.
   package let anchorUses: Set<AnchorUse>
   /// Whether nothing is wrong with it by itself; anchors of other pages may be missing.
   package let isRight: Bool
 }
 
 extension SitePlan {
-  /// The anchors that results of searches lead to.
+  /// The anchors that results of searches point to.
   package var searchedAnchors: [PageNote.AnchorUse] {
     anchors.map { PageNote.AnchorUse(page: $0.page, anchor: AnchorHash.of($0.name)) }
   }
@@ -38,7 +38,7 @@ extension SitePlan {
 
 /// Collects the fragments that a page depends on while it is rendered, on one thread.
 final class FragmentNotes {
-  /// Takes where the texts of the fragments stand, where that is to be known.
+  /// Takes where the texts of the fragments are, where that is to be known.
   let texts: TextNotes?
   private var fragments: Set<FragmentIndex> = []
 

@@ -58,7 +58,7 @@ package struct PageScanner {
     return element == .style ? .addresses(.styleSheet, text) : nil
   }
 
-  /// Goes to the next start tag and stands after its name.
+  /// Goes to the next start tag and is after its name.
   private mutating func openTag() -> Bool {
     while true {
       offset = min(index(of: UInt8(ascii: "<"), from: offset) + 1, page.count)
@@ -105,7 +105,7 @@ package struct PageScanner {
     return nil
   }
 
-  /// What an attribute of the open tag leads to; what it says of others is kept.
+  /// What an attribute of the open tag points to; what it says of others is kept.
   private mutating func take(_ name: Range<Int>, _ value: Range<Int>) -> Finding? {
     let page = page
     let bytes = page.span

@@ -8,7 +8,7 @@ struct PageTitles {
   private let writer: PatternWriter
   /// The fields that records may be called by, the best first, those of one structure side by side.
   private let names: [NameField]
-  /// Where the fields of each structure stand in `names`.
+  /// Where the fields of each structure are in `names`.
   private let ranges: [Range<Int>]
 
   private struct NameField {

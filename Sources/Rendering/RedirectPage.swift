@@ -1,7 +1,7 @@
 import Planning
 import Schema
 
-/// The page at an address that leads to another one: a link that browsers follow by themselves.
+/// The page at an address that points to another one: a link that browsers follow by themselves.
 struct RedirectPage {
   let plan: SitePlan
   let host: PageHost
@@ -16,7 +16,7 @@ struct RedirectPage {
     output += Self.bytes(leadingTo: address, title: address, language: declaration.language)
   }
 
-  /// A page that leads to an address; both the address and the title are fit for HTML.
+  /// A page that points to an address; both the address and the title are fit for HTML.
   static func bytes(leadingTo address: String, title: String, language: String) -> [UInt8] {
     Array(
       """

@@ -4,7 +4,7 @@ import Tables
 
 /// What is known of a part of a site once its pages are rendered.
 package struct RenderedPart: Sendable {
-  /// What is wrong with them, and the files that they lead to.
+  /// What is wrong with them, and the files that they point to.
   package let pages: RenderedPages
   /// The anchors of each page that has any, in the order of the pages.
   package let anchors: [(page: PageIndex, hashes: [UInt64])]

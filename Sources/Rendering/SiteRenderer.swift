@@ -5,7 +5,7 @@ import Schema
 import Tables
 package import Templates
 
-/// Renders every page of a plan, on several threads, and checks what the pages lead to.
+/// Renders every page of a plan, on several threads, and checks what the pages point to.
 ///
 /// Pages are handed on one by one as they are made, in no order; each is the same whatever the
 /// number of threads.
@@ -24,17 +24,17 @@ package struct SiteRenderer: Sendable {
     self.threads = threads
   }
 
-  /// Renders all pages, or some, and hands each to `accept`, with its index, on the
-  /// thread that made it.
+  /// Renders all pages, or some, and hands each to `accept`, with its index, on the thread that
+  /// made it.
   ///
   /// - Parameters:
   ///   - some: The pages to render; nil for all.
-  ///   - noted: What later builds have to know of the pages.
+  ///   - noted: What later builds have to know about the pages.
   ///   - trust: How much of what is found may be reported.
   ///   - accept: Takes a page.
-  /// - Returns: what is wrong with the pages (what stopped a template, addresses that lead
-  ///   nowhere, anchors that are missing or stand twice), and the files that they lead to. Of some
-  ///   pages only the notes: what others have is not known.
+  /// - Returns: what is wrong with the pages (what stopped a template, addresses that lead nowhere,
+  ///   anchors that are missing or are twice), and the files that they point to. Of some pages only
+  ///   the notes: what others have is not known.
   package func render(
     _ some: [PageIndex]? = nil, noting noted: NotedPages = .nothing, trusting trust: CheckScope,
     _ accept: @Sendable (_ page: PageIndex, _ bytes: borrowing [UInt8]) -> Void
@@ -108,13 +108,13 @@ extension SiteRenderer {
 package struct RenderedPages: Sendable {
   /// What is wrong with the pages.
   package let log: DiagnosticLog
-  /// The files of the plan that pages lead to.
+  /// The files of the plan that pages point to.
   package let files: Set<FileIndex>
-  /// What later builds have to know of each page, in no order, where that was asked for.
+  /// What later builds have to know about each page, in no order, where that was asked for.
   package let notes: [(page: PageIndex, note: PageNote)]
   /// The texts on the pages that have any, in no order, where that was asked for.
   package let texts: [PageTexts]
-  /// How many pages were taken over as they stood, and not rendered.
+  /// How many pages were taken over as they was, and not rendered.
   package let takenCount: Int
 
   package init(

@@ -4,7 +4,7 @@ import Planning
 
 /// An address as a page has it.
 struct WrittenAddress {
-  /// Where it stands in the page.
+  /// Where it is in the page.
   let range: Range<Int>
   /// What it says where the page writes that in another way: with escapes of CSS.
   var decoded: [UInt8]?

@@ -6,7 +6,7 @@
 /// it could end a statement (ECMAScript, section 12.10). A script with a comment that is meant for
 /// others, of a licence or a source map, stays as it is.
 package struct ScriptCompactor {
-  /// What stood between two bytes that are written.
+  /// What was between two bytes that are written.
   private enum Blank {
     case none
     case space
@@ -74,7 +74,7 @@ package struct ScriptCompactor {
     output += token
   }
 
-  /// Appends what stands between tokens: quotation marks, white space, comments.
+  /// Appends what is between tokens: quotation marks, white space, comments.
   private mutating func appendCode(_ range: Range<Int>) {
     var offset = range.lowerBound
     while offset < range.upperBound {

@@ -98,7 +98,7 @@ extension ScriptScopeReader {
     return true
   }
 
-  /// Ends the expression where a line ends it: what comes cannot go on with it.
+  /// Ends the expression where a line ends it: what comes cannot continue with it.
   private func endOfLine() throws(UnreadableScript) -> Bool {
     guard isAfterLine else { throw UnreadableScript() }
     return false

@@ -43,7 +43,7 @@ struct ScriptScopeReader {
     return String(decoding: bytes[tokens[index].range], as: UTF8.self)
   }
 
-  /// Whether signs stand here side by side.
+  /// Whether signs are here side by side.
   func isAt(_ signs: StaticString, _ distance: Int = 0) -> Bool {
     let first = at + distance
     guard first >= 0, first + signs.utf8CodeUnitCount <= tokens.count else { return false }

@@ -2,7 +2,7 @@
 /// what is a comment, a string, a template or a regular expression.
 ///
 /// Whether `/` begins a regular expression or divides is decided by the token before it, and for
-/// brackets by what stood before they opened. One pass, no recursion; it reports no mistakes.
+/// brackets by what was before they opened. One pass, no recursion; it reports no mistakes.
 package struct ScriptTokenizer {
   /// What a bracket that is open will be followed by.
   private enum Bracket {
@@ -14,7 +14,7 @@ package struct ScriptTokenizer {
     case block
     /// `{` of an object: a value ends.
     case object
-    /// `${`: the template goes on.
+    /// `${`: the template continues.
     case substitution
   }
 
@@ -191,7 +191,7 @@ package struct ScriptTokenizer {
     offset = min(offset + 2, bytes.count)
   }
 
-  /// Reads a regular expression; false, having read nothing, where its line ends before it does.
+  /// Reads a regular expression; false, having read nothing, where its line breaks before it does.
   private mutating func regularExpression() -> Bool {
     guard offset >= noExpressionBefore else { return false }
     var end = offset + 1

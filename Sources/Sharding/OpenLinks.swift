@@ -3,7 +3,7 @@ import Planning
 package import Rendering
 import Tables
 
-/// The links between parts that lead to anchors that are not there.
+/// The links between parts that point to anchors that are not there.
 package struct OpenLinks: Sendable {
   private struct Anchor: Hashable {
     let page: PageIndex

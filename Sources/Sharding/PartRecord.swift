@@ -31,7 +31,7 @@ package struct PartRecord: Sendable {
   package let hasNothingToReport: Bool
   /// The number of its outputs that no other part has.
   package let ownCount: Int
-  /// The paths of its other outputs, which every part has whose pages lead to them.
+  /// The paths of its other outputs, which every part has whose pages point to them.
   package let sharedPaths: [String]
   /// The anchors of each page that has any.
   package let anchors: [(page: PageIndex, hashes: [UInt64])]

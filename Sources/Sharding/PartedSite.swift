@@ -12,7 +12,7 @@ package struct PartedSite: Hashable, Sendable {
   /// The number of the site's pages.
   package let pageCount: Int
   /// The number of outputs that exactly one part has: all pages, and files that are published
-  /// whatever pages lead to.
+  /// whatever pages point to.
   package let ownCount: Int
   /// The texts that the service worker is made of; none where there is none.
   package let worker: [[UInt8]]

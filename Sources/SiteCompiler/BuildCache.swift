@@ -2,12 +2,12 @@ package import FileSystem
 import Incremental
 package import Publishing
 
-/// What `build` keeps for the next build, beside the output folder: never in it, and for nobody else to
-/// read.
+/// What `build` keeps for the next build, beside the output folder: never in it, and for nobody
+/// else to read.
 ///
-/// Removing it costs time and nothing else. Nothing depends on when it is written, or whether: what is
-/// kept belongs to the site with one manifest, and is of no use beside another. A build that cannot
-/// write it goes on without it.
+/// Removing it costs time and nothing else. Nothing depends on when it is written, or whether: what
+/// is kept belongs to the site with one manifest, and is of no use beside another. A build that
+/// cannot write it continues without it.
 package struct BuildCache<Files: WritableFileSystem>: Sendable {
   private let files: Files
   private let output: String
@@ -57,8 +57,8 @@ package struct BuildCache<Files: WritableFileSystem>: Sendable {
     }
   }
 
-  /// Writes the texts of a site, one after another, where nothing knows of them yet; whether that
-  /// can be done.
+  /// Writes the texts of a site, one after another, where nothing knows about them yet; whether
+  /// that can be done.
   func draft(texts: [[UInt8]]) -> Bool {
     do throws(FileError) {
       // Git looks there for what to leave out: all of it.

@@ -34,7 +34,7 @@ package struct BuildReport: Sendable {
     /// The files that were written or removed; nil where the build found that nothing had changed.
     package let changed: [ChangedFile]?
 
-    /// A site that stood there already.
+    /// A site that was there already.
     init(unchanged pages: Int, files: Int, changed: [ChangedFile]?) {
       self.pages = pages
       self.files = files

@@ -9,7 +9,7 @@ struct CheckedContent: Sendable {
   private(set) var omitted: [Omission] = []
   /// What some language has no translation of.
   private(set) var untranslated: [Untranslated] = []
-  /// The collections that allow raw HTML, and where it stands, in the order of `site.yaml`.
+  /// The collections that allow raw HTML, and where it is, in the order of `site.yaml`.
   private(set) var rawHTML: [RawHTML] = []
   /// Whether it is another site at another time.
   private(set) var dependsOnTime = false

@@ -90,7 +90,7 @@ extension CheckedSite {
   package var omitted: [Omission] { content.omitted }
   /// What some language has no translation of.
   package var untranslated: [Untranslated] { content.untranslated }
-  /// The collections that allow raw HTML, and where it stands, in the order of `site.yaml`.
+  /// The collections that allow raw HTML, and where it is, in the order of `site.yaml`.
   package var rawHTML: [RawHTML] { content.rawHTML }
   /// The moment at which it is another site, in seconds since 1970-01-01T00:00:00Z; nil where none
   /// is known.

@@ -31,8 +31,8 @@ package struct CompilerOptions: Sendable {
   /// Whether a site that can be read without a connection gets its service worker. Without it,
   /// one that removes an earlier one is made.
   package var makesWorker = true
-  /// The site's folder as it was typed, which stands before the paths in messages; nothing else
-  /// depends on it.
+  /// The site's folder as it was typed, which is before the paths in messages; nothing else depends
+  /// on it.
   package var folder = "."
   /// The number of threads; the site does not depend on it.
   package var threads = 1

@@ -8,8 +8,8 @@ import Planning
 /// Tells everything that a site depends on from everything else: the files of its folders, the
 /// options that change what is made of them, and the program that makes it.
 ///
-/// It goes by what files hold. A file whose stamp is the one that it had when it was read is not read
-/// again; its dates are no part of the digest, nor is the time.
+/// It goes by what files hold. A file whose stamp is the one that it had when it was read is not
+/// read again; its dates are not part of the digest, nor is the time.
 struct InputDigest: Sendable {
   /// All of it in one number.
   private(set) var hash: ContentHash
@@ -20,7 +20,7 @@ struct InputDigest: Sendable {
   /// What is hashed: the program and the options, then a path and what the file holds in two lines
   /// each.
   private var text: [UInt8]
-  /// Where in `text` it stands what each file holds.
+  /// Where in `text` it is what each file holds.
   private let places: [Int]
   /// By what each file will be known to be the same; empty where that was not asked for.
   private(set) var stamps: [FileStamp?] = []
@@ -184,7 +184,7 @@ struct InputDigest: Sendable {
     plan.files.map(\.path).filter { !$0.isEmpty && position(of: $0) == nil }
   }
 
-  /// Where a file stands among those that it knows. Cost: O(log files) for each stretch.
+  /// Where a file is among those that it knows. Cost: O(log files) for each stretch.
   private func position(of path: String) -> Int? {
     for stretch in stretches {
       var (low, high) = (stretch.lowerBound, stretch.upperBound)

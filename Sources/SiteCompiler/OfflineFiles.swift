@@ -7,7 +7,7 @@ import Schema
 /// The service worker of a site, and the list of all files by which it knows what has changed.
 ///
 /// The worker itself is an asset, the same for all sites; what is written here is what it has to
-/// know of this one. A browser takes a new worker where a byte of it differs, so its version is
+/// know about this one. A browser takes a new worker where a byte of it differs, so its version is
 /// that of the list.
 struct OfflineFiles {
   static let workerPath = "worker.js"

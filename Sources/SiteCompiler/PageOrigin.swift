@@ -97,7 +97,7 @@ extension FilePaths {
 }
 
 extension CheckedSite {
-  /// The files that a page leads to, by their paths below the site's folder.
+  /// The files that a page points to, by their paths below the site's folder.
   fileprivate func files(of page: PageIndex, _ options: CompilerOptions) -> [String] {
     guard let compiled else { return [] }
     let rendered = SiteRenderer(compiled, isPortable: options.isPortable, threads: 1)

@@ -37,8 +37,8 @@ extension SiteCompiler {
     return try publish(change, pages, interruption, into: begin)
   }
 
-  /// What a file of the site holds; nil where it cannot be read, which a whole build reports, and where
-  /// one that comes with Apus stands in its place.
+  /// What a file of the site holds; nil where it cannot be read, which a whole build reports, and
+  /// where one that comes with Apus is in its place.
   private func bytes(of path: String) -> [UInt8]? {
     do throws(FileError) {
       guard try !files.isBuiltIn(path) else { return nil }

@@ -129,7 +129,7 @@ extension SiteCompiler {
       let content = site.content.files,
       let files = draft.files(of: content, site.sources)
     else {
-      // The next build knows what its inputs hold, and where nothing stands.
+      // The next build knows what its inputs hold, and where there is nothing.
       return draft.finish(with: nil) ? kept : nil
     }
     let sorted = texts.sorted { $0.page < $1.page }
@@ -152,7 +152,7 @@ extension SiteCompiler {
     draft.begin(content.files, content.sources)
   }
 
-  /// Writes down what a site was made of that was published, and where its texts stand unless other
+  /// Writes down what a site was made of that was published, and where its texts are unless other
   /// texts change more of it than that; removes what was written down of another one where a later
   /// build could not go by it.
   ///

@@ -45,13 +45,14 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
   ///   - upToDate: Finds a published site that was made of the same inputs: then there is nothing
   ///     to do and nothing to say. Nil where there is none: then inputs are read once, and kept
   ///     from when they are hashed until they are compiled.
-  ///   - cache: What builds in other processes have written down, and find what this one writes down.
+  ///   - cache: What builds in other processes have written down, and find what this one writes
+  ///     down.
   ///   - previous: What an earlier build of the site has remembered.
   ///   - isRemembering: Whether the report says what a later build can go by.
   ///   - begin: Begins the publication, once it is known that there is something to publish.
   /// - Returns: what was found wrong, and what was published.
   /// - Throws: when a file cannot be read, or the output folder cannot be written; the site that
-  ///   stood there stays whole.
+  ///   was there stays whole.
   package func build<Output: WritableFileSystem>(
     interruption: Interruption = Interruption(),
     unless upToDate: ((_ madeOf: ContentHash) -> UpToDateSite?)? = nil,
@@ -113,8 +114,8 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
     }
   }
 
-  /// Hands all pages to a publication: those that a build before knows as they stand there, the others
-  /// rendered. Returns also why one could not be taken.
+  /// Hands all pages to a publication: those that a build before knows as they are there, the
+  /// others rendered. Returns also why one could not be taken.
   private func render(
     _ site: CheckedSite, noting noted: NotedPages, after previous: BuildMemory?,
     into publication: Publication<some WritableFileSystem>
@@ -213,8 +214,8 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
       canChangeTemplates: files.haveOneNameEach(content.paths + templates), options)
   }
 
-  /// Hands over the files that are not pages, and says what is wrong with them. What a digest knows of
-  /// them need not be read again.
+  /// Hands over the files that are not pages, and says what is wrong with them. What a digest knows
+  /// about them need not be read again.
   func copyFiles(
     _ indices: [FileIndex], of plan: SitePlan, below folder: String = "",
     knowing digest: InputDigest? = nil, to publication: Publication<some WritableFileSystem>

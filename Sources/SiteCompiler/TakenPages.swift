@@ -10,8 +10,8 @@ import Schema
 import Synchronization
 import Tables
 
-/// The pages of a published site that are the same in a site that was planned anew: they need not be
-/// rendered again.
+/// The pages of a published site that are the same in a site that was planned again: they need not
+/// be rendered again.
 struct TakenPages {
   /// What is remembered of the published site.
   private let memory: BuildMemory
@@ -42,16 +42,16 @@ struct TakenPages {
       .union(plan.searches.keys)
       .union(
         plan.pages.tableIndices.filter { page in
-          // What leads to a part of a search may lead to another one.
+          // What points to a part of a search may point to another one.
           changed.contains(plan.pages[page].declaration)
             || memory.pages[page].files.contains { $0 >= firstPart }
         })
   }
 
-  /// Hands all pages over: those that are the same as they stand there, the others rendered.
+  /// Hands all pages over: those that are the same as they are there, the others rendered.
   ///
-  /// - Returns: What is known of the site once all its pages are there; nil where that shows something
-  ///   to be wrong, which only rendering all pages tells.
+  /// - Returns: What is known of the site once all its pages are there; nil where that shows
+  ///   something to be wrong, which only rendering all pages tells.
   /// - Throws: As a publication does.
   func handOver(
     to publication: Publication<some WritableFileSystem>, _ options: CompilerOptions

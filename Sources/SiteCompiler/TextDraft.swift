@@ -67,7 +67,7 @@ final class TextDraft<Files: WritableFileSystem>: Sendable {
 struct KeptFiles: Sendable {
   /// What each file holds.
   private(set) var texts: [[UInt8]] = []
-  /// Where each of them stands when they are written one after another.
+  /// Where each of them is when they are written one after another.
   private var ranges: [Range<Int>] = []
   private let paths: [String]
   private let hashes: [ContentHash]

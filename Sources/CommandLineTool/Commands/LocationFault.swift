@@ -5,7 +5,7 @@ struct LocationFault: Error {
   let message: String
   let code: ExitCode
 
-  /// What work on the disk gives; the first failure of the disk is why the command cannot go on.
+  /// What work on the disk gives; the first failure of the disk is why the command cannot continue.
   static func orFailure<Result>(
     of work: () throws(FileError) -> Result
   ) throws(LocationFault) -> Result {

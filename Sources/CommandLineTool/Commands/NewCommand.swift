@@ -128,7 +128,7 @@ struct NewCommand {
     ])
   }
 
-  /// The commands to go on with.
+  /// The commands to continue with.
   private static func commands(for made: Made) -> [String] {
     let enter = made.folder == "." ? [] : ["cd \(quoted(made.folder))"]
     let isRight = made.summary != nil && made.mistakes == 0
@@ -175,7 +175,7 @@ struct NewCommand {
       _ = try NewEntry(
         of: name, titled: name, in: SiteFiles(disk, above: Theme.files), options: options)
     } catch {
-      // What is no model of a site is the name of a folder.
+      // What is not a model of a site is the name of a folder.
       return
     }
     throw LocationFault(

@@ -4,8 +4,8 @@ import FileSystem
 import SiteCompiler
 import Theme
 
-/// A site of content that was there before: a copy of the content, in which what is missing is added
-/// and what is certain is mended, the model that it follows, and a `site.yaml` that shows it.
+/// A site of content that was there before: a copy of the content, in which what is missing is
+/// added and what is certain is fixed, the model that it follows, and a `site.yaml` that shows it.
 struct SiteOfContent {
   let inference: ModelInference
   /// The files of the site.
@@ -60,7 +60,7 @@ struct SiteOfContent {
     summary = counts.joined(separator: ", ")
   }
 
-  /// What mends a site whose files are held in memory.
+  /// What fixes a site whose files are held in memory.
   private static func fixer(
     of files: [(path: String, bytes: [UInt8])], _ options: CompilerOptions
   ) throws(FileError) -> SiteFixer {

@@ -25,7 +25,7 @@ struct SiteOptions {
   var isOffline = false
   var color = ColorOption.auto
   var format = FormatOption.text
-  /// Whether what can only be meant otherwise is mended.
+  /// Whether what can only be meant otherwise is fixed.
   var fixes = false
   /// Whether everything is listed that is printed without being escaped.
   var listsUnescaped = false

@@ -11,7 +11,7 @@ struct ServeCommand {
   init(_ arguments: Arguments) throws(Arguments.Fault) {
     options = try SiteOptions(arguments)
     serving = try ServingOptions(arguments, port: options.port)
-    // A worker would go on showing what it has kept of whatever was served here before.
+    // A worker would continue showing what it has kept of whatever was served here before.
     options.compiler.makesWorker = options.isOffline
   }
 
@@ -103,7 +103,7 @@ private struct Rebuilding {
   }
 
   /// Waits for a reason to build, no longer than a moment, and builds if there is one. Where the
-  /// build finds mistakes they are reported, and the site that is there goes on being served.
+  /// build finds mistakes they are reported, and the site that is there continues being served.
   mutating func step(_ output: inout OutputStream, _ errors: inout OutputStream) {
     let change = inputs.next(reportingTo: &errors)
     remembered.note(change)

@@ -85,7 +85,7 @@ enum HostSystem {
     return unsafe stat(path, &status) == 0
   }
 
-  /// Makes a folder and those around it that are not there; tells what stood in the way.
+  /// Makes a folder and those around it that are not there; tells what was in the way.
   static func makeFolder(_ path: String) -> String? {
     var made = ""
     for name in path.split(separator: "/", omittingEmptySubsequences: false) {

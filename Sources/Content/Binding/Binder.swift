@@ -50,7 +50,7 @@ package struct Binder {
 
 /// Where a value is bound to, and as what.
 struct BindingTarget: BitwiseCopyable {
-  /// The field whose value it is, or in whose list it stands.
+  /// The field whose value it is, or in whose list it is.
   let field: FieldPath
   let type: TypePlan
   let slot: SlotIndex

@@ -7,7 +7,7 @@ package struct BindingPlan: Sendable {
   let models: Models
   /// One plan a structure, at the index of its identity.
   private(set) var structures: [StructurePlan] = []
-  /// The plans of all fields; those of a structure stand together.
+  /// The plans of all fields; those of a structure are together.
   private(set) var fields: [FieldPlan] = []
   /// The rules of each field.
   private var constraints: [[Constraint]] = []
@@ -185,7 +185,7 @@ struct FieldPath: Sendable, BitwiseCopyable, Hashable {
   }
 }
 
-/// What binding has to know of a structure.
+/// What binding has to know about a structure.
 struct StructurePlan: Sendable {
   /// The range of its fields in `BindingPlan.fields`.
   let fields: Range<Int>
@@ -202,11 +202,11 @@ struct StructurePlan: Sendable {
   let soleList: Int?
   /// The position of the field that takes all of the text of Markdown files.
   let wholeText: Int?
-  /// Whether a field stands in the text of Markdown files.
+  /// Whether a field is in the text of Markdown files.
   let isInMarkdown: Bool
 }
 
-/// What binding has to know of a field.
+/// What binding has to know about a field.
 struct FieldPlan: Sendable, BitwiseCopyable {
   let nameStart: UInt32
   let nameCount: UInt32

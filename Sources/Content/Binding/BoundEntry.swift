@@ -26,7 +26,7 @@ package struct BoundEntry: Sendable {
     self.certainty = certainty
   }
 
-  /// Takes note that a text of the entry was refused, so that fields which stand in it are missing.
+  /// Takes note that a text of the entry was refused, so that fields which are in it are missing.
   package mutating func loseText() { certainty = .uncertain }
 
   /// Takes note of the record that the entry fills.

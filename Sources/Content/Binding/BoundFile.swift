@@ -78,7 +78,7 @@ struct WrittenText {
 }
 
 extension DocumentTree {
-  /// Whether a node says that there is no value: JSON's `null`, and in YAML nothing, `~` or
+  /// Whether a node says that there is not a value: JSON's `null`, and in YAML nothing, `~` or
   /// `null` without quotes.
   func isNothing(_ node: NodeIndex) -> Bool {
     let written = self[node]

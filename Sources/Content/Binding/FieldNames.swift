@@ -27,7 +27,7 @@ extension BindingPlan {
       : isName(of: field, in: tree.source.bytes.span, at: Int(node.textStart))
   }
 
-  /// Whether the name of a field stands in bytes at an offset.
+  /// Whether the name of a field is in bytes at an offset.
   private func isName(of field: FieldPlan, in bytes: Swift.Span<UInt8>, at start: Int) -> Bool {
     let count = Int(field.nameCount)
     let written = bytes.extracting(start..<start + count)

@@ -141,7 +141,7 @@ extension Binder {
 }
 
 extension ArraySlice<UInt8> {
-  /// Whether there is nothing to see in a text: blanks, line ends, and characters that are not
+  /// Whether there is nothing to see in a text: blanks, line breaks, and characters that are not
   /// shown, such as the zero-width space.
   var isBlankText: Bool {
     if let first, first > 0x20, first < 0x80 { return false }

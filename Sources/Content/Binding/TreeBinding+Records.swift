@@ -67,7 +67,7 @@ extension TreeBinding {
     let outer = binder.isInSecret
     binder.isInSecret = outer || field.isSecret
     defer { binder.isInSecret = outer }
-    // A key that stands twice in one mapping has been reported by the document's reader.
+    // A key that is twice in one mapping has been reported by the document's reader.
     guard binder.chunk.places[target.slot].span == nil else { return }
     let value = key + 1
     if field.hasAbsentTexts, tree[value].isScalar,

@@ -21,7 +21,7 @@ package struct ValueChunk: Sendable {
   /// The index in `files` of each path.
   var fileIndices: [String: FileReferenceIndex] = [:]
   var recordCount = 0
-  /// Where raw HTML stands that a collection allows, with the collection.
+  /// Where raw HTML is that a collection allows, with the collection.
   var rawHTML: [(collection: CollectionIndex, span: Span)] = []
   /// The references to entries, which are resolved when all are known.
   var references: [PendingReference] = []

@@ -45,7 +45,7 @@ extension ContentAssembly {
     }
   }
 
-  /// The records that a reference, or a list of references, leads to.
+  /// The records that a reference, or a list of references, points to.
   private func targets(in slot: SlotIndex) -> [SlotIndex] {
     let value = store.slots[slot]
     switch value.tag {

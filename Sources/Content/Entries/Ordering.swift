@@ -5,8 +5,8 @@ import Tables
 // Order: total, stable and free of any locale.
 
 extension ContentAssembly {
-  /// Orders the entries of a collection: by the fields of its definition, then by key, then as
-  /// they stand in the files. Without an order they stay as they stand.
+  /// Orders the entries of a collection: by the fields of its definition, then by key, then as they
+  /// are in the files. Without an order they stay as they are.
   mutating func order(
     _ entries: inout [LoadedEntry], by definition: CollectionDefinition, log: inout DiagnosticLog
   ) {

@@ -5,7 +5,7 @@ import Tables
 // References: the name of an entry becomes the entry.
 
 extension ContentAssembly {
-  /// Writes the records that references lead to into their slots, and reports those that lead
+  /// Writes the records that references point to into their slots, and reports those that lead
   /// nowhere.
   mutating func resolveReferences(log: inout DiagnosticLog) {
     guard !references.isEmpty else { return }

@@ -36,7 +36,7 @@ struct ContentFolder: Sendable {
     return false
   }
 
-  /// Whether a file stands at a path; one that cannot be examined is none.
+  /// Whether a file is at a path; one that cannot be examined is none.
   private func isFile(_ path: String) -> Bool {
     do throws(FileError) {
       let kind = try files.status(of: path)?.kind
@@ -46,7 +46,7 @@ struct ContentFolder: Sendable {
     }
   }
 
-  /// Why a text is no path of a file below the folder.
+  /// Why a text is not a path of a file below the folder.
   struct BadPath: Error {
     let reason: String
   }

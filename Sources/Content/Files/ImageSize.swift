@@ -72,7 +72,7 @@ package enum ImageSize {
     return JPEGSize.isOnItsSide(orientation(ofPNG: image)) ? (height, width) : (width, height)
   }
 
-  /// The orientation of a PNG: of Exif data that stands before the picture.
+  /// The orientation of a PNG: of Exif data that is before the picture.
   private static func orientation(ofPNG image: ImageBytes) -> Int? {
     var offset = 8
     while let length = image.big(offset, 4), length < 1 << 31, !image.has("IDAT", at: offset + 4) {

@@ -22,7 +22,7 @@ enum JPEGSize {
         }
         size = size ?? (width, height)
       }
-      // The first Exif data counts, wherever it stands before the picture.
+      // The first Exif data counts, wherever it is before the picture.
       if marker == 0xE1, orientation == nil, image.has("Exif\0\0", at: offset + 4) {
         orientation = self.orientation(image, at: offset + 10) ?? 1
       }

@@ -8,10 +8,10 @@ import Tables
 /// Copies of content files in which nothing is missing that a reader looks for.
 ///
 /// Where some Markdown files of a folder have a title and others do not, or none has one, those
-/// without get one: the heading that they begin with, or their name in words. The heading leaves the
-/// text if nothing is lost by that: no link stands in it, and none leads to it. A date that all names
-/// begin with is written down, as is usual for posts, and a folder loses the `_` before its name, for
-/// no pattern takes what is in it. Front matter in TOML becomes YAML.
+/// without get one: the heading that they begin with, or their name in words. The heading leaves
+/// the text if nothing is lost by that: no link is in it, and none points to it. A date that all
+/// names begin with is written down, as is usual for posts, and a folder loses the `_` before its
+/// name, for no pattern takes what is in it. Front matter in TOML becomes YAML.
 package struct CompletedFiles {
   /// All files, by the paths that they have now.
   package private(set) var files: [(path: String, bytes: [UInt8])]
@@ -121,7 +121,7 @@ package struct CompletedFiles {
 }
 
 extension CompletedFiles {
-  /// What stands after each `#` in texts, up to the end of an address.
+  /// What is after each `#` in texts, up to the end of an address.
   private static func anchors(in texts: [[UInt8]]) -> Set<[UInt8]> {
     let ends = Set(")>\"' \t\r\n".utf8)
     var anchors: Set<[UInt8]> = []
@@ -139,7 +139,7 @@ extension CompletedFiles {
 private struct MatterOfFile {
   /// The keys of the front matter.
   let keys: Set<String>
-  /// The heading of the first level that its text begins with, and where it stands.
+  /// The heading of the first level that its text begins with, and where it is.
   let heading: Heading?
   /// The title that its name gives it.
   private let name: String
@@ -227,7 +227,7 @@ private struct MatterOfFile {
   /// - Parameters:
   ///   - lines: Whole lines of YAML.
   ///   - withoutHeading: Whether the heading has become the title, where the file had none.
-  ///   - anchors: What links lead to: such a heading stays.
+  ///   - anchors: What links point to: such a heading stays.
   /// - Returns: The bytes of the file.
   func bytes(
     adding lines: String, withoutHeading: Bool, keeping anchors: Set<[UInt8]>

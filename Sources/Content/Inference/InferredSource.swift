@@ -14,7 +14,7 @@ struct InferredSource {
   var from: String
   /// What its entries have in common; a mapping for each.
   var seen = Observation()
-  /// What stands in the texts of Markdown files.
+  /// What is in the texts of Markdown files.
   var markdown: MarkdownObservation?
   /// Whether each entry is a file, which names it.
   var isFilePerEntry = false
@@ -140,7 +140,7 @@ struct SourceFinder {
     sources += (isOne ? [together] : each).filter { $0.count > 0 }
   }
 
-  /// Reports what stands in a list of entries and is none: numbers, texts and lists.
+  /// Reports what is in a list of entries and is none: numbers, texts and lists.
   private mutating func noteElementsThatAreNoEntries(of tree: DocumentTree, in file: Source) {
     let others = tree.children(of: .root).filter { tree[$0].kind != .mapping }
     guard let first = others.first else { return }

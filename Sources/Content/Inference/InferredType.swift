@@ -34,7 +34,7 @@ struct InferredField {
   var asksForLists = false
   /// Whether it turned out that the entries cannot be read with it.
   var isLeftOut = false
-  /// Where in a Markdown document it stands, such as `@Body`.
+  /// Where in a Markdown document it is, such as `@Body`.
   var placement: String?
 }
 

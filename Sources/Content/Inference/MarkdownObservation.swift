@@ -8,7 +8,7 @@ struct MarkdownObservation {
   struct Part {
     /// The heading or the label.
     let name: String
-    /// What stands there, as texts.
+    /// What is there, as texts.
     var seen = Observation()
     /// How many files have it, and how many of those as a list alone.
     var count = 0

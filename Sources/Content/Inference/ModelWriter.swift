@@ -5,7 +5,7 @@ struct ModelWriter {
   let structures: [InferredStructure]
   let choices: [InferredChoice]
 
-  /// Where each field stands in the text, by its line from 1.
+  /// Where each field is in the text, by its line from 1.
   private(set) var lines: [Int: (structure: InferredStructure.Index, field: InferredField.Index)] =
     [:]
   private(set) var text = ""
@@ -37,7 +37,7 @@ struct ModelWriter {
     }
   }
 
-  /// What some field of a used structure leads to; entries always are.
+  /// What some field of a used structure points to; entries always are.
   private func isUsed(_ structure: InferredStructure.Index) -> Bool {
     structures[structure].isEntry
       || structures.contains { other in

@@ -82,7 +82,7 @@ struct Observation {
     }
   }
 
-  /// Takes in a text that stands in Markdown.
+  /// Takes in a text that is in Markdown.
   mutating func takeText(_ text: ArraySlice<UInt8>, at span: Span, isPlain: Bool) {
     count += 1
     texts += 1
@@ -142,7 +142,7 @@ extension Observation {
       ? found.filter { $0.allSatisfy(\.isWhitespace) } : found
   }
 
-  /// How often a text stood there that means nothing.
+  /// How often a text was there that means nothing.
   var absentCount: Int { absentTexts.reduce(0) { $0 + values.count(of: $1) } }
 
   /// The different texts that mean something.

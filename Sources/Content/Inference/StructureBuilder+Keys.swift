@@ -1,7 +1,7 @@
 import Schema
 import Tables
 
-// What tells the entries of a collection apart, and the fields that lead to entries by it.
+// What tells the entries of a collection apart, and the fields that point to entries by it.
 extension StructureBuilder {
   private static let keyNames = ["id", "key", "name", "title", "code"]
 
@@ -69,7 +69,7 @@ extension StructureBuilder {
     }
   }
 
-  /// What the name of a field leads to, without an ending that says that it holds keys.
+  /// What the name of a field points to, without an ending that says that it holds keys.
   private static func meaning(of name: String, isList: Bool) -> String {
     let endings = isList ? ["Ids", "_ids", "IDs", "-ids"] : ["Id", "_id", "ID", "-id"]
     let base = endings.first { name.hasSuffix($0) }.map { String(name.dropLast($0.count)) }

@@ -37,7 +37,7 @@ extension StructureBuilder {
       return field
     }
     if field.placement == InferredField.firstImage || code == "0342" {
-      // It stands twice in some text, or is not there: it stays in the text.
+      // It is twice in some text, or is not there: it stays in the text.
       guard field.placement != nil, field.placement != InferredField.body else { return nil }
       field.isLeftOut = true
       return field

@@ -247,7 +247,7 @@ struct StructureBuilder {
     return .choice(InferredChoice.Index(choices.count - 1))
   }
 
-  /// A text as cases are named: a small first letter, or small letters only.
+  /// A text as cases are named: a small first letter, or lower-case letters only.
   private static func caseName(_ text: String) -> String {
     text == text.uppercased() ? text.lowercased() : lowercasedStart(text)
   }
@@ -344,7 +344,7 @@ struct StructureBuilder {
       isOptional: !isList, placement: "@Section(\(ModelWriter.quoted(section.name)))")
   }
 
-  /// A text whose first word begins with a small letter, as names of fields do.
+  /// A text whose first word begins with a lower-case letter, as names of fields do.
   static func lowercasedStart(_ text: String) -> String {
     text.prefix(1).lowercased() + text.dropFirst()
   }

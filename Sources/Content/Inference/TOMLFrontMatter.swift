@@ -4,7 +4,7 @@ import Documents
 struct TOMLFrontMatter {
   /// The file with its front matter in YAML.
   let bytes: [UInt8]
-  /// The tables whose pairs stand beside the others now.
+  /// The tables whose pairs are beside the others now.
   let openedTables: [String]
 
   /// Tables that say nothing but that their pairs are not those of the generator.

@@ -7,7 +7,7 @@ struct ChunkComparison {
   let old: LoadedChunk
   let new: LoadedChunk
 
-  /// What of a chunk is another: nothing but texts, each where one stood before.
+  /// What of a chunk is another: nothing but texts, each where one was before.
   struct Change {
     /// The fragments, as the chunks count them.
     let fragments: [FragmentIndex]
@@ -80,7 +80,7 @@ struct ChunkComparison {
       && first.aliases.map(\.path) == second.aliases.map(\.path)
   }
 
-  /// Whether one fragment can stand in the other's place: it leads to the same.
+  /// Whether one fragment can be in the other's place: it points to the same.
   private func isReplaceable(_ first: Fragment, _ second: Fragment) -> Bool {
     first.excerpt == second.excerpt && first.isExcerpt == second.isExcerpt
       && first.owner == second.owner

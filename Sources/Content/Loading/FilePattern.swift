@@ -12,7 +12,7 @@ struct FilePattern: Sendable {
   /// What to select in the file: `posts` or `data.items`; nil for all of it.
   let selection: String?
 
-  /// Why a text is no pattern.
+  /// Why a text is not a pattern.
   struct Unusable: Error {
     let reason: String
   }

@@ -10,7 +10,7 @@ struct GatheredChunks: Sendable {
   /// The entries of each collection, in the order of files and lists.
   private(set) var entries: [[LoadedEntry]]
   private(set) var references: [PendingReference] = []
-  /// Where raw HTML stands that a collection allows, by collection.
+  /// Where raw HTML is that a collection allows, by collection.
   private(set) var rawHTML: [[Span]]
   /// The collections with a file that could not be read as a document.
   private(set) var uncertain: Set<CollectionIndex> = []

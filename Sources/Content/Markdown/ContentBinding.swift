@@ -3,8 +3,8 @@ import Markdown
 import Schema
 import Tables
 
-/// Binds what stands in a section, or is left as the body, as the value of one field or of an
-/// element of its list.
+/// Binds what is in a section, or is left as the body, as the value of one field or of an element
+/// of its list.
 struct ContentBinding {
   let part: MarkdownPart
   let target: BindingTarget

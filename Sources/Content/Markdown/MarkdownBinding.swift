@@ -6,8 +6,8 @@ import Tables
 
 /// Binds a Markdown file as an entry: its front matter and its text fill one record.
 ///
-/// The front matter comes first, so that of a field that stands in both it is the text that is
-/// reported as the second.
+/// The front matter comes first, so that of a field that is in both it is the text that is reported
+/// as the second.
 struct MarkdownBinding {
   let source: Source
 

@@ -72,7 +72,7 @@ extension Binder {
       : TextSlice(buffer: ValueStore.buffer(of: document.source.id), range: text.range)
   }
 
-  /// Binds Markdown that stands in YAML or JSON.
+  /// Binds Markdown that is in YAML or JSON.
   mutating func bindMarkdown(_ text: WrittenText, to target: BindingTarget) {
     let isVerbatim = text.slice.buffer == ValueStore.buffer(of: document.source)
     if isVerbatim {
@@ -91,8 +91,8 @@ extension Binder {
     }
   }
 
-  /// Binds Markdown whose text is not in the source as it stands, such as a block scalar: all of
-  /// it has the place of the scalar.
+  /// Binds Markdown whose text is not in the source as it is, such as a block scalar: all of it has
+  /// the place of the scalar.
   private mutating func bindDecodedMarkdown(_ text: WrittenText, to target: BindingTarget) {
     let source = Source(id: document.source, path: document.path, bytes: Array(text.bytes))
     var ownLog = log.emptyPart()
@@ -104,7 +104,7 @@ extension Binder {
       addFragment(of: MarkdownPart(parsed), at: text.span))
   }
 
-  /// Notes where raw HTML stands in a document, all of it at `span` if that is given.
+  /// Notes where raw HTML is in a document, all of it at `span` if that is given.
   mutating func noteHTML(of document: MarkdownDocument, at span: Span?) {
     guard document.options.allowsHTML else { return }
     for place in document.htmlPlaces {

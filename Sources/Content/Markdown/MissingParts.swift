@@ -6,7 +6,7 @@ import Tables
 // What messages say of the places that a document lacks, and what was probably meant for them.
 
 extension Placement {
-  /// What stands there, in a few words.
+  /// What is there, in a few words.
   var words: String {
     switch self {
     case .body: "the text"

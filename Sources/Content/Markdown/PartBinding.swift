@@ -4,8 +4,8 @@ package import Markdown
 import Schema
 import Tables
 
-/// Binds the fields of a record that are placed in a text: what stands there is taken out of a part
-/// of it, from the most definite to the least.
+/// Binds the fields of a record that are placed in a text: what is there is taken out of a part of
+/// it, from the most definite to the least.
 ///
 /// Sections are taken by their headings, then labels, then the first image, then the heading, and
 /// what is left is the body. What no field takes is reported.

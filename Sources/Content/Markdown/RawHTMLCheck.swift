@@ -24,7 +24,7 @@ package struct RawHTMLCheck {
   package consuming func run(log: inout DiagnosticLog) {
     guard !raw.isEmpty, !document.options.isConformance else { return }
     document.reportRawStyles(log: &log)
-    // What stands around the text on a page is not known here.
+    // What is around the text on a page is not known here.
     parts.append(HTMLPart(.fragment(.unknown), document.span(of: MarkdownNode.Index(0))))
     let all = document.nodes.tableIndices
     var index = all.lowerBound
@@ -71,7 +71,7 @@ package struct RawHTMLCheck {
     let text = document.nodes[index].text
     let bytes = document.bytes(of: text)
     for piece in document.rawPieces(of: index) {
-      // A line end of two bytes is the last of its piece, or stands in a text that is verbatim.
+      // A line break of two bytes is the last of its piece, or is in a text that is verbatim.
       parts.append(
         HTMLPart(
           .text(HTMLStaticText(Array(bytes[piece.range]))),

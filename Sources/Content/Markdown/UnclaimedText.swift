@@ -10,7 +10,7 @@ import Tables
 /// of a part is the same whatever was bound before.
 package struct UnclaimedText {
   let models: Models
-  /// The file that the text stands in.
+  /// The file that the text is in.
   let file: BoundFile
   /// Whether what is left over is only warned of.
   let isLenient: Bool
@@ -82,8 +82,8 @@ package struct UnclaimedText {
         takers: [], at: file.firstLine(of: span), isLenient: isLenient))
   }
 
-  /// Takes the blocks out of a part that stand beside its list, and reports them: as an element
-  /// they would be an item that nobody wrote, and in an item they would change what it says.
+  /// Takes the blocks out of a part that are beside its list, and reports them: as an element they
+  /// would be an item that nobody wrote, and in an item they would change what it says.
   package func reportProse(
     besideListsIn part: inout MarkdownPart, of id: StructureID, log: inout DiagnosticLog
   ) {

@@ -61,7 +61,7 @@ extension Diagnostic {
     return diagnostic
   }
 
-  /// A section or label that stands twice.
+  /// A section or label that is twice.
   package static func repeatedPart(_ part: String, at span: Span, first: Span) -> Diagnostic {
     Diagnostic(
       .error, .repeatedPart, "\(part) stands twice", at: span, label: "again here",

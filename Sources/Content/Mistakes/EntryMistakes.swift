@@ -1,4 +1,4 @@
-// Mistakes about entries and what leads to them: 0320 to 0329.
+// Mistakes about entries and what points to them: 0320 to 0329.
 
 package import Diagnostics
 

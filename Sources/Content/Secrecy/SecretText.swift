@@ -6,7 +6,7 @@ package import Schema
 ///
 /// Not only the values of secret fields are: in a file whose model has some, a value below an
 /// unknown key may be one whose key is misspelt, and of a file that cannot be read as a document
-/// nobody knows what stands where.
+/// nobody knows what is where.
 package struct SecretText: Sendable {
   private let models: Models
   /// Whether values of each structure hold a secret, in themselves or in their components.
@@ -48,7 +48,7 @@ package struct SecretText: Sendable {
     return walk.ranges
   }
 
-  /// Whether a field that stands in the text of Markdown files holds a secret.
+  /// Whether a field that is in the text of Markdown files holds a secret.
   func isInMarkdown(of id: StructureID) -> Bool {
     models[id].fields(for: .checking).contains { field in
       guard field.placement != nil else { return false }
@@ -112,7 +112,7 @@ package struct SecretText: Sendable {
       add(node, as: lists[0].type)
     }
 
-    /// Hides a node and all below it, which stands elsewhere where the node is an alias.
+    /// Hides a node and all below it, which is elsewhere where the node is an alias.
     private mutating func hide(_ node: NodeIndex) {
       for index in node..<tree[node].next {
         let range = tree.span(of: index).range

@@ -92,7 +92,7 @@ struct JSONReader {
 
   @inline(__always)
   mutating func skipSpace() {
-    // Most values stand directly after what precedes them, or after one space.
+    // Most values are directly after what precedes them, or after one space.
     guard view[offset] <= 0x20 else { return }
     var position = offset
     while true {
@@ -110,8 +110,8 @@ struct JSONReader {
     }
   }
 
-  /// Reads the next pair or element of the current container, or its end; false when nothing
-  /// can be made of what stands there.
+  /// Reads the next pair or element of the current container, or its end; false when nothing can be
+  /// made of what is there.
   @inline(__always)
   private mutating func readNext(log: inout DiagnosticLog) -> Bool {
     skipSpace()
@@ -124,7 +124,7 @@ struct JSONReader {
         if view[offset] == closing { return readTrailingComma(log: &log) }
       } else {
         guard recoverSeparator(log: &log) else { return false }
-        // A comment may have stood before the end.
+        // A comment may have been before the end.
         if view[offset] == closing { return closeContainer(log: &log) }
       }
     }
@@ -149,7 +149,7 @@ struct JSONReader {
     }
   }
 
-  /// Reads a value that a comment stands before; out of line, because comments are mistakes.
+  /// Reads a value that a comment is before; out of line, because comments are mistakes.
   @inline(never)
   mutating func readValueAfterComment(log: inout DiagnosticLog) -> Bool { readValue(log: &log) }
 
@@ -270,7 +270,7 @@ struct JSONReader {
     return true
   }
 
-  /// Adds a scalar whose text stands in the source.
+  /// Adds a scalar whose text is in the source.
   @inline(__always)
   mutating func add(
     _ kind: DocumentNode.Kind, _ start: Int, _ end: Int, textStart: Int, count: Int

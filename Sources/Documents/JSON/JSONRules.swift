@@ -1,9 +1,9 @@
 /// How strictly JSON is read.
 package struct JSONRules: Sendable {
-  /// How deep objects and arrays may stand inside one another.
+  /// How deep objects and arrays may be inside one another.
   package var maximumDepth: Int
-  /// Whether the profile of content holds: no key twice, no NUL and no control characters but
-  /// tabs and line ends, keys and numbers of bounded length.
+  /// Whether the profile of content holds: no key twice, no NUL and no control characters but tabs
+  /// and line breaks, keys and numbers of bounded length.
   package var isProfile: Bool
 
   /// JSON as content, by the profile that `docs/documents.md` sets out.

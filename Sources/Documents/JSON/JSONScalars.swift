@@ -4,7 +4,7 @@ import Tables
 // Strings and numbers: RFC 8259, sections 6 and 7.
 
 extension JSONReader {
-  /// Reads the string whose opening quote stands at the offset.
+  /// Reads the string whose opening quote is at the offset.
   @inline(__always)
   mutating func readString(log: inout DiagnosticLog) -> Bool {
     let start = offset

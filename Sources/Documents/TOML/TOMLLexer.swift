@@ -41,7 +41,7 @@ struct TOMLLexer {
     while let byte = next, byte != 0x0A { offset += 1 }
   }
 
-  /// Takes the end of a line, behind which nothing else may stand.
+  /// Takes the end of a line, behind which nothing else may be.
   mutating func endLine() throws(TOMLReader.Fault) {
     skipBlanks()
     if next == UInt8(ascii: "#") { skipComment() }
@@ -147,7 +147,7 @@ struct TOMLLexer {
     case UInt8(ascii: "u"): try takeScalar(digits: 4, into: &text)
     case UInt8(ascii: "U"): try takeScalar(digits: 8, into: &text)
     case 0x20, 0x09, 0x0A, 0x0D:
-      // The end of a line that goes on behind the blanks of the next.
+      // The end of a line that continues behind the blanks of the next.
       while let blank = next, [0x20, 0x09, 0x0A, 0x0D].contains(blank) { offset += 1 }
     default: throw TOMLReader.Fault()
     }

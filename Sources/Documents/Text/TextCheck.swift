@@ -15,7 +15,7 @@ package struct TextRules: Sendable {
   /// JSON as content: no control characters.
   package static let json = TextRules(
     refusesControls: true, refusesOddLineEnds: false, namesInvisible: true)
-  /// YAML: no control characters, and one kind of line end.
+  /// YAML: no control characters, and one kind of line break.
   package static let yaml = TextRules(
     refusesControls: true, refusesOddLineEnds: true, namesInvisible: true)
   /// Any valid UTF-8.

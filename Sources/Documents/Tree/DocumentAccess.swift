@@ -39,8 +39,8 @@ extension DocumentTree {
     nodes[index].count == bytes.count && text(of: index, equals: bytes, from: 0)
   }
 
-  /// Whether the text of a scalar is what stands in `bytes` from `start` on, as far as the text
-  /// goes; the caller has compared the lengths.
+  /// Whether the text of a scalar is what is in `bytes` from `start` on, as far as the text goes;
+  /// the caller has compared the lengths.
   @inlinable
   func text(of index: NodeIndex, equals bytes: [UInt8], from start: Int) -> Bool {
     let node = nodes[index]

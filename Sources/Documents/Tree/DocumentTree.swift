@@ -19,7 +19,7 @@ package struct DocumentTree: Sendable {
   /// The texts that had to be decoded, such as those with escapes.
   @usableFromInline package internal(set) var decoded: [UInt8]
   /// The offsets of mistakes that were reported and read over, and after which what follows may
-  /// belong elsewhere than where it stands in the tree.
+  /// belong elsewhere than where it is in the tree.
   private var recoveries: [Int] = []
   /// The offsets of mistakes inside scalars, whose texts are not what their author meant.
   private var damages: [Int] = []
@@ -46,10 +46,10 @@ package struct DocumentTree: Sendable {
     return damages.contains { range.contains($0) } ? .uncertain : .certain
   }
 
-  /// Whether all of it stands in the tree where its author wrote it.
+  /// Whether all of it is in the tree where its author wrote it.
   package var certainty: Certainty { recoveries.isEmpty ? .certain : .uncertain }
 
-  /// Whether all of a node stands in the tree where its author wrote it.
+  /// Whether all of a node is in the tree where its author wrote it.
   package func certainty(of node: NodeIndex) -> Certainty {
     let range = span(of: node).range
     return recoveries.contains { range.contains($0) } ? .uncertain : .certain

@@ -2,8 +2,8 @@ public import Tables
 
 /// The names that the keys of a mapping may have, numbered, such as the fields of a structure.
 ///
-/// Made once, asked for every key: a key that stands where the last one leads to expect it
-/// costs one comparison, any other a look through the names of the same length.
+/// Made once, asked for every key: a key that is where the last one points to expect it costs one
+/// comparison, any other a look through the names of the same length.
 @usableFromInline
 package struct KeyTable: Sendable {
   /// The names one after another.

@@ -1,4 +1,4 @@
-/// The prefixes of namespaces that are declared where a reader stands.
+/// The prefixes of namespaces that are declared where a reader is.
 struct XMLPrefixes {
   private var declared: [(prefix: ArraySlice<UInt8>, depth: Int)] = []
   /// How often each prefix is declared.

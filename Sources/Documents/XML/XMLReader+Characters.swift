@@ -1,7 +1,7 @@
 // What a document is made of: names, references, single characters.
 
 extension XMLReader {
-  /// Whether a text stands where the reader is.
+  /// Whether a text is where the reader is.
   func starts(with text: StaticString) -> Bool {
     let count = text.utf8CodeUnitCount
     guard offset + count <= bytes.count else { return false }
@@ -11,7 +11,7 @@ extension XMLReader {
     }
   }
 
-  /// Passes over a text; false where it does not stand there.
+  /// Passes over a text; false where it is not there.
   mutating func take(_ text: StaticString) -> Bool {
     guard starts(with: text) else { return false }
     offset += text.utf8CodeUnitCount

@@ -30,7 +30,7 @@ package struct XMLText: Sendable {
     offsets.append(range.upperBound)
   }
 
-  /// Where a range of the text stands in the document.
+  /// Where a range of the text is in the document.
   package func place(of range: Range<Int>) -> Range<Int> {
     offsets[range.lowerBound]..<offsets[range.upperBound]
   }

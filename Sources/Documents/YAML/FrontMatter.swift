@@ -61,11 +61,11 @@ package struct FrontMatter: Sendable {
   }
 }
 
-/// Finds the lines that front matter stands between.
+/// Finds the lines that front matter is between.
 private struct FenceFinder {
   enum Fences {
     case none
-    /// What was reported stands where front matter was meant to start.
+    /// What was reported is where front matter was meant to start.
     case broken(Range<Int>)
     case found(opening: Range<Int>, content: Range<Int>, rest: Range<Int>)
   }
@@ -157,9 +157,9 @@ private struct FenceFinder {
     return .broken(first.text)
   }
 
-  /// Reports data that only ends with a line of `---`: the first line is a pair, and what stands
-  /// before the next such line is made of pairs and what is indented below them. It is read as if
-  /// it began there.
+  /// Reports data that only ends with a line of `---`: the first line is a pair, and what is before
+  /// the next such line is made of pairs and what is indented below them. It is read as if it began
+  /// there.
   private func findEndWithoutStart(
     _ first: (text: Range<Int>, next: Int), log: inout DiagnosticLog
   ) -> Fences {

@@ -24,7 +24,7 @@ struct PlainYAMLReader {
   private var offset: Int
   /// Where the last scalar or list in brackets ends.
   private var lastEnd: Int
-  /// Where the value of the last key would stand, when none stood on its line.
+  /// Where the value of the last key would be, when none was on its line.
   private var missingValue: Int?
   /// Whether a comment was read.
   private(set) var hasComments = false
@@ -61,10 +61,10 @@ struct PlainYAMLReader {
 
   // MARK: Structure
 
-  /// Reads a line whose first character stands at the offset.
+  /// Reads a line whose first character is at the offset.
   private mutating func readLine(indent: Int) -> Bool {
     let isItem = byte == 0x2D && view[offset &+ 1] == 0x20
-    // Most lines go on with the innermost mapping.
+    // Most lines continue with the innermost mapping.
     if !isItem, missingValue == nil, let last = open.last, last.isMapping, last.column == indent {
       return readEntry(false)
     }
@@ -79,7 +79,7 @@ struct PlainYAMLReader {
       addMissingValue()
     }
     while let last = open.last, last.column > indent { close() }
-    // A list may stand at the column of its mapping; there a key ends it.
+    // A list may be at the column of its mapping; there a key ends it.
     if !isItem, let last = open.last, last.column == indent, !last.isMapping { close() }
     guard let last = open.last else {
       guard tree.isEmpty, indent == 0, !isItem else { return false }
@@ -120,7 +120,7 @@ struct PlainYAMLReader {
     tree.nodes[closed.index].next = tree.end
   }
 
-  /// Adds the empty scalar that stands where a key has no value.
+  /// Adds the empty scalar that is where a key has no value.
   private mutating func addMissingValue() {
     guard let place = missingValue else { return }
     missingValue = nil
@@ -255,7 +255,7 @@ struct PlainYAMLReader {
     }
   }
 
-  /// Skips what means nothing in a plain text wherever it stands: letters, blanks, digits.
+  /// Skips what means nothing in a plain text wherever it is: letters, blanks, digits.
   @inline(__always)
   private mutating func skipLetters() {
     var end = offset
@@ -328,7 +328,7 @@ struct PlainYAMLReader {
 
   // MARK: Pieces
 
-  /// Reads a comment and a line end; false where neither stands.
+  /// Reads a comment and a line end; false where neither is.
   private mutating func endLine() -> Bool {
     if byte == 0x0A {
       offset &+= 1

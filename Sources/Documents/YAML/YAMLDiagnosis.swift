@@ -189,7 +189,7 @@ struct YAMLDiagnosis {
     afterClosing(at: offset) ?? .expectedItem(at: lines.span(offset, lines.endOfLine(from: offset)))
   }
 
-  /// What is wrong with a text that stands after the root.
+  /// What is wrong with a text that is after the root.
   func documentEnd(at offset: Int) -> Diagnostic {
     if let closed = afterClosing(at: offset) { return closed }
     let line = lines.startOfLine(at: offset)

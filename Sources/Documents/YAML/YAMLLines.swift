@@ -26,7 +26,7 @@ struct YAMLLines {
     return offset
   }
 
-  /// The offset of the first byte that is not a blank, line end or comment.
+  /// The offset of the first byte that is not a blank, line break or comment.
   func skipSpace(from offset: Int) -> Int {
     var offset = offset
     while offset < range.upperBound {
@@ -39,7 +39,7 @@ struct YAMLLines {
     return offset
   }
 
-  /// The offset of the line end after an offset, or the end of the text.
+  /// The offset of the line break after an offset, or the end of the text.
   func endOfLine(from offset: Int) -> Int {
     var offset = offset
     while offset < range.upperBound, self[offset] != 0x0A, self[offset] != 0x0D { offset += 1 }
@@ -53,19 +53,19 @@ struct YAMLLines {
     return offset
   }
 
-  /// The offset of the blank or line end after an offset.
+  /// The offset of the blank or line break after an offset.
   func endOfWord(from offset: Int) -> Int {
     var offset = offset
     while offset < range.upperBound, self[offset] > 0x20 { offset += 1 }
     return offset
   }
 
-  /// Where the tag is that stands at an offset, or after an anchor that stands there.
+  /// Where the tag is that is at an offset, or after an anchor that is there.
   func tagStart(from offset: Int) -> Int {
     self[offset] == 0x26 ? skipSpace(from: endOfWord(from: offset)) : offset
   }
 
-  /// The offset of a node whose anchor or tag stands at an offset.
+  /// The offset of a node whose anchor or tag is at an offset.
   func skipProperties(from offset: Int) -> Int {
     var offset = offset
     while offset < range.upperBound, self[offset] == 0x26 || self[offset] == 0x21 {
@@ -74,13 +74,13 @@ struct YAMLLines {
     return offset
   }
 
-  /// Whether three dashes or full stops stand at an offset.
+  /// Whether three dashes or full stops are at an offset.
   func isMarker(_ byte: UInt8, at offset: Int) -> Bool {
     self[offset] == byte && self[offset + 1] == byte && self[offset + 2] == byte
   }
 
-  /// What stands after the `|` or `>` of a block scalar: its chomping (`-`, `+`, or zero),
-  /// whether its indentation is given, and where the rest of the line starts.
+  /// What is after the `|` or `>` of a block scalar: its chomping (`-`, `+`, or zero), whether its
+  /// indentation is given, and where the rest of the line starts.
   func blockHeader(at start: Int) -> (chomping: UInt8, isIndentGiven: Bool, end: Int) {
     var header: (chomping: UInt8, isIndentGiven: Bool, end: Int) = (0, false, start + 1)
     while self[header.end] > 0x20, self[header.end] != 0x23 {

@@ -43,8 +43,8 @@ extension DocumentTree {
     if nodes.isEmpty { warnOfCutFlow(in: range, log: &log) }
   }
 
-  /// Whether a text probably goes on after a `#`: where no blank stands after it, as in `Fix #4`,
-  /// or only one before it, as in `C # and more`.
+  /// Whether a text probably continues after a `#`: where no blank is after it, as in `Fix #4`, or
+  /// only one before it, as in `C # and more`.
   private func isCut(_ node: DocumentNode, bySignAt offset: Int) -> Bool {
     let bytes = source.bytes
     if bytes[offset + 1] > 0x20 { return bytes[offset + 1] != UInt8(ascii: "#") }
@@ -71,7 +71,7 @@ extension DocumentTree {
         isEmpty ? isSign(at: offset) : isCut(node, bySignAt: offset), offset > last,
         warnings < DocumentLimits.mistakes
       else { continue }
-      // What stands below an alias has the places of what it names, which come before.
+      // What is below an alias has the places of what it names, which come before.
       (warnings, last) = (warnings + 1, offset)
       let text = isEmpty ? nil : Span(source.id, Int(node.start), Int(node.end))
       log.report(.textCutByComment(at: Span(source.id, offset, offset + 1), text: text))
@@ -79,7 +79,7 @@ extension DocumentTree {
   }
 
   /// Whether a `#` looks like the beginning of a value, such as of `#b23a1e`: nothing but a letter
-  /// or a digit stands after it.
+  /// or a digit is after it.
   private func isSign(at offset: Int) -> Bool {
     let next = source.bytes[offset + 1]
     return 0x30...0x39 ~= next || 0x61...0x7A ~= next | 0x20 || next >= 0x80

@@ -1,7 +1,7 @@
 import Diagnostics
 
-/// Where YAML 1.2 is stricter than libyaml: what stands between the scalars, and how far the lines
-/// are indented that a flow collection or a text in quotes goes over.
+/// Where YAML 1.2 is stricter than libyaml: what is between the scalars, and how far the lines are
+/// indented that a flow collection or a text in quotes goes over.
 struct YAMLSpacing {
   private let lines: YAMLLines
   /// Up to where the characters between the scalars are checked.
@@ -19,8 +19,8 @@ struct YAMLSpacing {
   /// Leaves out a scalar or an alias, which is not a gap.
   mutating func skip(to end: Int) { gap = max(gap, end) }
 
-  /// Checks what stands between the last scalar or bracket and `end`, which holds indicators,
-  /// anchors, blanks and comments only; returns the first mistake.
+  /// Checks what is between the last scalar or bracket and `end`, which holds indicators, anchors,
+  /// blanks and comments only; returns the first mistake.
   mutating func mistake(inGapTo end: Int, within open: YAMLCollections) -> Diagnostic? {
     while gap < end {
       let byte = lines[gap]

@@ -8,7 +8,7 @@ extension YAMLTreeBuilder {
   mutating func defineAnchor(
     _ name: [UInt8], _ start: Int, node: NodeIndex, log: inout DiagnosticLog
   ) {
-    // The tag may stand before the anchor.
+    // The tag may be before the anchor.
     var offset = start
     while offset < lines.range.upperBound, lines[offset] != 0x26 { offset += 1 }
     anchors.define(name, at: lines.span(offset, offset + 1 + name.count), node: node)

@@ -72,7 +72,7 @@ struct YAMLTreeBuilder {
       collectionStart: open.innermost.map { Int(tree[$0.index].start) })
   }
 
-  /// Checks what stands between the last scalar or bracket and `end`.
+  /// Checks what is between the last scalar or bracket and `end`.
   mutating func checkGap(to end: Int, log: inout DiagnosticLog) {
     guard !hasFailed, let mistake = spacing.mistake(inGapTo: end, within: open) else { return }
     fail(mistake, log: &log)
@@ -211,8 +211,8 @@ struct YAMLTreeBuilder {
       closing: closed.isFlow ? (closed.isMapping ? 0x7D : 0x5D) : 0)
   }
 
-  /// Counts a node that starts at `start` in the collection it stands in; false when it cannot
-  /// stand there.
+  /// Counts a node that starts at `start` in the collection it is in; false when it cannot be
+  /// there.
   mutating func place(
     isScalar: Bool, isMergeKey: Bool, count: Int, _ start: Int, _ end: Int,
     log: inout DiagnosticLog

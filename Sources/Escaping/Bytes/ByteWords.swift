@@ -67,7 +67,7 @@ extension Swift.Span<UInt8> {
     return true
   }
 
-  /// What stands between the white space around it.
+  /// What is between the white space around it.
   package var trimmedIndices: Range<Int> {
     var (start, end) = (0, count)
     while start < end, self[start] <= 0x20 { start += 1 }

@@ -3,7 +3,7 @@
 /// It follows the tokens of CSS Syntax Level 3 as far as they decide that: strings, comments,
 /// `url(…)`, braces, and the colon and semicolon of a declaration.
 struct StyleState: Hashable, Sendable {
-  /// What stands between the tokens.
+  /// What is between the tokens.
   enum Place: Hashable, Sendable {
     /// A selector, an at-rule or the name of a property.
     case prelude
@@ -36,7 +36,7 @@ struct StyleState: Hashable, Sendable {
   private(set) var token = Token.none
   private var braces: UInt8 = 0
   private var parentheses: UInt8 = 0
-  /// The last four bytes, in small letters.
+  /// The last four bytes, in lower case.
   private var recent: UInt32 = 0
 
   init(isAttribute: Bool) { self.isAttribute = isAttribute }

@@ -2,7 +2,7 @@
 ///
 /// The checker knows it from the type of the expression and from its last filter.
 package enum HoleKind: UInt8, Hashable, Sendable {
-  /// Text of any origin: it is escaped for the context it stands in.
+  /// Text of any origin: it is escaped for the context it is in.
   case text
   /// An address inside the site, made by Apus: relative, percent-encoded, of no foreign scheme.
   case address

@@ -1,4 +1,4 @@
-/// Why a value must not be printed where a hole stands, in the words of a diagnostic.
+/// Why a value must not be printed where a hole is, in the words of a diagnostic.
 package struct Refusal: Error, Hashable, Sendable {
   /// The place, as it reads after "a value cannot be printed", such as `in a comment`.
   package let context: String

@@ -30,7 +30,7 @@ enum AttributeRole: Hashable, Sendable {
     case linkAddress
   }
 
-  /// The role of the attribute `name` of the element `tag`, both in small letters.
+  /// The role of the attribute `name` of the element `tag`, both in lower case.
   ///
   /// Names with a namespace count as those after the colon, and `data-` names as those after the
   /// hyphen where that holds a URL, since scripts tend to copy them there.

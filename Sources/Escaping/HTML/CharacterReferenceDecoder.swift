@@ -29,7 +29,7 @@ struct CharacterReferenceDecoder: Hashable, Sendable {
     return finish(before: byte) + advance(over: byte)
   }
 
-  /// Whether the reference goes on with `byte`: a number ends at the first byte that is not a
+  /// Whether the reference continues with `byte`: a number ends at the first byte that is not a
   /// digit.
   private func continues(with byte: UInt8) -> Bool {
     let hash = UInt8(ascii: "#")

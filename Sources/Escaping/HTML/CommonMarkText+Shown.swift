@@ -1,10 +1,10 @@
 extension CommonMarkText {
   /// Appends what a reader sees of the HTML that is written for plain Markdown: its text, without
-  /// markup. Blocks begin on new lines, the lines of a paragraph are joined, and neither blanks nor
-  /// line ends stand at the ends. Linear in the size of the HTML.
+  /// markup. Blocks begin on new lines, the lines of a paragraph are joined, and there is no
+  /// whitespace at the ends. Linear in the size of the HTML.
   ///
-  /// Plain are `p`, `h1` to `h6`, `ul`, `ol`, `blockquote`, `pre`, and `li` with one line of text, and
-  /// in them `em`, `strong`, `code` and `a`. What other HTML shows takes more to tell.
+  /// Plain are `p`, `h1` to `h6`, `ul`, `ol`, `blockquote`, `pre`, and `li` with one line of text,
+  /// and in them `em`, `strong`, `code` and `a`. What other HTML shows takes more to tell.
   package static func appendShown(ofHTML html: Span<UInt8>, to output: inout [UInt8]) {
     let start = output.count
     var isInParagraph = false

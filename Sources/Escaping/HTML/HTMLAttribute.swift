@@ -13,7 +13,7 @@ struct HTMLAttribute: Hashable, Sendable {
     case forbidden(help: String)
   }
 
-  /// Its name, in small letters; at most 64 bytes are kept.
+  /// Its name, in lower case; at most 64 bytes are kept.
   private(set) var name: [UInt8] = []
   /// Whether branches before it may have begun its name.
   var isUnclear = false

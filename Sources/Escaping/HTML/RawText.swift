@@ -11,14 +11,14 @@ struct RawText: Hashable, Sendable {
     case forbidden(help: String)
   }
 
-  /// The name of the element, in small letters.
+  /// The name of the element, in lower case.
   let element: [UInt8]
   var content: Content
   /// How many bytes of `</` and the element's name were just read.
   private(set) var matched = 0
   /// How far a script is inside `<!--`, and inside a `<script` in that (section 13.2.5.18 on).
   private var scriptEscapes = 0
-  /// The last eight bytes, in small letters.
+  /// The last eight bytes, in lower case.
   private var recent: UInt64 = 0
 
   init(element: [UInt8], content: Content) {

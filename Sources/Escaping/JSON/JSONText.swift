@@ -1,6 +1,6 @@
 /// Text written as JSON.
 package enum JSONText {
-  /// Where JSON stands, and therefore what it escapes beyond the standard.
+  /// Where JSON is, and therefore what it escapes beyond the standard.
   package enum Style: Hashable, Sendable, BitwiseCopyable {
     /// In a JSON file: only what RFC 8259 asks.
     case file
@@ -42,7 +42,7 @@ package enum JSONText {
     output.append("\"")
   }
 
-  /// Appends `bytes` as they stand between the quotes of a JSON string.
+  /// Appends `bytes` as they are between the quotes of a JSON string.
   package static func appendContent(
     _ bytes: Swift.Span<UInt8>, to output: inout [UInt8], style: Style
   ) {
@@ -51,7 +51,7 @@ package enum JSONText {
 
   /// Appends a whole JSON value, which is escaped as a file needs it.
   ///
-  /// What a script needs besides stands in strings only, where its escapes mean the same.
+  /// What a script needs besides is in strings only, where its escapes mean the same.
   package static func append(
     tree bytes: Swift.Span<UInt8>, to output: inout [UInt8], style: Style
   ) {

@@ -1,7 +1,7 @@
-/// Percent-encoding of what stands in a URL after its path is known (RFC 3986, section 2).
+/// Percent-encoding of what is in a URL after its path is known (RFC 3986, section 2).
 package enum PercentEncoding {
-  /// The bytes with everything encoded that may not stand in a query or fragment; `%` stays
-  /// where it begins an encoded byte already.
+  /// The bytes with everything encoded that may not be in a query or fragment; `%` stays where it
+  /// begins an encoded byte already.
   package static func encoded(_ bytes: some Sequence<UInt8>) -> [UInt8] {
     let bytes = Array(bytes)
     var output: [UInt8] = []

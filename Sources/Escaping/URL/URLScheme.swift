@@ -1,6 +1,6 @@
 /// The scheme of a URL as it is read, byte by byte.
 struct SchemeReader: Hashable, Sendable {
-  /// Its last eight bytes, in small letters.
+  /// Its last eight bytes, in lower case.
   private var packed: UInt64 = 0
   private var count = 0
 

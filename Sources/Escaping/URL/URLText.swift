@@ -1,13 +1,13 @@
 /// Escaping for addresses: what may be a scheme, a path, a query.
 enum URLText {
-  /// What a whole URL stands in, and therefore what else has to be escaped.
+  /// What a whole URL is in, and therefore what else has to be escaped.
   enum Surroundings {
     case html
     case srcset
     case style
   }
 
-  /// What stands in place of an address that must not be followed.
+  /// What is in place of an address that must not be followed.
   static let blocked: StaticString = "about:invalid#blocked"
 
   /// The characters of RFC 3986 that a whole URL keeps; quotes and parentheses are encoded too,

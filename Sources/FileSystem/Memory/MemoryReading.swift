@@ -91,7 +91,7 @@ extension MemoryFileSystem {
     }
   }
 
-  /// Logs an operation and runs it alone.
+  /// Logs an operation and runs it while no other one runs.
   func perform<Result: Sendable>(
     _ operation: FileError.Operation, _ path: String,
     _ body: (inout MemoryState) throws(FileError) -> Result

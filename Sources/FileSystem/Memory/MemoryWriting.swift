@@ -99,7 +99,7 @@ extension MemoryFileSystem {
 }
 
 extension MemoryState {
-  /// Throws unless nothing stands at a path and its folder exists.
+  /// Throws unless nothing is at a path and its folder exists.
   fileprivate func checkNew(
     _ path: String, _ operation: FileError.Operation
   ) throws(FileError) {

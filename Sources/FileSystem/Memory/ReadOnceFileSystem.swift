@@ -1,9 +1,9 @@
 import Synchronization
 
-/// Files that are looked at twice and read once: what the first reader was given is kept for the
-/// second, and then forgotten; what a folder holds is kept.
+/// A file system in which files that are needed twice are read once: the bytes that the first
+/// reader got are kept for the second, and then released; listings of folders are kept.
 ///
-/// So a build makes its site of the very bytes that it has hashed.
+/// So a build uses the very bytes that it has hashed.
 package struct ReadOnceFileSystem<Files: FileSystem>: FileSystem {
   private let files: Files
   private let kept = Kept()
@@ -19,10 +19,10 @@ package struct ReadOnceFileSystem<Files: FileSystem>: FileSystem {
     var isKeeping = true
   }
 
-  /// Stands before other files.
+  /// Wraps another file system.
   package init(_ files: Files) { self.files = files }
 
-  /// Keeps no more bytes of what is read from now on.
+  /// Stops keeping the bytes of files that are read from now on.
   package func stopKeeping() { kept.state.withLock { $0.isKeeping = false } }
 
   package func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {

@@ -18,7 +18,7 @@ enum AttributeTable {
     case reference(Reference, isList: Bool)
   }
 
-  /// What a reference leads to.
+  /// What a reference points to.
   enum Reference: Hashable, Sendable {
     case anything
     /// The control of a `label`.

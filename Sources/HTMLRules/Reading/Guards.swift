@@ -10,7 +10,7 @@ struct Guards: Sendable {
   private var knowledge = Knowledge()
   /// Whether the place is surely written on some page.
   private var isSure = true
-  /// How many branches stand around the innermost repetition; nil outside of all.
+  /// How many branches are around the innermost repetition; nil outside of all.
   var repetition: Int?
 
   /// Goes into a branch.

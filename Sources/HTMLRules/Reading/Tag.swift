@@ -2,7 +2,7 @@ import Diagnostics
 
 /// A start or end tag, as one path through the page has it.
 struct Tag: Equatable, Sendable {
-  /// Its name, in small letters.
+  /// Its name, in lower case.
   var name = ""
   var isEnd = false
   var isSelfClosing = false
@@ -30,7 +30,7 @@ struct Tag: Equatable, Sendable {
     return all.count == 1 && all[0].isCertain ? all[0].value : nil
   }
 
-  /// The word an attribute surely is, in small letters.
+  /// The word an attribute surely is, in lower case.
   func word(_ name: String) -> String? { value(of: name)?.word }
 
   /// Whether an attribute may hold something else than spaces.

@@ -8,7 +8,7 @@ struct AttributeValue: Hashable, Sendable {
   /// Whether all of it is known.
   var isWhole = true
 
-  /// The value, in small letters and without spaces around; nil where it is not all known.
+  /// The value, in lower case and without spaces around; nil where it is not all known.
   var word: String? { isWhole ? text.lowercased() : nil }
 
   /// The known bytes as text, without spaces around.
@@ -32,7 +32,7 @@ struct AttributeValue: Hashable, Sendable {
 
 /// An attribute of a start tag, as one path through the page has it.
 struct TagAttribute: Hashable, Sendable {
-  /// Its name, in small letters.
+  /// Its name, in lower case.
   var name = ""
   /// What its value may be: one for each path through the branches inside of it.
   var values: [AttributeValue] = [AttributeValue()]

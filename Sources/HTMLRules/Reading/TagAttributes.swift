@@ -116,7 +116,7 @@ extension TagAttributes: Sequence {
 }
 
 extension TagAttributes: Equatable {
-  // How much was compared is no part of it.
+  // How much was compared is not part of it.
   static func == (left: TagAttributes, right: TagAttributes) -> Bool {
     left.rest(beside: right) == right.rest(beside: left)
   }

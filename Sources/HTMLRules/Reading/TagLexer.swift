@@ -228,7 +228,7 @@ struct TagLexer: Equatable, Sendable {
   }
 }
 
-/// A byte in small letters.
+/// A byte in lower case.
 func lowered(_ byte: UInt8) -> UInt8 {
   byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
 }

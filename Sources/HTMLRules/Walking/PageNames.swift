@@ -74,7 +74,7 @@ struct PageNames: Sendable {
   }
 
   func reportDuplicates(to findings: inout Findings) {
-    // Ids that may stand twice, and those beyond the first of many, are compared on each finished
+    // Ids that may be twice, and those beyond the first of many, are compared on each finished
     // page, as all ids are.
     var known: [String: [Use]] = [:]
     for use in ids() {
@@ -135,7 +135,7 @@ struct PageNames: Sendable {
 }
 
 extension AttributeTable.Reference {
-  /// The elements it may lead to; nil for any.
+  /// The elements it may point to; nil for any.
   var expected: Set<String>? {
     switch self {
     case .anything: nil

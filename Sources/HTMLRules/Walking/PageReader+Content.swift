@@ -56,7 +56,7 @@ extension PageReader {
       state.headings = isHidden ? before : 2
       return
     }
-    // A level is skipped where every heading that may stand before is two levels above.
+    // A level is skipped where every heading that may be before is two levels above.
     let enough = UInt8(0xFF) << UInt8(digit - 1)
     if before & enough == 0, before & 1 == 0 {
       let level = 7 - before.leadingZeroBitCount

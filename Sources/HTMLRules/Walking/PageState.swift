@@ -27,7 +27,7 @@ struct Route: Sendable {
     return max(first, second)
   }
 
-  /// Whether something in the part at an index stands within the branch in which the doubt began.
+  /// Whether something in the part at an index is within the branch in which the doubt began.
   func isWithinDoubt(_ part: Int) -> Bool { doubtPart.map { part > $0 } ?? false }
 }
 
@@ -41,7 +41,7 @@ struct PageState: Sendable {
     case afterHead
     case body
     case afterBody
-    /// The output is no whole page: it has no doctype, `html`, `head` or `body`.
+    /// The output is not a whole page: it has no doctype, `html`, `head` or `body`.
     case fragment
   }
 

@@ -1,8 +1,8 @@
 import Diagnostics
 
-// Which paths go on in a branch, and what is known of them after it.
+// Which paths continue in a branch, and what is known of them after it.
 extension PageWalker {
-  /// The paths that go on in a branch, each with its place among those before it.
+  /// The paths that continue in a branch, each with its place among those before it.
   static func entered(
     by start: [PageState], _ branch: HTMLBranch?, choice: Int
   ) -> [PageState] {

@@ -2,7 +2,7 @@ import Diagnostics
 
 /// Follows all paths through a page at once.
 ///
-/// The paths are `PageState`s. A choice lets each of them go on in every branch that its facts
+/// The paths are `PageState`s. A choice lets each of them continue in every branch that its facts
 /// allow; where the branches meet, paths of the same shape become one. So what two branches write
 /// differently inside of an element costs nothing after it. Where facts had to be forgotten a path
 /// is in doubt: what is wrong on it is left to the check of finished pages.
@@ -174,7 +174,7 @@ struct PageWalker {
     for index in states.indices { states[index].lexer.tag?.attributes.share() }
   }
 
-  /// The paths that go on in a branch.
+  /// The paths that continue in a branch.
   mutating func entered(by start: [PageState], _ branch: HTMLBranch?) -> [PageState] {
     if let branch {
       reader.count(start.count * branch.cases.reduce(1) { $0 + $1.count } / 8)

@@ -2,9 +2,9 @@ import Escaping
 
 /// A pattern of letters for dates, such as `d MMMM yyyy`, read once.
 ///
-/// The letters are those of the Unicode CLDR; text between apostrophes and all that is no
-/// letter stand for themselves, `''` for an apostrophe. `short`, `medium`, `long`, `full`,
-/// `iso` and `rfc3339` are names of whole patterns, the first four each language's own.
+/// The letters are those of the Unicode CLDR; text between apostrophes and all that is not a letter
+/// stand for themselves, `''` for an apostrophe. `short`, `medium`, `long`, `full`, `iso` and
+/// `rfc3339` are names of whole patterns, the first four each language's own.
 package struct DatePattern: Hashable, Sendable {
   /// A part of a date.
   enum Field: Hashable, Sendable {
@@ -12,9 +12,9 @@ package struct DatePattern: Hashable, Sendable {
     case shortYear
     /// A month's number.
     case month
-    /// A month's name as it stands in a date.
+    /// A month's name as it is in a date.
     case monthName(isShort: Bool)
-    /// A month's name as it stands alone.
+    /// A month's name as it is alone.
     case monthAlone
     case day
     case dayOfYear

@@ -31,9 +31,9 @@ package final class LanguageFormat: Sendable {
   let groupMark: StaticString
   /// The number of digits before the first group mark that it takes to have one.
   let minimumGrouping: Int
-  /// Months as they stand in a date, January first.
+  /// Months as they are in a date, January first.
   let months: Names
-  /// Months as they stand alone.
+  /// Months as they are alone.
   let monthsAlone: [StaticString]
   /// Weekdays, Monday first.
   let weekdays: Names

@@ -1,6 +1,6 @@
 /// The words by which a language tells how long something takes: "1 hour and 15 minutes".
 struct TimeWords: Sendable {
-  /// What words for a unit begin with, whatever their ending; in small letters.
+  /// What words for a unit begin with, whatever their ending; in lower case.
   let hours: [String]
   let minutes: [String]
   let seconds: [String]
@@ -15,7 +15,7 @@ struct TimeWords: Sendable {
     "min": 60, "mins": 60, "s": 1, "sec": 1, "secs": 1, "sek": 1, "seg": 1,
   ]
 
-  /// The seconds of a unit by a word for it, in small letters; nil where it names none.
+  /// The seconds of a unit by a word for it, in lower case; nil where it names none.
   func seconds(of word: String) -> Int? {
     if let seconds = Self.abbreviations[word] { return seconds }
     let units = [(hours, 3600), (minutes, 60), (seconds, 1)]

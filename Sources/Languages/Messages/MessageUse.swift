@@ -86,7 +86,7 @@ extension MessageCatalogue {
     }
   }
 
-  /// The language that stands in where a text is missing.
+  /// The language that is in where a text is missing.
   private func fallback(of message: Message) -> String {
     let stand = fallbacks(of: 0).first { message.translations[$0] != nil } ?? 0
     return languages[stand]

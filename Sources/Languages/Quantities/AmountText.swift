@@ -10,7 +10,7 @@ package struct AmountText {
   ]
   /// What is as long, or as hot, for six as for two.
   private static let fixedUnits: Set<String> = ["mm", "cm", "dm", "m", "c", "f"]
-  /// What stands before a number that names a kind.
+  /// What is before a number that names a kind.
   private static let kinds: Set<String> = [
     "type", "typ", "tipo", "no", "nr", "size", "grade", "číslo",
   ]
@@ -68,7 +68,7 @@ package struct AmountText {
     return chain
   }
 
-  /// Whether quantities are amounts, by what stands around them.
+  /// Whether quantities are amounts, by what is around them.
   private func kind(of chain: [(start: Int, quantity: Quantity)], until end: Int) -> Kind {
     guard let first = chain.first, chain.count <= 2, mayFollow(first.start), isPlain(chain),
       !chain.contains(where: { $0.quantity.numerator == 0 })
@@ -102,7 +102,7 @@ package struct AmountText {
     return reader.isDash(place) || reader.isSpace(place)
   }
 
-  /// Whether a number after what stands before it can be an amount.
+  /// Whether a number after what is before it can be an amount.
   private func mayFollow(_ start: Int) -> Bool {
     guard let before = reader[start - 1] else { return true }
     if before == "(" || before == "~" || before == "+" || before == "≈" { return true }

@@ -6,15 +6,15 @@ package struct SpokenDurations {
   /// Elements in which nothing is marked, for they are links or not prose.
   private static let closed: Set<String> = ["a", "button", "code", "pre", "script", "style"]
   private static let longest = 24 * 3600
-  /// Marks that begin no line and end none apart from what they stand at.
+  /// Marks that begin no line and end none apart from what they are at.
   private static let opening = Set("(~≈“„\"".unicodeScalars)
   private static let closing = Set(",.;:!?…)”“’»«\"".unicodeScalars)
 
   private let reader: QuantityReader
   private let words: TimeWords
 
-  /// Appends HTML with its lengths of time in `<span data-seconds="480">`; the lower end of a
-  /// range is meant. Where marks such as a comma stand at one, `<span data-with-marks>` holds them
+  /// Appends HTML with its lengths of time in `<span data-seconds="480">`; the lower end of a range
+  /// is meant. Where marks such as a comma are at one, `<span data-with-marks>` holds them
   /// together: a line may break before and after a button, even before a comma.
   package static func append(
     _ html: ArraySlice<UInt8>, in format: LanguageFormat, to output: inout [UInt8]
@@ -100,7 +100,7 @@ package struct SpokenDurations {
     return (seconds + (rest * 2 >= quantity.denominator ? 1 : 0), unit, end)
   }
 
-  /// Where the range ends whose lower end stands before: `–40`, ` to 40`.
+  /// Where the range ends whose lower end is before: `–40`, ` to 40`.
   private func endOfRange(after end: Int) -> Int? {
     if reader.isDash(end), let upper = reader.quantity(at: end + 1) { return upper.end }
     guard reader.isSpace(end) else { return nil }

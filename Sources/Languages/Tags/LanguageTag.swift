@@ -10,13 +10,13 @@ package enum LanguageTag {
     case rightToLeft = "rtl"
   }
 
-  /// The tag in small letters with `-` between its parts.
+  /// The tag in lower case with `-` between its parts.
   package static func normalized(_ tag: String) -> String {
     String(
       decoding: tag.utf8.map { $0 == UInt8(ascii: "_") ? hyphen : lowercased($0) }, as: UTF8.self)
   }
 
-  /// The tag's first part, such as `pt` of `pt-BR`, in small letters.
+  /// The tag's first part, such as `pt` of `pt-BR`, in lower case.
   package static func language(_ tag: String) -> String {
     String(normalized(tag).prefix { $0 != "-" })
   }

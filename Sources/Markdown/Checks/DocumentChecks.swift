@@ -90,7 +90,7 @@ extension MarkdownDocument {
       at: destinationSpan(of: index), scheme: scheme, isHTML: false, log: &log)
   }
 
-  /// Reports the addresses in raw HTML that pages must not lead to.
+  /// Reports the addresses in raw HTML that pages must not point to.
   private func checkRawHTML(_ index: MarkdownNode.Index, log: inout DiagnosticLog) {
     for attribute in rawAttributes[index] ?? [] {
       guard case .address(let role, _) = attribute.meaning else { continue }
@@ -211,8 +211,8 @@ extension MarkdownDocument {
 }
 
 extension MarkdownDocument {
-  /// Where its raw HTML stands, comments and the ends of elements left out: each block by its
-  /// first line.
+  /// Where its raw HTML is, comments and the ends of elements left out: each block by its first
+  /// line.
   package var htmlPlaces: [Span] {
     nodes.tableIndices.filter { index in
       let node = nodes[index]

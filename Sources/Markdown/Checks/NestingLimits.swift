@@ -1,7 +1,7 @@
 import Diagnostics
 
-/// The bounds that keep libcmark linear: how deep containers nest, and how many brackets stand
-/// open in a paragraph.
+/// The bounds that keep libcmark linear: how deep containers nest, and how many brackets are open
+/// in a paragraph.
 package enum NestingLimits {
   /// The block quotes and list items that may be open at once.
   package static var containers: Int { 100 }
@@ -78,7 +78,7 @@ private struct NestingScanner {
     let countsBrackets = bracketCount > NestingLimits.brackets
     for number in 1..<max(text.lineStarts.count, 1) {
       let start = text.lineStarts[number - 1]
-      // Most lines stand in no container and begin none.
+      // Most lines are in no container and begin none.
       if open.isEmpty, fence == nil, !countsBrackets, start < text.range.upperBound,
         text.bytes[start].isASCIILetter
       {

@@ -21,7 +21,7 @@ extension MarkdownDocument {
     }
   }
 
-  /// Whether a blank stands in parentheses behind a bracket, anywhere in the text: in few texts.
+  /// Whether a blank is in parentheses behind a bracket, anywhere in the text: in few texts.
   private var mayHaveSpacedDestination: Bool {
     let bytes = source.bytes.span
     let close = UInt8(ascii: ")")
@@ -39,8 +39,8 @@ extension MarkdownDocument {
     return false
   }
 
-  /// What stands in parentheses behind a bracket, if it looks like a path or an address and has a
-  /// space in it.
+  /// What is in parentheses behind a bracket, if it looks like a path or an address and has a space
+  /// in it.
   private func spacedDestination(behind bracket: Int, until end: Int) -> Range<Int>? {
     let start = bracket + 2
     guard start < end, source.bytes[start - 1] == UInt8(ascii: "(") else { return nil }

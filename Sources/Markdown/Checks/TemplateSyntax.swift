@@ -78,7 +78,7 @@ extension MarkdownDocument {
     }
   }
 
-  /// Whether a backslash before a byte says that it is meant as it stands.
+  /// Whether a backslash before a byte says that it is meant as it is.
   private func isEscaped(_ offset: Int) -> Bool {
     offset > range.lowerBound && source.bytes[offset - 1] == UInt8(ascii: "\\")
   }

@@ -1,4 +1,4 @@
-/// Knows where the inlines of a block stand, as far as anybody has to know: where it has no link and
+/// Knows where the inlines of a block are, as far as anybody has to know: where it has no link and
 /// nothing that the extensions look at, nobody has.
 struct DirectInlines {
   /// What is to become of an inline.
@@ -18,7 +18,7 @@ struct DirectInlines {
     hasBrackets = ByteSearch.first(UInt8(ascii: "]"), in: text.bytes, text.range) != nil
   }
 
-  /// Whether the source does not go on as the inlines say.
+  /// Whether the source does not continue as the inlines say.
   var isLost: Bool { isFollowing && locator.isLost }
 
   /// Begins with the block at `block`, inside so many block quotes.
@@ -68,8 +68,7 @@ struct DirectInlines {
     isFollowing && !locator.readLinkStart(isImage: false) && !locator.isLost
   }
 
-  /// Goes past what closes a link, and says where its destination is; nil where that stands
-  /// elsewhere.
+  /// Goes past what closes a link, and says where its destination is; nil where that is elsewhere.
   mutating func readLinkEnd() -> Range<Int>? {
     guard isFollowing, case .inline(let destination, _) = locator.readLinkEnd(isAutolink: false)
     else { return nil }

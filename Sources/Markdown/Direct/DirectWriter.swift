@@ -47,7 +47,7 @@ struct DirectWriter: ~Copyable {
     if !isParsed { refuse() }
   }
 
-  /// The text that the HTML shows, without blanks and line ends around it.
+  /// The text that the HTML shows, without whitespace and line breaks around it.
   var shownText: [UInt8] {
     var text: [UInt8] = []
     shown.append(to: &text)
@@ -146,7 +146,7 @@ struct DirectWriter: ~Copyable {
     }
   }
 
-  // MARK: Where blocks stand
+  // MARK: Where blocks are
 
   private func start(of node: CommonMarkNode) -> Int {
     text.offset(line: node.startLine, column: node.startColumn)

@@ -25,7 +25,7 @@ extension PlainMarkdownWriter {
     writeText(range, of: text.bytes, in: range) == nil
   }
 
-  /// Writes the text that a stretch of a line begins with; returns where the first byte stands that may
+  /// Writes the text that a stretch of a line begins with; returns where the first byte is that may
   /// mean something else than itself, nil where there is none.
   private mutating func writeText(
     _ range: Range<Int>, of bytes: [UInt8], in line: Range<Int>
@@ -56,12 +56,12 @@ extension PlainMarkdownWriter {
     }
   }
 
-  /// Appends a stretch of the text as it stands.
+  /// Appends a stretch of the text as it is.
   mutating func writeLiteral(_ range: Range<Int>, of bytes: [UInt8]) {
     if !range.isEmpty { output.append(bytes.span.extracting(range)) }
   }
 
-  /// Whether a special byte stands for itself where it stands.
+  /// Whether a special byte stands for itself where it is.
   private func isLiteral(_ byte: UInt8, at offset: Int, in line: Range<Int>) -> Bool {
     let next = offset + 1 < line.upperBound ? text.bytes[offset + 1] : .space
     switch byte {

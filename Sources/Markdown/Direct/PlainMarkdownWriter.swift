@@ -22,7 +22,7 @@ struct PlainMarkdownWriter: ~Copyable {
     case paragraph
     /// A paragraph in a block quote.
     case quote
-    /// The text of the innermost list's last item, which the next line could go on with.
+    /// The text of the innermost list's last item, which the next line could continue with.
     case item
     /// Nothing, and a blank line has ended what was open.
     case blank
@@ -33,7 +33,7 @@ struct PlainMarkdownWriter: ~Copyable {
     let marker: UInt8
     let isOrdered: Bool
     let number: UInt32
-    /// Where the marker stands, and where the text behind it begins.
+    /// Where the marker is, and where the text behind it begins.
     let place: Range<Int>
     /// The columns of both in their line.
     let indent: Int
@@ -240,7 +240,7 @@ struct PlainMarkdownWriter: ~Copyable {
       indent: start - line.lowerBound, column: offset - line.lowerBound)
   }
 
-  /// Writes an item of one line, in the list that its marker stands in.
+  /// Writes an item of one line, in the list that its marker is in.
   private mutating func writeItem(_ item: ItemStart, in line: Range<Int>) -> Bool {
     switch open {
     case .blank:

@@ -10,10 +10,10 @@ package struct WholeText: Sendable {
   /// The holes, headings and ids of the HTML, at offsets of the bytes that were appended to. All
   /// destinations are slices of the source.
   package let html: MarkdownHTML
-  /// Where the HTML stands in the bytes that were appended to.
+  /// Where the HTML is in the bytes that were appended to.
   package let place: Range<Int>
-  /// Where what `MarkdownPart.appendShownText` appends stands there; nil where the HTML shows the
-  /// same (`CommonMarkText.appendShown`).
+  /// Where what `MarkdownPart.appendShownText` appends is there; nil where the HTML shows the same
+  /// (`CommonMarkText.appendShown`).
   package let shownText: Range<Int>?
   /// From the first to the last byte of the blocks.
   package let span: Span

@@ -8,7 +8,7 @@ struct WholeTextOutput: ~Copyable {
   let collections: Set<String>
   /// What whole addresses of the site begin with.
   private let siteAddress: [UInt8]
-  /// The offset in the output of the caller at which the HTML will stand.
+  /// The offset in the output of the caller at which the HTML will be.
   let start: Int
   var html: ByteWriter
   private(set) var result = MarkdownHTML()
@@ -33,7 +33,7 @@ struct WholeTextOutput: ~Copyable {
     if isSoft { html.append(.lineFeed) } else { html.append("<br>\n") }
   }
 
-  /// Writes the start of a heading with this text, which stands at a place of the source.
+  /// Writes the start of a heading with this text, which is at a place of the source.
   mutating func beginHeading(level: UInt8, text: [UInt8], at place: Range<Int>) {
     let anchor = anchors.anchor(for: text[...])
     if result.headings.isEmpty { result.reserve(forHeadings: 8) }
@@ -60,8 +60,8 @@ struct WholeTextOutput: ~Copyable {
     case none
   }
 
-  /// Writes the start of a link that leads to another site or into this one; there is more to say of
-  /// all others.
+  /// Writes the start of a link that points to another site or into this one; there is more to say
+  /// of all others.
   mutating func beginLink(to destination: Swift.Span<UInt8>, title: Swift.Span<UInt8>) -> LinkStart
   {
     html.append("<a href=\"")
@@ -92,7 +92,7 @@ struct WholeTextOutput: ~Copyable {
     return Destination(ofLink: destination, collections: collections, site: siteAddress)
   }
 
-  /// Notes a hole for what stands at a place of the source.
+  /// Notes a hole for what is at a place of the source.
   mutating func noteHole(at offset: Int, for destination: Range<Int>) {
     result.holes.append(
       .init(

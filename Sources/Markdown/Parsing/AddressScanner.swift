@@ -3,7 +3,7 @@ struct AddressScanner {
   let bytes: [UInt8]
   /// The plain text the address begins in.
   let plain: Range<Int>
-  /// How far the address may go on.
+  /// How far the address may continue.
   let end: Int
   let allowsFTP: Bool
 
@@ -137,7 +137,7 @@ struct AddressScanner {
     return start..<after
   }
 
-  /// Whether a scheme, which no other letter or digit precedes, stands right before `offset`.
+  /// Whether a scheme, which no other letter or digit precedes, is right before `offset`.
   private func hasScheme(_ scheme: String, before offset: Int) -> Bool {
     let start = offset - scheme.utf8.count
     guard start >= plain.lowerBound, bytes[start..<offset].elementsEqual(scheme.utf8) else {

@@ -154,7 +154,7 @@ extension TreeBuilder {
     table?.cell = nil
   }
 
-  /// Closes the table, if one is open: what comes next is no cell of it.
+  /// Closes the table, if one is open: what comes next is not a cell of it.
   mutating func closeTable() {
     guard table != nil else { return }
     table = nil
@@ -170,7 +170,7 @@ extension SourceText {
     return max(start, min(start + 1, line(node.startLine).upperBound))
   }
 
-  /// Whether a block of code stands between fences.
+  /// Whether a block of code is between fences.
   func isFenced(_ kind: CommonMarkNode.Kind, at start: Int) -> Bool {
     kind == .codeBlock && start < range.upperBound
       && (bytes[start] == UInt8(ascii: "`") || bytes[start] == UInt8(ascii: "~"))

@@ -21,7 +21,7 @@ enum ByteSearch {
     return unsafe memchr(base, Int32(byte), bytes.count) != nil
   }
 
-  /// Whether two bytes stand next to each other in a range.
+  /// Whether two bytes are next to each other in a range.
   static func contains(
     _ byte: UInt8, before next: UInt8, in bytes: [UInt8], _ range: Range<Int>
   ) -> Bool {
@@ -33,7 +33,7 @@ enum ByteSearch {
     return false
   }
 
-  /// Appends the offset of each `byte` in a range, or of those that stand before `next`.
+  /// Appends the offset of each `byte` in a range, or of those that are before `next`.
   static func appendOffsets(
     of byte: UInt8, before next: UInt8?, in bytes: [UInt8], _ range: Range<Int>,
     to offsets: inout [Int]
@@ -71,7 +71,7 @@ enum ByteSearch {
     }
   }
 
-  /// How often `byte` stands in a range.
+  /// How often `byte` is in a range.
   static func count(of byte: UInt8, in bytes: [UInt8], _ range: Range<Int>) -> Int {
     var count = 0
     var offset = range.lowerBound

@@ -10,7 +10,7 @@ enum Destination: Hashable {
   case entry
   /// Nothing is written.
   case empty
-  /// A scheme that pages do not link to, in small letters.
+  /// A scheme that pages do not link to, in lower case.
   case blocked(scheme: String)
   /// `//host`, or what browsers take for it: backslashes count as slashes.
   case schemeless

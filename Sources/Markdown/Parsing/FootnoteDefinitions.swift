@@ -67,7 +67,7 @@ struct FootnoteDefinitions {
   }
 }
 
-/// The name of a footnote, as it stands after `[^`.
+/// The name of a footnote, as it is after `[^`.
 enum FootnoteLabel {
   /// The label whose brackets begin at `offset`: neither blanks nor brackets.
   static func range(at offset: Int, in bytes: [UInt8], until end: Int) -> Range<Int>? {

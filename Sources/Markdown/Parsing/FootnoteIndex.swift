@@ -20,7 +20,7 @@ struct FootnoteIndex {
     }
   }
 
-  /// Where references stand that no definition belongs to.
+  /// Where references are that no definition belongs to.
   private(set) var undefined: [Range<Int>] = []
 
   var isEmpty: Bool { places.isEmpty }

@@ -1,9 +1,9 @@
-/// Finds where the inlines of a paragraph or heading stand in the text they were parsed from.
+/// Finds where the inlines of a paragraph or heading are in the text they were parsed from.
 ///
-/// libcmark's own inline positions are wrong after the first line of a paragraph, so the text
-/// is read a second time, with the parsed inlines as the guide: each says what the next bytes
-/// must be. Where they are not, the locator is lost and everything after has the place of the
-/// rest of the block.
+/// libcmark's own inline positions are wrong after the first line of a paragraph, so the text is
+/// read a second time, with the parsed inlines as the guide: each says what the next bytes must be.
+/// Where they are not, the locator is lost and everything after has the place of the rest of the
+/// block.
 struct InlineLocator {
   /// A stretch of a text node.
   struct Segment {
@@ -30,7 +30,7 @@ struct InlineLocator {
   private(set) var cursor = 0
   /// The end of the block.
   private(set) var limit = 0
-  /// Whether the text did not go on as the inlines say.
+  /// Whether the text did not continue as the inlines say.
   private(set) var isLost = false
   /// The block quotes that hold the block: the `>`s before each line of it.
   private var quoteDepth = 0
@@ -86,7 +86,7 @@ struct InlineLocator {
     return true
   }
 
-  /// Goes past blanks and at most one line end.
+  /// Goes past blanks and at most one line break.
   mutating func skipBlanksAndLineEnd() {
     skipBlanks()
     if skipLineEnd() { skipBlanks() }
@@ -183,7 +183,7 @@ struct InlineLocator {
     if !skipLineEnd() { lose() }
   }
 
-  /// Reads a code span; the place of what stands between its backticks.
+  /// Reads a code span; the place of what is between its backticks.
   mutating func readCode() -> Range<Int>? {
     guard !isLost else { return nil }
     let fence = countOf(UInt8(ascii: "`"), at: cursor)

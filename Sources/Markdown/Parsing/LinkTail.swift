@@ -2,7 +2,7 @@
 enum LinkTail {
   /// A destination, and a title where there is one, in parentheses.
   case inline(destination: Range<Int>, title: Range<Int>?)
-  /// A label, or nothing: the destination stands elsewhere.
+  /// A label, or nothing: the destination is elsewhere.
   case reference
 }
 

@@ -57,7 +57,7 @@ extension TreeBuilder {
     }
   }
 
-  /// What the text that is being added stands in.
+  /// What the text that is being added is in.
   private var place: TextScanner.Place {
     guard linkDepth > 0 else { return .text }
     return open.last.map { nodes[$0].flags.contains(.isAutolink) } == true ? .address : .link
@@ -163,7 +163,7 @@ extension TreeBuilder {
     return true
   }
 
-  /// Adds the box that a task's text begins with; the offset at which the text goes on.
+  /// Adds the box that a task's text begins with; the offset at which the text continues.
   private mutating func addTaskMarker(
     in first: InlineLocator.Segment, _ whole: Range<Int>
   ) -> Int {

@@ -12,7 +12,7 @@ struct TextScanner {
     /// A sign and its typographic form.
     case sign(Range<Int>, [UInt8])
 
-    /// Where it stands.
+    /// Where it is.
     var range: Range<Int> {
       switch self {
       case .address(let range, _), .footnote(let range, _), .tildes(let range, _, _),
@@ -22,7 +22,7 @@ struct TextScanner {
     }
   }
 
-  /// What the text stands in.
+  /// What the text is in.
   enum Place {
     case text
     /// The text of a link or image.
@@ -84,7 +84,7 @@ struct TextScanner {
     return triggers[low] < range.upperBound ? triggers[low] : nil
   }
 
-  /// What a trigger at `offset` tells of, in plain text at `plain` that goes on, perhaps with
+  /// What a trigger at `offset` tells of, in plain text at `plain` that continues, perhaps with
   /// escapes and entities, until `end`.
   func find(at offset: Int, plain: Range<Int>, until end: Int, in place: Place) -> Find? {
     switch bytes[offset] {
@@ -137,7 +137,7 @@ struct Flanks {
     case sign
     case letter
 
-    /// What stands before an offset.
+    /// What is before an offset.
     init(before offset: Int, in bytes: [UInt8]) {
       guard offset > 0 else {
         self = .blank
@@ -152,7 +152,7 @@ struct Flanks {
       self.init(String(decoding: bytes[start..<offset], as: UTF8.self).unicodeScalars.last)
     }
 
-    /// What stands from an offset on.
+    /// What is from an offset on.
     init(after offset: Int, in bytes: [UInt8]) {
       guard offset < bytes.count else {
         self = .blank

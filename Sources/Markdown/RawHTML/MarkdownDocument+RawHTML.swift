@@ -4,11 +4,11 @@ import Tables
 
 /// A stretch of the raw HTML of a node, and where it is written.
 package struct RawPiece: Sendable {
-  /// Where it stands in the buffer of the node's text.
+  /// Where it is in the buffer of the node's text.
   package let range: Range<Int>
   /// Where it is written in the source.
   package let source: Range<Int>
-  /// Whether the source has the same bytes, but for the kind of the line end.
+  /// Whether the source has the same bytes, but for the kind of the line break.
   package let isVerbatim: Bool
 }
 
@@ -51,8 +51,8 @@ extension MarkdownDocument {
     return options.allowsHTML && !isExcerptMark(node.text)
   }
 
-  /// Reports style sheets in raw HTML, and styles that lead to files: what style sheets lead to is
-  /// found, checked and published in files of their own only.
+  /// Reports style sheets in raw HTML, and styles that point to files: what style sheets point to
+  /// is found, checked and published in files of their own only.
   package func reportRawStyles(log: inout DiagnosticLog) {
     guard options.allowsHTML, !options.isConformance else { return }
     for index in nodes.tableIndices where isShownHTML(index) {

@@ -4,7 +4,7 @@ import Escaping
 struct RawAttribute: Sendable {
   /// One of its addresses.
   struct Address: Sendable {
-    /// Where it stands in the buffer of the node's text.
+    /// Where it is in the buffer of the node's text.
     let place: Range<Int>
     /// The address, its character references decoded.
     let destination: MarkdownText
@@ -18,9 +18,9 @@ struct RawAttribute: Sendable {
 
   /// What it means.
   let meaning: Meaning
-  /// Where its value stands in the buffer of the node's text, with the quotes around it.
+  /// Where its value is in the buffer of the node's text, with the quotes around it.
   let place: Range<Int>
-  /// Where its value stands, without them.
+  /// Where its value is, without them.
   let value: Range<Int>
   /// Whether the tag of an image does not say how large it is.
   let lacksSize: Bool

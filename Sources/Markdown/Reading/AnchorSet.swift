@@ -1,10 +1,10 @@
 /// The anchors of a page: each heading gets one of its own, made from its text.
 ///
-/// The text is put in small letters, its spaces become hyphens, and of the rest letters, digits,
+/// The text is put in lower case, its spaces become hyphens, and of the rest letters, digits,
 /// marks, hyphens and underscores of any script stay: the rule that GitHub follows, so that links
-/// of texts written for it lead where they did. A second heading with the same text gets
-/// `-1` at its end, the third `-2`. An anchor that could be taken for a name of the page's own,
-/// such as `constructor` or `body`, has `section-` before it.
+/// of texts written for it lead where they did. A second heading with the same text gets `-1` at
+/// its end, the third `-2`. An anchor that could be taken for a name of the page's own, such as
+/// `constructor` or `body`, has `section-` before it.
 package struct AnchorSet: Sendable {
   private var used: Set<AnchorName> = []
   private var repeats: [AnchorName: Int] = [:]
@@ -39,7 +39,7 @@ package struct AnchorSet: Sendable {
     return anchor
   }
 
-  /// Longer texts are cut: an anchor stands in addresses.
+  /// Longer texts are cut: an anchor is in addresses.
   private static var longest: Int { 200 }
 
   private static func slug(of text: ArraySlice<UInt8>) -> [UInt8] {
@@ -87,9 +87,9 @@ package struct AnchorSet: Sendable {
     }
   }
 
-  /// Names that scripts look up in `window`, `document` or any object, in small letters: an
-  /// element with such an `id` would be found in place of what they mean. Names with a capital,
-  /// such as `JSON`, are not in danger: an anchor has none.
+  /// Names that scripts look up in `window`, `document` or any object, in lower case: an element
+  /// with such an `id` would be found in place of what they mean. Names with a capital, such as
+  /// `JSON`, are not in danger: an anchor has none.
   private static let names: Set<AnchorName> = Set(
     """
     __proto__ constructor hasownproperty isprototypeof propertyisenumerable tostring valueof \

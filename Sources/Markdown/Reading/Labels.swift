@@ -88,7 +88,7 @@ extension MarkdownPart {
   }
 }
 
-/// A text by which labels and headings are compared: small letters, single spaces, and neither
+/// A text by which labels and headings are compared: lower-case letters, single spaces, and neither
 /// symbols nor punctuation at the ends.
 struct FoldedText: Hashable {
   private let text: String

@@ -80,7 +80,7 @@ package struct MarkdownPart: Sendable {
 
   /// Takes out all blocks that are left.
   package mutating func takeBlocks() {
-    // None of them stands in another node of the part.
+    // None of them is in another node of the part.
     while let block = firstBlock { insert(block..<endOfBlocks(from: block)) }
   }
 
@@ -136,8 +136,7 @@ package struct MarkdownPart: Sendable {
     return found
   }
 
-  /// What stands before the first `<!-- more -->` between two of its blocks; nil where there is
-  /// none.
+  /// What is before the first `<!-- more -->` between two of its blocks; nil where there is none.
   package var excerpt: MarkdownPart? {
     var before: [Range<MarkdownNode.Index>] = []
     for range in ranges {
@@ -175,7 +174,7 @@ package struct MarkdownPart: Sendable {
 }
 
 extension MarkdownDocument {
-  /// Whether a block shows nothing where it stands: a footnote's definition or a comment.
+  /// Whether a block shows nothing where it is: a footnote's definition or a comment.
   func isInvisible(_ index: MarkdownNode.Index) -> Bool {
     let node = nodes[index]
     switch node.kind {
@@ -189,7 +188,7 @@ extension MarkdownDocument {
   func isComment(_ text: MarkdownText) -> Bool {
     var rest = bytes(of: text).drop { $0.isBlank || $0.isLineEnd }
     guard !rest.isEmpty else { return false }
-    // What stands between two comments, or behind one, is no comment.
+    // What is between two comments, or behind one, is not a comment.
     while !rest.isEmpty {
       guard rest.starts(with: "<!--".utf8), let end = Self.endOfComment(rest) else { return false }
       rest = rest[end...].drop { $0.isBlank || $0.isLineEnd }

@@ -9,10 +9,10 @@ package struct MarkdownHeading: Sendable {
   package let text: MarkdownString
 }
 
-/// What stands below a heading, up to the next one that is not below it.
+/// What is below a heading, up to the next one that is not below it.
 package struct MarkdownSection: Sendable {
   package let heading: MarkdownHeading
-  /// What stands below the heading, sub-sections with their headings included.
+  /// What is below the heading, sub-sections with their headings included.
   package let content: MarkdownPart
 }
 
@@ -64,7 +64,7 @@ extension MarkdownPart {
     }
   }
 
-  /// The first image that was not taken, and takes it; its paragraph too, if it stands alone.
+  /// The first image that was not taken, and takes it; its paragraph too, if it is alone.
   package mutating func takeFirstImage() -> MarkdownNode.Index? {
     for range in ranges {
       let image = range.first { index in
@@ -78,8 +78,8 @@ extension MarkdownPart {
     return nil
   }
 
-  /// The parts it falls into by its headings of the highest level: first what stands before
-  /// them, then each heading with what is below it.
+  /// The parts it falls into by its headings of the highest level: first what is before them, then
+  /// each heading with what is below it.
   ///
   /// Without headings, paragraphs that serve as headings divide it; without those the items of a
   /// list that are a title and a list below it do; else it is one part. An empty part has no
@@ -146,7 +146,7 @@ extension MarkdownPart {
 
   /// Takes the items of its lists, each a part; none if it has no list.
   ///
-  /// What stands between the lists is left in the part.
+  /// What is between the lists is left in the part.
   package mutating func takeItems() -> [MarkdownPart] {
     let lists = blocks.filter { document.nodes[$0].kind == .list }
     let items = lists.flatMap { list in

@@ -39,7 +39,7 @@ extension HTMLWriter {
   }
 
   /// Writes a link's start tag, unless its destination is not allowed, and returns the index to
-  /// go on at.
+  /// continue at.
   private mutating func writeLink(_ index: MarkdownNode.Index, _ node: MarkdownNode)
     -> MarkdownNode.Index
   {

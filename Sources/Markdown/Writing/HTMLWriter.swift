@@ -12,7 +12,7 @@ struct HTMLWriter: ~Copyable {
   /// The nodes whose end is still to be written, outermost first.
   var open: [MarkdownNode.Index] = []
   var output: ByteWriter
-  /// The offset in the output of the caller at which the HTML will stand.
+  /// The offset in the output of the caller at which the HTML will be.
   let start: Int
   /// The next of the part's taken ranges.
   var nextTaken = 0

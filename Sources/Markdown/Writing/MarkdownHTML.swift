@@ -29,7 +29,7 @@ package struct MarkdownHTML: Sendable {
     package let span: Span
   }
 
-  /// A heading that links can lead to.
+  /// A heading that links can point to.
   package struct Heading: Sendable {
     /// 1 to 6.
     package let level: UInt8

@@ -14,10 +14,10 @@ struct TextRewriter {
     bytes.reserveCapacity(text.range.count + text.range.count / 8)
   }
 
-  /// The offset at which the next byte will stand.
+  /// The offset at which the next byte will be.
   var offset: Int { bytes.count }
 
-  /// Appends bytes that do not stand in the source.
+  /// Appends bytes that are not in the source.
   mutating func insert(_ new: some Sequence<UInt8>) { bytes.append(contentsOf: new) }
 
   /// Says what the line whose marker comes next stands for.
@@ -58,7 +58,7 @@ struct TextRewriter {
 }
 
 extension SourceText {
-  /// How far the bytes from `start` on stand in the source in one stretch, and where; nil for
+  /// How far the bytes from `start` on are in the source in one stretch, and where; nil for
   /// inserted bytes.
   func stretch(from start: Int, until end: Int) -> (end: Int, source: Int?) {
     guard !isVerbatim else { return (end, start) }

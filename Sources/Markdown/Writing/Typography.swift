@@ -39,7 +39,7 @@ package struct Typography: Sendable, Hashable {
     switch tag.prefix(while: { $0 != "-" }) {
     case "de", "cs", "sk", "sl", "is", "lt", "et": return ("„ “", "‚ ‘")
     case "bg", "mk", "ka", "sr": return ("„ “", "’ ‘")
-    // Inside the marks stand narrow spaces at which no line breaks.
+    // Inside the marks are narrow spaces at which no line breaks.
     case "fr", "br": return ("«\u{202F} \u{202F}»", "“ ”")
     case "pl", "ro", "hu": return ("„ ”", "« »")
     case "hr", "bs": return ("„ ”", "‘ ’")
@@ -110,7 +110,7 @@ package struct Typography: Sendable, Hashable {
     return elisions.contains { $0.utf8.elementsEqual(word) }
   }
 
-  /// Whether markup that closes stands before an offset.
+  /// Whether markup that closes is before an offset.
   private func isBehindMarkup(_ offset: Int, in bytes: [UInt8]) -> Bool {
     var start = offset
     while start > 0 {

@@ -65,8 +65,8 @@ package struct AddressIndex: Sendable {
     table[position(of: address.span)].wrappedValue
   }
 
-  /// The output at the address that begins as another one does, with a range of `bytes`, and goes
-  /// on with these bytes, to the letter.
+  /// The output at the address that begins as another one does, with a range of `bytes`, and
+  /// continues with these bytes, to the letter.
   package func output(beginning: Range<Int>, rest: Swift.Span<UInt8>) -> OutputIndex? {
     let all = bytes.span
     let start = all.extracting(beginning)

@@ -11,7 +11,7 @@ struct EntryNames {
   struct Scope: Hashable {
     /// The name of a collection.
     let collection: String
-    /// The language of the text that a link stands in; nil for the first one.
+    /// The language of the text that a link is in; nil for the first one.
     let language: String?
   }
 

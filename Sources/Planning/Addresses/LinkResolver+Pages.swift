@@ -5,7 +5,7 @@ import Schema
 import Tables
 
 extension LinkResolver {
-  /// The page of the entry that the links of a text stand in; none where it has no page.
+  /// The page of the entry that the links of a text are in; none where it has no page.
   func page(ofLinksIn holes: [Fragment.Hole]) -> Value {
     guard let source = holes.first?.span.source,
       let entry = content.entry(ofSource: source),
@@ -14,8 +14,8 @@ extension LinkResolver {
     return .page(page)
   }
 
-  /// The page of each hole whose destination is the whole address of one, as most are: they are looked
-  /// up on several threads, since each stands somewhere else in memory.
+  /// The page of each hole whose destination is the whole address of one, as most are: they are
+  /// looked up on several threads, since each is somewhere else in memory.
   func pagesOfHoles(threads: Int) -> [[PageIndex?]] {
     let (store, addresses) = (content.store, plan.pages.addresses)
     return Parallel.mapChunks(of: store.fragments.count, size: 256, threads: threads) { range in

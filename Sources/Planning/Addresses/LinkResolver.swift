@@ -8,9 +8,9 @@ import Tables
 /// Finds out where the links and images in Markdown lead, and reports those that lead nowhere.
 ///
 /// A destination is `#anchor`; or an address inside the site, from `/` on; or the path of a file,
-/// relative to the file the link stands in, or from the content folder after `/` or `@/`; or the
-/// slug or key of an entry after the name of its collection and a colon. The path of an entry's
-/// file means the entry's page.
+/// relative to the file the link is in, or from the content folder after `/` or `@/`; or the slug
+/// or key of an entry after the name of its collection and a colon. The path of an entry's file
+/// means the entry's page.
 struct LinkResolver<Files: FileSystem> {
   let content: SiteContent
   let plan: PagePlanner
@@ -19,7 +19,7 @@ struct LinkResolver<Files: FileSystem> {
   private let siteAddress: [UInt8]
   /// The paths of static files, by their addresses.
   let staticFiles: [String: String]
-  /// The files that links lead to.
+  /// The files that links point to.
   private(set) var linked: LinkedFiles<Files>
   /// The names of all collections that `site.yaml` declares, whether their entries are known.
   private let declared: Set<String>
@@ -139,8 +139,8 @@ struct LinkResolver<Files: FileSystem> {
     }
   }
 
-  /// Where the name of an entry is written in a destination; nil where that is not written as it
-  /// is meant. A name that needs the destination to stand between `<` and `>` stands there.
+  /// Where the name of an entry is written in a destination; nil where that is not written as it is
+  /// meant. A name that needs the destination to be between `<` and `>` is there.
   private func place(of name: String, in destination: String, at span: Span) -> Span? {
     let written = content.sources[span.source].bytes[span.range]
     guard written.elementsEqual(destination.utf8), let colon = written.firstIndex(of: 0x3A) else {
@@ -325,7 +325,7 @@ struct LinkResolver<Files: FileSystem> {
         ?? nearestStaticFile(to: path, log: &log) ?? namesake(of: path, hole, &log)
     else { return nil }
     let found = nearest + destination[cut...]
-    // What is there under this very name is nothing that a page may lead to.
+    // What is there under this very name is nothing that a page may point to.
     return found.utf8.elementsEqual(destination.utf8) ? nil : found
   }
 

@@ -8,7 +8,7 @@ package struct LinkTable: Sendable {
     /// A page or a file; none for an anchor on the same page; for the text of a link a text.
     package let output: Value
     /// What follows the address, with `#` or `?`: UTF-8, fit for a URL. Without an output, a whole
-    /// address may stand here.
+    /// address may be here.
     package let suffix: [UInt8]
 
     /// Whether it is an anchor or a query without an address before it.

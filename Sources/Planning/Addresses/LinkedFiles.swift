@@ -3,7 +3,7 @@ import FileSystem
 import Schema
 import Tables
 
-/// The files that content leads to: those that its fields name, and those that links and images in
+/// The files that content points to: those that its fields name, and those that links and images in
 /// Markdown find.
 struct LinkedFiles<Files: FileSystem> {
   private let files: Files
@@ -13,7 +13,7 @@ struct LinkedFiles<Files: FileSystem> {
   private(set) var references: [FileReference]
   private var indices: [String: FileReferenceIndex] = [:]
 
-  /// Why a file cannot be led to.
+  /// Why a file cannot be pointed to.
   enum Refusal: Error {
     /// There is no file.
     case missing

@@ -1,6 +1,6 @@
 package import Escaping
 
-/// Addresses inside the site, written relative to the page they stand on.
+/// Addresses inside the site, written relative to the page they are on.
 package enum RelativeAddress {
   /// Appends the way from one address to another.
   ///

@@ -3,7 +3,7 @@ import Escaping
 import Schema
 import Tables
 
-/// Anchors that mean the top of an entry's page: `apple-pie.md#apple-pie` leads to the heading of
+/// Anchors that mean the top of an entry's page: `apple-pie.md#apple-pie` points to the heading of
 /// the file, which became the title of the page.
 struct TopAnchors {
   private let content: SiteContent

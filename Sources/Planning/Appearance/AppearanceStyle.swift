@@ -99,7 +99,7 @@ package struct AppearanceStyle: Sendable {
     }
   }
 
-  /// A text as it stands between quotes in a style sheet.
+  /// A text as it is between quotes in a style sheet.
   private static func inString(_ text: String) -> String {
     var bytes: [UInt8] = []
     Escaper.append(Array(text.utf8).span, to: &bytes, using: .styleString)

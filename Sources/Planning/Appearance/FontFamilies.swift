@@ -18,8 +18,8 @@ package struct FontFamilies: Sendable, Hashable {
 
   /// What each list of families ends with, so that there always is one (CSS Fonts 4, section 2.1).
   static let generics = ["sans-serif", "serif", "monospace", "system-ui", "cursive", "fantasy"]
-  /// Families of the system, which are not there everywhere, and are no names (CSS Fonts 4, section
-  /// 2.1.4).
+  /// Families of the system, which are not there everywhere, and are not names (CSS Fonts 4,
+  /// section 2.1.4).
   private static let ofSystem = ["ui-serif", "ui-sans-serif", "ui-monospace", "ui-rounded", "math"]
 
   /// Nil for a text that is neither a stack nor a list of families that ends with a generic one.

@@ -2,7 +2,7 @@
 package struct Palette: Sendable, Hashable {
   /// The ground of pages.
   package var paper: SRGBColour
-  /// The ground of what stands above the page.
+  /// The ground of what is above the page.
   var raised: SRGBColour
   /// The ground of what lies in the page.
   var sunk: SRGBColour
@@ -40,7 +40,7 @@ package struct Palette: Sendable, Hashable {
     tint: SRGBColour(red: 0x2c, green: 0x29, blue: 0x25),
     onAccent: SRGBColour(red: 0x1a, green: 0x15, blue: 0x12))
 
-  /// The grounds on which text stands, as messages call them.
+  /// The grounds on which text is, as messages call them.
   var grounds: [ColourWords] {
     Self.grounds(paper, raised: raised, sunk: sunk) + [ColourWords(name: "tint", colour: tint)]
   }

@@ -7,8 +7,8 @@ import Tables
 /// Gives assets the names under which they are published, and rewrites their references to them.
 ///
 /// The fingerprint of an asset is that of the bytes that are published, in which the names of other
-/// assets with their fingerprints stand; so it changes with anything that the asset leads to. Assets
-/// that lead to each other have a fingerprint in common, that of all of them with those references
+/// assets with their fingerprints are; so it changes with anything that the asset points to. Assets
+/// that point to each other have a fingerprint in common, that of all of them with those references
 /// as they were written.
 struct AssetNaming {
   let nodes: [AssetNode]

@@ -18,7 +18,7 @@ struct AssetOrder {
     let targets: [AssetNode.Index]
     /// How many were met before it; nil until it is met itself.
     var number: Int?
-    /// The lowest number of an open asset that it is known to lead to, at first its own.
+    /// The lowest number of an open asset that it is known to point to, at first its own.
     var lowest = 0
     var isOpen = false
   }

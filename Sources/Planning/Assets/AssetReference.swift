@@ -1,10 +1,10 @@
-/// A place in an asset that leads to another file.
+/// A place in an asset that points to another file.
 package struct AssetReference: Hashable, Sendable {
   /// What the reference is for.
   package enum Kind: Hashable, Sendable {
     /// Something a browser fetches from the address.
     case file
-    /// A module: a specifier that does not begin with `/`, `./` or `../` is no address.
+    /// A module: a specifier that does not begin with `/`, `./` or `../` is not an address.
     case module
     /// A source map, which only the tools of developers fetch.
     case sourceMap

@@ -64,7 +64,7 @@ struct AssetResolver {
     return false
   }
 
-  /// Whether the specifier of a module is no address (HTML, "resolve a module specifier").
+  /// Whether the specifier of a module is not an address (HTML, "resolve a module specifier").
   private static func isBare(_ path: String) -> Bool {
     !["/", "./", "../"].contains { path.hasPrefix($0) }
   }

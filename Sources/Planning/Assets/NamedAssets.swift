@@ -4,7 +4,7 @@ import Templates
 
 /// Which assets the templates in use name, or assets of the site, or assets that these refer to.
 ///
-/// What is published is decided by what the finished pages lead to (`SitePlan.publishedFiles`): a
+/// What is published is decided by what the finished pages point to (`SitePlan.publishedFiles`): a
 /// template may name an asset in a branch that no page takes.
 struct NamedAssets {
   private var names: Set<String>

@@ -102,7 +102,7 @@ package struct ScriptReferences {
     }
   }
 
-  /// Whether a token begins another statement of the kind, so that no clause goes on across it.
+  /// Whether a token begins another statement of the kind, so that no clause continues across it.
   private func isStatement(_ index: Int) -> Bool {
     name(index) == "import" || name(index) == "export"
   }

@@ -38,7 +38,7 @@ package struct PlanComparison {
     }
     self.pages = pages.union(after.pages(countingGroupsOtherwiseThan: before))
     changed = records.changed
-    // The slug of an entry stands before the anchors of its texts on pages of others.
+    // The slug of an entry is before the anchors of its texts on pages of others.
     let renamed = Set(changed.filter { $0.field == "slug" }.map(\.record))
     let prefixed = after.store.fragments.tableIndices.filter { index in
       !renamed.isEmpty && after.store.fragments[index].owner.map(renamed.contains) ?? false

@@ -1,6 +1,6 @@
 import Schema
 
-/// What templates know of the records on the reader's device: of each model its fields, as forms
+/// What templates know about the records on the reader's device: of each model its fields, as forms
 /// ask for them. There are no values; what readers write never leaves their device.
 struct DeviceRecords {
   /// The structure of `records`.
@@ -13,7 +13,7 @@ struct DeviceRecords {
   init(formField: RecordLayout<ContextFields.FormField>, models: inout Models) {
     self.formField = formField
     let found = models.structures.filter { $0.kind == .deviceRecord }.map { record in
-      // The names and lengths of secret fields are no secrets; values do not exist here.
+      // The names and lengths of secret fields are not secrets; values do not exist here.
       let form = models.add(
         Structure(
           builtIn: "Form of \(record.name)",

@@ -16,7 +16,7 @@ extension RecordField {
   package var name: String { stringValue }
 }
 
-/// A structure whose records the program makes: where the value of each of its fields stands.
+/// A structure whose records the program makes: where the value of each of its fields is.
 ///
 /// Names are resolved once, when a site is planned; making a record looks nothing up.
 @usableFromInline

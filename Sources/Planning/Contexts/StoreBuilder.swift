@@ -70,7 +70,7 @@ struct StoreBuilder {
   }
 }
 
-/// Values that go on after those of one store, in a buffer of their own.
+/// Values that continue after those of one store, in a buffer of their own.
 struct StoreAdditions: Sendable {
   fileprivate(set) var slots: [Value] = []
   fileprivate(set) var text: [UInt8] = []

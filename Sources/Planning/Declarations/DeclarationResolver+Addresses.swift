@@ -49,7 +49,7 @@ extension DeclarationResolver {
   }
 
   /// How addresses are written on a page that does not say so: as its kind has it. A page of the
-  /// name that hosts show for a missing one stands at any address.
+  /// name that hosts show for a missing one is at any address.
   func usualLinks(for kind: any PageKind, at address: TextPattern) -> LinkStyle {
     if let links = kind.links { return links }
     return address.literalEnd.hasSuffix("/404.html") ? .root : .relative

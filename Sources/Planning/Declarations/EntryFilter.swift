@@ -26,7 +26,7 @@ package struct EntryFilter: Sendable {
     now: Value, log: inout DiagnosticLog
   ) {
     text = condition.value
-    // It would end the tag that it stands in.
+    // It would end the tag that it is in.
     guard !text.contains("%}") else {
       log.report(.conditionOfTags(text, at: condition.span))
       return nil
@@ -58,8 +58,8 @@ package struct EntryFilter: Sendable {
 
   private static let name = "where.txt"
 
-  /// A template that writes something where the condition holds. The condition stands in it
-  /// where it stands in its own file, so that mistakes have the right places.
+  /// A template that writes something where the condition holds. The condition is in it where it is
+  /// in its own file, so that mistakes have the right places.
   private static func template(of condition: Spanned<String>, in source: Source?) -> Source {
     let start = Array("{%- if ".utf8)
     let text = Array(condition.value.utf8)

@@ -18,7 +18,7 @@ package enum FeedFormat: String, Sendable {
   }
 }
 
-/// The fields of an entry that an item of a feed is made of, by where they stand in its record.
+/// The fields of an entry that an item of a feed is made of, by where they are in its record.
 package struct FeedFields: Sendable, Hashable {
   /// When it was published.
   package let date: FieldSlot

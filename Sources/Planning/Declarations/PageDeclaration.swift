@@ -13,7 +13,7 @@ package final class PageDeclaration: Sendable {
     package let section: SectionOrigin?
     package let page: TableIndex<PageSettings>
 
-    /// Makes where a page stands in a section, or outside of all.
+    /// Makes where a page is in a section, or outside of all.
     package init(section: SectionOrigin?, page: TableIndex<PageSettings>) {
       self.section = section
       self.page = page
@@ -124,7 +124,7 @@ extension PageDeclaration {
   /// Whether it is one page that shows nothing but itself.
   package var isSingle: Bool { kind is SinglePage }
 
-  /// Whether its pages are made by a template, rather than of what they show or lead to alone.
+  /// Whether its pages are made by a template, rather than of what they show or point to alone.
   package var needsTemplate: Bool {
     kind.template != nil && format != .json
   }

@@ -12,7 +12,7 @@ package struct SearchDeclaration: Sendable {
     package let path: [FieldSlot]
     /// The structures on this way: the entry's first, that of the records last.
     package let structures: [StructureID]
-    /// The anchor of a record without a page; nil where the page itself is led to.
+    /// The anchor of a record without a page; nil where the page itself is pointed to.
     package let anchor: TextPattern?
     /// Where it is named.
     package let span: Span?

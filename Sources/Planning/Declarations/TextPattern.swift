@@ -214,7 +214,7 @@ struct PatternReader {
     }
   }
 
-  /// The span of some bytes of a text, exact where the text stands in the file as it is.
+  /// The span of some bytes of a text, exact where the text is in the file as it is.
   private func part(of placed: Spanned<String>, _ range: Range<Int>) -> Span? {
     guard let span = placed.span else { return nil }
     let length = placed.value.utf8.count

@@ -14,7 +14,7 @@ extension SitePlan {
       return "page \(declaration.name): \(type(of: declaration.kind)), \(declaration.language), "
         + "\(template), \(count) pages\n"
     }
-    // Files that only some page may lead to are not published for sure, nor are their names.
+    // Files that only some page may point to are not published for sure, nor are their names.
     let published = files.tableIndices.filter { !files[$0].needsPage }.map { file in
       let address = addresses[output(ofFile: file)]
       return "file \(String(decoding: address, as: UTF8.self)): \(files[file].path)\n"

@@ -9,7 +9,7 @@ struct AliasPlanner {
   let content: SiteContent
   let recordPages: RecordPages
 
-  /// A former address, and the page it leads to.
+  /// A former address, and the page it points to.
   struct Redirect {
     let address: String
     let page: PageIndex
@@ -53,7 +53,7 @@ struct AliasPlanner {
     "asp", "aspx", "css", "jpg", "js", "json", "jsp", "pdf", "php", "png", "txt", "xml",
   ]
 
-  /// Why a text is no address of a page; nil where it is.
+  /// Why a text is not an address of a page; nil where it is.
   private static func fault(in path: String) -> String? {
     guard path.hasPrefix("/") else { return "does not begin with '/'" }
     if path.contains("?") || path.contains("#") { return "has a part after '?' or '#'" }

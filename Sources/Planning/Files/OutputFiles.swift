@@ -52,7 +52,7 @@ struct OutputFiles {
   }
 
   /// Adds all assets, which templates know by their names. One that comes with Apus is published
-  /// where something leads to it; `alwaysUsed` names another one that is needed by no page.
+  /// where something points to it; `alwaysUsed` names another one that is needed by no page.
   mutating func add(
     _ assets: [AssetFile], alwaysUsed: String?, log: inout DiagnosticLog
   ) {

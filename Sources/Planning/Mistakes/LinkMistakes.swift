@@ -13,7 +13,7 @@ extension Diagnostic {
       self.count = count
     }
 
-    /// Where an address stands.
+    /// Where an address is.
     var note: String { "it stands on \(count == 1 ? "the page" : "the pages") \(words)" }
 
     var words: String {

@@ -18,7 +18,7 @@ protocol PageKindSettings: Sendable {
   var groupedField: [String]? { get }
   /// Whether pages without a title are called after the page's name.
   var isCalledByName: Bool { get }
-  /// Whether the pages stand at the address of their section where they say no other.
+  /// Whether the pages are at the address of their section where they say no other.
   var isUsuallyHome: Bool { get }
   /// Whether each language needs an address of its own for the pages.
   var needsAddressInLanguages: Bool { get }

@@ -37,7 +37,7 @@ struct PageRecord {
   let name: Spanned<String>
   /// The kind of the page.
   let kind: any PageKindSettings.Type
-  /// What stands after the key of the kind; the first of several.
+  /// What is after the key of the kind; the first of several.
   let subject: Spanned<String>
 
   /// The text of a key; nil when it was left out.

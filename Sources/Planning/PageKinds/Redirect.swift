@@ -2,7 +2,7 @@ import Schema
 import Diagnostics
 import Tables
 
-/// An address that leads to another.
+/// An address that points to another.
 struct Redirect: PageKind {
   private let destination: Spanned<String>
 
@@ -49,7 +49,7 @@ struct Redirect: PageKind {
         suggesting: &log))
   }
 
-  /// The page that the redirect of a declaration leads to.
+  /// The page that the redirect of a declaration points to.
   private func page(
     of index: DeclarationIndex, in planner: PagePlanner, _ targets: PageTargets
   ) -> PageIndex? {

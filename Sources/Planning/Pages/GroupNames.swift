@@ -3,7 +3,7 @@ package import Schema
 import Tables
 
 extension SitePlan {
-  /// The names by which `url` leads to the group of a field's value, by model and field: where all
+  /// The names by which `url` points to the group of a field's value, by model and field: where all
   /// entries of the model are in the groups of one declaration, so that each value has its page.
   package var groupNames: [StructureID: [String: String]] {
     var names: [StructureID: [String: String]] = [:]

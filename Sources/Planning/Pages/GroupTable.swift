@@ -61,14 +61,14 @@ package struct GroupTable: Sendable {
     return range
   }
 
-  /// Makes groups those that a declaration plans or leads to.
+  /// Makes groups those that a declaration plans or points to.
   package mutating func setGroups(
     _ groups: Range<GroupIndex>, of declaration: DeclarationIndex
   ) {
     ranges[declaration.position] = groups
   }
 
-  /// Makes a page the one that leads to a group, unless another does already.
+  /// Makes a page the one that points to a group, unless another does already.
   package mutating func claim(_ group: GroupIndex, page: PageIndex) {
     if all[group].page == nil { all[group].page = page }
   }

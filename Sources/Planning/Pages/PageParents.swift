@@ -12,7 +12,7 @@ extension PagePlanner {
 
   /// Leads each page to the one above it: a component to its entry, an entry to the page of its
   /// section's list on which it is listed, a group to that list's first page, a later page of a
-  /// list to what its first page leads to.
+  /// list to what its first page points to.
   mutating func setParents() {
     let lists = ParentLists(self)
     let homes = declarations.map { home(in: $0.language) }

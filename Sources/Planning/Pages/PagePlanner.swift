@@ -42,7 +42,8 @@ struct PagePlanner {
     }
   }
 
-  /// Uncertain where declarations are missing; then nothing is said of what may lead to their pages.
+  /// Uncertain where declarations are missing; then nothing is said of what may point to their
+  /// pages.
   var certainty: Certainty { droppedPages.certainty }
 
   /// Hands on what values are added to once all pages are planned: a second one would copy what
@@ -85,7 +86,7 @@ struct PagePlanner {
     setParents()
   }
 
-  /// Sets the groups whose lists a declaration plans or leads to.
+  /// Sets the groups whose lists a declaration plans or points to.
   mutating func setGroups(of index: DeclarationIndex, to groups: Range<GroupIndex>) {
     self.groups.setGroups(groups, of: index)
   }
@@ -177,7 +178,7 @@ struct PagePlanner {
     }
   }
 
-  /// Makes the next page the one that `url` of a record leads to, unless it has one.
+  /// Makes the next page the one that `url` of a record points to, unless it has one.
   mutating func claim(record slot: SlotIndex, for declaration: PageDeclaration) {
     guard declaration.format == .html else { return }
     recordPages.claim(

@@ -2,10 +2,10 @@ import Content
 package import Schema
 import Tables
 
-/// The names by which templates lead to pages that belong to no record: `url("recipes")`.
+/// The names by which templates point to pages that belong to no record: `url("recipes")`.
 ///
-/// A name is that of a section, of a single page or list (`about`, `recipes.favourites`), or of
-/// a group with a value (`url("recipes.course", recipe.course)`).
+/// A name is that of a section, of a single page or list (`about`, `recipes.favourites`), or of a
+/// group with a value (`url("recipes.course", recipe.course)`).
 package struct PageTargets: Sendable {
   /// Where a name leads.
   package enum Target: Sendable, Hashable {

@@ -3,7 +3,7 @@ import Diagnostics
 
 /// The pages that are missing because of mistakes that were reported.
 ///
-/// What may lead to them is not reported, so that one mistake is reported once.
+/// What may point to them is not reported, so that one mistake is reported once.
 package struct PagesDroppedByErrors: Sendable {
   /// The starts of the addresses that missing pages may have.
   private let beginnings: [[UInt8]]

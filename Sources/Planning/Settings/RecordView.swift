@@ -30,8 +30,8 @@ struct RecordView {
     slot(of: name).flatMap { store.span(of: $0) } != nil
   }
 
-  /// Where a value stands that says something; nil for a field that was left out, or is empty. A
-  /// value without a place of its own has that of the record.
+  /// Where a value is that says something; nil for a field that was left out, or is empty. A value
+  /// without a place of its own has that of the record.
   func written(_ name: String) -> Span? {
     guard let slot = slot(of: name) else { return nil }
     let value = store.slots[slot]

@@ -115,7 +115,7 @@ package struct SectionSettings: Sendable {
   package let languages: [LanguageSettings]
   /// The section's own colours; nil where they are those of the site.
   let palettes: Palettes?
-  /// The names of the pages that the section's bar leads to.
+  /// The names of the pages that the section's bar points to.
   package let tabs: [Spanned<String>]
   package var pages: [PageSettings]
 }
@@ -151,7 +151,7 @@ package struct PageSettings: Sendable {
   package let continuesAcross: Bool
 }
 
-/// What the group of a value of a field is called, and what stands in its address.
+/// What the group of a value of a field is called, and what is in its address.
 package struct GroupValue: Sendable, Hashable {
   /// The value, as the entries write it.
   package let value: String
@@ -211,7 +211,7 @@ package struct SearchSettings: Sendable {
 
 /// How addresses inside the site are written on a page.
 package enum LinkStyle: String, Sendable, Hashable {
-  /// From the page on, so that the site may stand in any folder.
+  /// From the page on, so that the site may be in any folder.
   case relative
   /// From the root of the site's host on, for a page that is shown at addresses not its own.
   case root

@@ -26,7 +26,7 @@ package enum SiteFile {
   }
 
   /// What the collections of a file are that could not be read as a whole, so that content is
-  /// checked all the same: those that can be read by themselves. Nil where there is none.
+  /// checked nevertheless: those that can be read by themselves. Nil where there is none.
   ///
   /// What is wrong with the file was reported by `read`, and is not reported again.
   package static func collections(

@@ -92,7 +92,7 @@ struct SiteReader {
     }
   }
 
-  /// Reports names that stand in a list more than once, where the second says nothing, or the
+  /// Reports names that are in a list more than once, where the second says nothing, or the
   /// opposite of the first.
   private func refuseRepeated(
     _ names: [Spanned<String>], in key: String, as plain: (String) -> String = { $0 },

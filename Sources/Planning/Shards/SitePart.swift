@@ -11,7 +11,7 @@ package struct SitePart: Sendable {
   package let shard: Shard
   /// Its pages, in their order.
   package let pages: [PageIndex]
-  /// Of the files that are published whatever pages lead to, those that it makes, in their order.
+  /// Of the files that are published whatever pages point to, those that it makes, in their order.
   package let files: [FileIndex]
   /// Whether each page of the plan is one of its.
   private let hasPage: [Bool]
@@ -34,7 +34,7 @@ package struct SitePart: Sendable {
   /// Whether a page is one of its.
   package func contains(_ page: PageIndex) -> Bool { hasPage[page.position] }
 
-  /// Whether a file that is published whatever pages lead to is one of its.
+  /// Whether a file that is published whatever pages point to is one of its.
   func contains(_ file: FileIndex) -> Bool { fileSet.contains(file) }
 
   /// The number of outputs that no other part has.
@@ -73,7 +73,7 @@ extension SitePlan {
   /// The outputs that a shard makes.
   package func part(_ shard: Shard) -> SitePart { SitePart(shard, of: self) }
 
-  /// The number of outputs that are published whatever pages lead to.
+  /// The number of outputs that are published whatever pages point to.
   package var unconditionalCount: Int {
     pages.count + files.count { !$0.needsPage }
   }

@@ -34,7 +34,7 @@ final class LiveStream: Sendable {
     }
   }
 
-  /// Ends the stream, so that the page connects anew.
+  /// Ends the stream, so that the page connects again.
   func end() {
     state.withLock { state in
       state.isEnded = true

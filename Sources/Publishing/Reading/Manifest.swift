@@ -12,7 +12,7 @@ struct Manifest: Sendable {
   struct Entry: Hashable, Sendable {
     let hash: ContentHash
     let size: Int
-    /// Where the path stands in the manifest's text.
+    /// Where the path is in the manifest's text.
     let path: Range<Int>
   }
 

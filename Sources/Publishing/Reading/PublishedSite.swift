@@ -2,7 +2,7 @@ import FileSystem
 import Parallel
 import Synchronization
 
-/// What stands in an output folder when a build begins.
+/// What is in an output folder when a build begins.
 struct PublishedSite<Files: WritableFileSystem>: Sendable {
   let files: Files
   let paths: OutputPaths
@@ -19,7 +19,7 @@ struct PublishedSite<Files: WritableFileSystem>: Sendable {
   /// Whether no build has ended in between since the manifest was written.
   var isAsLeft: Bool { manifestDate != nil && !isDamaged }
 
-  /// Reads what stands there.
+  /// Reads what is there.
   init(_ files: Files, _ paths: OutputPaths, trustsDates: Bool) throws(FileError) {
     (self.files, self.paths) = (files, paths)
     hasOutput = try files.exists(paths.output)

@@ -1,11 +1,11 @@
 import FileSystem
 
-/// Changes the files of an output folder one by one, where the folder cannot be moved as a
-/// whole: it is a disk of its own, or lies in a lower layer of an overlay.
+/// Changes the files of an output folder one by one, where the folder cannot be moved as a whole:
+/// it is a disk of its own, or lies in a lower layer of an overlay.
 ///
 /// All changed files and then the new manifest are gathered in a folder within the output folder.
-/// From that moment on the new site is certain: should the build be killed, the next one goes on
-/// from here. Until then the old one stands.
+/// From that moment on the new site is certain: should the build be killed, the next one continues
+/// from here. Until then the old one is.
 struct InPlaceReplacement<Files: WritableFileSystem> {
   let files: Files
   let paths: OutputPaths

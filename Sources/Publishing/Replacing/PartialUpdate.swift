@@ -4,7 +4,7 @@ import FileSystem
 /// then the manifest.
 ///
 /// The moves are made to the end even if the build is killed meanwhile. Should the whole machine
-/// stop, the next build goes on: from the moment at which the staged tree is called `moving`, the
+/// stop, the next build continues: from the moment at which the staged tree is called `moving`, the
 /// new site is certain.
 struct PartialUpdate<Files: WritableFileSystem> {
   let files: Files

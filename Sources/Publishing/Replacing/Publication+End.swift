@@ -12,8 +12,8 @@ extension Publication {
   /// - Parameter fingerprint: What the site was made of, if a build of the same may be skipped.
   /// - Returns: what was written or removed, and a warning where the old site could not be cleared
   ///   away.
-  /// - Throws: Where any file could not be written, now or before, or the publication was abandoned;
-  ///   the old site stands then.
+  /// - Throws: Where any file could not be written, now or before, or the publication was
+  ///   abandoned; the old site is then.
   package func finish(
     fingerprint: BuildFingerprint? = nil
   ) throws(PublicationError) -> PublicationSummary {

@@ -17,7 +17,7 @@ struct SiteUpdate<Files: WritableFileSystem> {
   /// How the change ended.
   enum Outcome {
     case done
-    /// Nothing was changed, because a file that is not Apus's stands at this path.
+    /// Nothing was changed, because a file that is not Apus's is at this path.
     case inTheWay(String)
   }
 

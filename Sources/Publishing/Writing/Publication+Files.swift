@@ -44,7 +44,7 @@ extension Publication {
     }
   }
 
-  /// Takes over a file of the site that stands there, if it is as a build has written it and holds
+  /// Takes over a file of the site that is there, if it is as a build has written it and holds
   /// this.
   ///
   /// - Parameters:
@@ -65,7 +65,7 @@ extension Publication {
     }
   }
 
-  /// Takes over files of the site that stands there, as they are, where that site has a manifest that
+  /// Takes over files of the site that is there, as they are, where that site has a manifest that
   /// the caller knows and they are as a build has written them.
   ///
   /// - Parameters:
@@ -100,11 +100,11 @@ extension Publication {
     return kept
   }
 
-  /// Takes over all files of the site that stands there, but for some, without a look at them: for
+  /// Takes over all files of the site that is there, but for some, without a look at them: for
   /// whoever knows that site by its manifest.
   ///
-  /// - Returns: Whether it is the site with this manifest, as a build has left it. Otherwise nothing
-  ///   is taken.
+  /// - Returns: Whether it is the site with this manifest, as a build has left it. Otherwise
+  ///   nothing is taken.
   package func keep(except replaced: Set<String>, ofSiteWith manifest: ContentHash) -> Bool {
     guard site.isAsLeft, ContentHash(of: site.manifest.bytes) == manifest else { return false }
     let kept = site.manifest.entries.lazy.compactMap { entry -> PublishedFile? in
@@ -116,14 +116,14 @@ extension Publication {
     return true
   }
 
-  /// Whether the site that stands there has this manifest, and all its files are as a build has left
+  /// Whether the site that is there has this manifest, and all its files are as a build has left
   /// them.
   package func stands(_ manifest: ContentHash, threads: Int) -> Bool {
     warnings.isEmpty && site.isAsLeft && ContentHash(of: site.manifest.bytes) == manifest
       && site.holdsAll(threads: threads)
   }
 
-  /// What a file of the site that stands there holds; nil where it is not as it was written.
+  /// What a file of the site that is there holds; nil where it is not as it was written.
   package func publishedFile(at path: String) -> [UInt8]? {
     guard let position = site.manifest.position(of: path) else { return nil }
     let entry = site.manifest.entries[position]
@@ -209,7 +209,7 @@ extension Publication {
     }
   }
 
-  /// Makes a folder whose parent is there as a rule; leaves what stands there already.
+  /// Makes a folder whose parent is there as a rule; leaves what is there already.
   private func makeOwnFolder(_ folder: String) throws(FileError) {
     do throws(FileError) {
       try work.files.makeFolder(folder)

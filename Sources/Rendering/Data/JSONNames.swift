@@ -10,7 +10,7 @@ struct JSONNames: Sendable {
     /// Its quoted name and a colon, as a range of `bytes`.
     let start: UInt32
     let end: UInt32
-    /// Where its value stands in the record.
+    /// Where its value is in the record.
     let slot: FieldSlot
     /// Its choice, or that of its elements.
     let choice: ChoiceID?

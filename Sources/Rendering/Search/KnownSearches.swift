@@ -40,7 +40,7 @@ package struct KnownSearches: Sendable {
     return changed.isDisjoint(with: Self.structures(in: search, plan.models)) ? known : nil
   }
 
-  /// The structures that records of a search may lead to, themselves included.
+  /// The structures that records of a search may point to, themselves included.
   private static func structures(
     in search: SearchDeclaration, _ models: Models
   ) -> Set<StructureID> {

@@ -1,11 +1,11 @@
 import Schema
 
-/// Where words stand in some documents, one after the other, and what results show of these.
+/// Where words are in some documents, one after the other, and what results show of these.
 struct SearchChunk: Sendable {
   /// The places of a word in a document.
   struct Posting: Sendable {
     let document: Int
-    /// The greatest weight of the texts that it stands in.
+    /// The greatest weight of the texts that it is in.
     var weight: Int
     /// Counted in words from the beginning; more than `gap` words lie between two texts.
     var positions: [Int]

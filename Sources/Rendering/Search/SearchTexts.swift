@@ -6,7 +6,7 @@ import Tables
 struct SearchText {
   let weight: Int
   let text: ArraySlice<UInt8>
-  /// Whether results show it; headings stand in the text of their document already.
+  /// Whether results show it; headings are in the text of their document already.
   let isShown: Bool
 }
 

@@ -1,6 +1,6 @@
 import Parallel
 
-/// All words of a search in order, each with the documents it stands in, encoded.
+/// All words of a search in order, each with the documents it is in, encoded.
 struct SearchVocabulary: Sendable {
   /// A word.
   struct Term: Sendable {

@@ -22,7 +22,7 @@ struct ScalarSchema {
     }
   }
 
-  /// Numbers may stand in quotes: the model decides what a text means.
+  /// Numbers may be in quotes: the model decides what a text means.
   private func number(
     _ type: String, pattern: String, _ rules: [(String, JSONNode)]
   ) -> JSONNode {
@@ -41,7 +41,7 @@ struct ScalarSchema {
     return combined([("type", type), ("pattern", .string("\\S"))], rules)
   }
 
-  /// A rule's pattern stands beside the type's own.
+  /// A rule's pattern is beside the type's own.
   private func combined(
     _ members: [(String, JSONNode)], _ rules: [(String, JSONNode)]
   ) -> JSONNode {

@@ -73,7 +73,7 @@ struct ComponentGraph {
           continue
         }
         log.report(.modelTooLarge("components nest at most \(limit) deep", at: span))
-        // Nothing goes through what is gone, and those that hold this one count anew.
+        // Nothing goes through what is gone, and those that hold this one count again.
         models[step.structure].fields = []
         models[step.structure].certainty = .uncertain
         heights[step.structure] = 0

@@ -44,7 +44,7 @@ enum ModelAttribute {
       ScalarKind.names(where: holds).joined(separator: ", ")
     }
 
-    /// The types of fields it may stand at, in words.
+    /// The types of fields it may be at, in words.
     var fields: String {
       switch self {
       case .key: "a choice, or one of \(names { $0.canBeKey }), not optional"
@@ -66,7 +66,7 @@ enum ModelAttribute {
       }
     }
 
-    /// Whether it says where in a Markdown file the value stands.
+    /// Whether it says where in a Markdown file the value is.
     var isPlacement: Bool {
       switch self {
       case .body, .heading, .firstImage, .section, .labelled: true

@@ -10,7 +10,7 @@ struct ModelConstruct {
   /// Words that open what the model language has.
   static let openers: Set<String> = ["import", "struct", "enum", "var", "let", "case"]
 
-  /// Words that may stand before a declaration in Swift.
+  /// Words that may be before a declaration in Swift.
   static let modifiers: Set<String> = [
     "public", "private", "fileprivate", "internal", "open", "package", "lazy", "weak",
     "unowned", "final", "mutating", "nonmutating", "indirect", "nonisolated", "override",

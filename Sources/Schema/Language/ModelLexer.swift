@@ -132,7 +132,7 @@ struct ModelLexer {
 }
 
 extension ModelLexer {
-  /// Skips spaces, line ends and comments, collects the lines of `///`, and says whether a new
+  /// Skips spaces, line breaks and comments, collects the lines of `///`, and says whether a new
   /// line began.
   private mutating func skipTrivia(_ documentation: inout [String]) -> Bool {
     var sawLine = false

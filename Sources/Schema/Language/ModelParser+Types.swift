@@ -26,7 +26,7 @@ extension ModelParser {
     expectLineEnd()
   }
 
-  /// Takes the brace that begins what a type holds. What stands before it in the line is read over
+  /// Takes the brace that begins what a type holds. What is before it in the line is read over
   /// where it is known what kind of type it is.
   private mutating func open(
     _ place: String, after protocols: [ModelName]
@@ -46,8 +46,8 @@ extension ModelParser {
     throw Failure()
   }
 
-  /// Whether a type begins at the margin, where nothing inside of a type stands: the brace before
-  /// it is missing.
+  /// Whether a type begins at the margin, where nothing inside of a type is: the brace before it is
+  /// missing.
   private var beginsType: Bool {
     guard token.startsLine, token.isWord("struct") || token.isWord("enum") else { return false }
     let start = Int(token.span.start)

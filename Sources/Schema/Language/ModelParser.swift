@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Reads one model file by recursive descent; reports what it does not understand and goes on.
+/// Reads one model file by recursive descent; reports what it does not understand and continues.
 struct ModelParser {
   /// Thrown after a mistake was reported, to resume at the next declaration.
   struct Failure: Error {}

@@ -42,7 +42,7 @@ extension ModelResolver {
     }
   }
 
-  /// Whether an attribute may stand at a field of this type.
+  /// Whether an attribute may be at a field of this type.
   private func fits(_ kind: ModelAttribute.Kind, _ field: Field, _ structure: StructureID) -> Bool {
     let type = field.type
     switch kind {

@@ -83,7 +83,7 @@ struct ModelSlip {
     }
   }
 
-  /// Whether a name and a colon stand here, as in a field whose `var` was forgotten.
+  /// Whether a name and a colon are here, as in a field whose `var` was forgotten.
   var isFieldWithoutKeyword: Bool {
     guard case .identifier(false) = token.kind else { return false }
     return lexer.bytes[Int(token.span.end)...].first { $0 != 0x20 } == UInt8(ascii: ":")

@@ -25,7 +25,7 @@ struct ModelToken {
   var text = ""
   /// Whether it is the first token of its line.
   let startsLine: Bool
-  /// Whether a space, a comment or the start of a line stands before it.
+  /// Whether a space, a comment or the start of a line is before it.
   let followsSpace: Bool
   /// The text of the `///` lines before it.
   var documentation = ""

@@ -3,8 +3,8 @@ package import Diagnostics
 extension Models {
   /// Reads the model files of a site and resolves them together with the built-in structures.
   ///
-  /// Every mistake is reported; a field or type that is wrong is left out, the rest stands.
-  /// Linear in the length of the sources.
+  /// Every mistake is reported; a field or type that is wrong is left out, the rest is. Linear in
+  /// the length of the sources.
   package static func parse(_ sources: [Source], log: inout DiagnosticLog) -> Models {
     var models = Models.builtIn
     let files = sources.map { ModelParser.parse($0, isBuiltIn: false, log: &log) }

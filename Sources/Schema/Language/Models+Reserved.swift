@@ -11,6 +11,6 @@ extension Models {
       || (inEntry && ReservedNames.entryFields.contains(name))
   }
 
-  /// Whether a name has to stand in backticks.
+  /// Whether a name has to be in backticks.
   package static func isKeyword(_ name: String) -> Bool { ReservedNames.keywords.contains(name) }
 }

@@ -117,7 +117,7 @@ extension Diagnostic {
       help: [Help("remove '@\(name)'", replace: span, with: "")])
   }
 
-  /// An attribute that stands twice at a field.
+  /// An attribute that is twice at a field.
   package static func attributeTwice(_ name: String, at span: Span, first: Span) -> Diagnostic {
     Diagnostic(
       .error, .attributeConflict, "'@\(name)' stands twice at one field", at: span,
@@ -135,7 +135,7 @@ extension Diagnostic {
       help: [Help("remove one of them")])
   }
 
-  /// Two fields that stand at the same place of Markdown files.
+  /// Two fields that are at the same place of Markdown files.
   package static func samePlacement(_ place: String, at span: Span, first: Span) -> Diagnostic {
     Diagnostic(
       .error, .attributeConflict, "two fields stand at \(place)", at: span,

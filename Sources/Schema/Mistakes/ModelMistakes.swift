@@ -65,7 +65,7 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
-  /// Where in a model file something stands that the model language leaves out.
+  /// Where in a model file something is that the model language leaves out.
   package enum ModelPlace: Sendable {
     case inFile, inStruct, inEnum, inType, inDefault
 
@@ -165,7 +165,7 @@ extension Diagnostic {
       places: [Place(open, "it is opened here")], help: [Help("write '}' on a line before this")])
   }
 
-  /// A token that does not belong where it stands.
+  /// A token that does not belong where it is.
   package static func unexpectedInModel(
     expected: String, found: String, at span: Span, advice: Help? = nil
   ) -> Diagnostic {

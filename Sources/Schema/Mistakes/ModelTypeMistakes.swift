@@ -207,7 +207,7 @@ extension Diagnostic {
     Diagnostic(.error, .emptyModel, "\(quoted(name)) has no \(lacks)", at: span)
   }
 
-  /// Whether a protocol stands at a structure or at a choice.
+  /// Whether a protocol is at a structure or at a choice.
   package enum ModelOwner: Sendable {
     case structure, choice
   }

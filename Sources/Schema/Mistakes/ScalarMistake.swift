@@ -14,7 +14,7 @@ package struct ScalarMistake: Error, Hashable, Sendable {
     case tooLong
     /// The number, date or duration is beyond what can be kept.
     case outOfRange
-    /// It stands in quotes, which make it a text.
+    /// It is in quotes, which make it a text.
     case quoted
     // Numbers.
     case leadingZero, leadingPlus, fraction, exponent, separators, otherBase, percentage

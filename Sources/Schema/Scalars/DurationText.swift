@@ -86,7 +86,7 @@ enum DurationText {
     }
   }
 
-  /// Skips a sign if it stands at `index`.
+  /// Skips a sign if it is at `index`.
   static func skip(_ sign: StaticString, _ bytes: ByteSpan, _ index: inout Int) -> Bool {
     guard bytes.extracting(index..<bytes.count).hasPrefix(sign) else { return false }
     index += sign.utf8CodeUnitCount

@@ -26,7 +26,7 @@ extension ByteSpan {
     }
   }
 
-  /// Whether the bytes are those of an ASCII text in small letters, whatever their own case.
+  /// Whether the bytes are those of an ASCII text in lower case, whatever their own case.
   func equalsIgnoringCase(_ text: StaticString) -> Bool {
     guard count == text.utf8CodeUnitCount else { return false }
     return text.withUTF8Buffer { letters in

@@ -1,7 +1,7 @@
 /// The scalar types of the model language.
 ///
-/// All that sets a scalar apart stands in its `ScalarType`. The rest of the compiler asks that, or
-/// how the values are kept (`ScalarStorage`), and names no scalar where that will do.
+/// All that sets a scalar apart is in its `ScalarType`. The rest of the compiler asks that, or how
+/// the values are kept (`ScalarStorage`), and names no scalar where that will do.
 package enum ScalarKind: UInt8, CaseIterable, Hashable, Sendable, BitwiseCopyable {
   case string, int, double, decimal, bool, date, duration, url, email, slug, colour
 

@@ -9,7 +9,7 @@ package protocol ScalarType {
   static var noun: String { get }
   /// What messages call several values.
   static var plural: String { get }
-  /// What was expected where a text is no value.
+  /// What was expected where a text is not a value.
   static var expectation: String { get }
   /// A value as content writes it.
   static var example: String { get }
@@ -35,9 +35,9 @@ package protocol ScalarType {
   static var canBeKey: Bool { get }
   /// Whether a value has words to be found by.
   static var isSearchable: Bool { get }
-  /// Whether a value may stand in an address, and name a group.
+  /// Whether a value may be in an address, and name a group.
   static var canBeInAddress: Bool { get }
-  /// Whether a value may stand in a title.
+  /// Whether a value may be in a title.
   static var canBeInTitle: Bool { get }
   /// Whether a key of this type is what readers call the entry.
   static var isReadableKey: Bool { get }

@@ -28,7 +28,7 @@ enum SpelledDuration {
     return DurationRange(lower: first, upper: last)
   }
 
-  /// What stands on one side of a range sign, or the whole where there is none.
+  /// What is on one side of a range sign, or the whole where there is none.
   private struct Side {
     var seconds = 0
     var largestUnit = 0

@@ -11,7 +11,7 @@ package enum TextFold {
   /// Appends the folded form of a text, in UTF-8. Comparing folded forms byte by byte orders
   /// texts by their code points. Linear in the length.
   package static func append(_ bytes: ByteSpan, to output: inout [UInt8]) {
-    // Most keys and slugs are in small letters of ASCII, of which nothing changes.
+    // Most keys and slugs are in lower-case ASCII, of which nothing changes.
     if isFolded(bytes) { return output.append(bytes) }
     output.reserveCapacity(output.count + bytes.count)
     var index = 0

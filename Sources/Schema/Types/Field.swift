@@ -7,14 +7,14 @@ package struct Field: Equatable, Sendable {
   /// Its name in files: that of `@Named`, or else `name`.
   package var fileName: String
   package var type: ValueType
-  /// Where its value stands in a record.
+  /// Where its value is in a record.
   package var slot: FieldSlot
   /// What the value is when a file leaves the field out; nil where that is not allowed, and
   /// where the value is then none or an empty list.
   package var defaultValue: DefaultValue?
   /// The rules its value keeps, in the order of the model.
   package var constraints: [Constraint]
-  /// Where its value stands in a Markdown file; nil for front matter.
+  /// Where its value is in a Markdown file; nil for front matter.
   package var placement: Placement?
   /// Whether it is the key (`@Key`).
   package var isKey: Bool

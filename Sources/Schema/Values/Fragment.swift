@@ -15,7 +15,7 @@ package struct Fragment: Sendable {
       case image
       /// The address of a file that raw HTML loads.
       case file
-      /// The text of a link: the name of the entry that it leads to.
+      /// The text of a link: the name of the entry that it points to.
       case name
     }
 
@@ -36,7 +36,7 @@ package struct Fragment: Sendable {
     }
   }
 
-  /// A heading that a link can lead to.
+  /// A heading that a link can point to.
   package struct Heading: Sendable {
     /// 1 to 6.
     package let level: UInt8
@@ -89,7 +89,7 @@ package struct Fragment: Sendable {
   /// The offsets in `html` at which ids, and uses of them, are written: a page that shows the texts
   /// of several entries puts a prefix there.
   package var anchors: [UInt32] = []
-  /// Whether raw HTML stands in it, in which ids and addresses may be written in any form.
+  /// Whether raw HTML is in it, in which ids and addresses may be written in any form.
   package var holdsRawHTML = false
   /// The slot of the entry that it belongs to; nil for a text of no entry.
   package var owner: SlotIndex?

@@ -20,8 +20,8 @@ package typealias RecordIndex = TableIndex<StoredRecord>
 @usableFromInline
 package enum StoredRecord {}
 
-/// Where the value of a field stands in any record of its structure, counted in slots from the
-/// record's header, which is at 0.
+/// Where the value of a field is in any record of its structure, counted in slots from the record's
+/// header, which is at 0.
 @usableFromInline
 package struct FieldSlot: Hashable, Sendable, BitwiseCopyable {
   /// The number of slots after the header, at least 1.

@@ -2,10 +2,10 @@ public import Tables
 
 /// One typed value of a site, in 16 bytes of plain data.
 ///
-/// What it means is decided by the `ValueType` of the field it stands in; the tag repeats just
-/// enough of it to print a value and to tell `none` from the rest. Texts are slices of the
-/// `ValueStore`'s buffers, lists and records are ranges of its slots, so that a value is copied
-/// without counting references and a record costs no allocation of its own.
+/// What it means is decided by the `ValueType` of the field it is in; the tag repeats just enough
+/// of it to print a value and to tell `none` from the rest. Texts are slices of the `ValueStore`'s
+/// buffers, lists and records are ranges of its slots, so that a value is copied without counting
+/// references and a record costs no allocation of its own.
 @usableFromInline
 package struct Value: Sendable, BitwiseCopyable, Equatable {
   /// What the payload holds.
@@ -192,7 +192,7 @@ extension Value {
 }
 
 extension Value {
-  /// Whether there is no value.
+  /// Whether there is not a value.
   @inlinable
   package var isNone: Bool { tag == .none }
 

@@ -6,7 +6,7 @@ package indirect enum ValueType: Hashable, Sendable {
   case markdown
   /// Data of any shape, kept as JSON.
   case tree
-  /// An address inside the site, of a page or a file, written relative to the page it stands on.
+  /// An address inside the site, of a page or a file, written relative to the page it is on.
   case address
   /// One of the cases of an enum.
   case choice(ChoiceID)

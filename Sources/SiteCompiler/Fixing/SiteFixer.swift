@@ -1,8 +1,8 @@
 import Diagnostics
 package import FileSystem
 
-/// Applies what diagnostics suggest, as far as it is safe: misspelt names, links that lead to where
-/// a page was, brackets of lists.
+/// Applies what diagnostics suggest, as far as it is safe: misspelt names, links that point to
+/// where a page was, brackets of lists.
 ///
 /// Nothing is trusted: a suggestion is kept only if, once it is applied, its mistake is gone and no
 /// other has come.
@@ -12,7 +12,7 @@ package struct SiteFixer {
     package let path: String
     package let old: [UInt8]
     package let new: [UInt8]
-    /// Whether secrets stand in it, so that its lines may not be shown.
+    /// Whether secrets are in it, so that its lines may not be shown.
     package let hasSecrets: Bool
   }
 
@@ -29,7 +29,7 @@ package struct SiteFixer {
     "0207", "0210", "0301", "0303", "0330", "0333", "0503", "0504", "0505", "0506", "0519", "0580",
     "0601", "0602", "0606", "0710",
   ]
-  /// A mistake that is mended can uncover another, so often at most.
+  /// A mistake that is fixed can uncover another, so often at most.
   private static let roundLimit = 8
   /// How many suggestions are tried one by one where all together make something wrong.
   private static let singleLimit = 40
@@ -91,7 +91,7 @@ package struct SiteFixer {
     return isAnyTaken
   }
 
-  /// Applies fixes if they mend more than they break.
+  /// Applies fixes if they fix more than they break.
   private mutating func take(_ fixes: [Fix]) throws(FileError) -> Bool {
     var trial = bytes
     for (path, fixes) in Dictionary(grouping: fixes, by: \.path) {

@@ -124,7 +124,7 @@ struct EntrySketch {
 
   // MARK: Document
 
-  /// What stands below the front matter: a place for each field that lies there.
+  /// What is below the front matter: a place for each field that lies there.
   private func document(_ fields: [Field]) -> String {
     var text = ""
     for field in fields where field.placement == .heading {

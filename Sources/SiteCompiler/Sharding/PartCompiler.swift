@@ -15,19 +15,19 @@ package struct PartCompiler<Files: FileSystem>: Sendable {
 
   /// Builds one part of the site into a folder of its own.
   ///
-  /// The whole site is checked and planned, and the pages of the part are rendered and checked. Where
-  /// something is wrong, the folder holds no files, but still what is needed to check the links
-  /// between parts, so that all mistakes are told in one round.
+  /// The whole site is checked and planned, and the pages of the part are rendered and checked.
+  /// Where something is wrong, the folder holds no files, but still what is needed to check the
+  /// links between parts, so that all mistakes are told in one round.
   ///
   /// - Parameters:
   ///   - shard: Which part.
   ///   - arguments: What was typed, but for the part and its folder.
   ///   - interruption: Lets others end the build.
   ///   - begin: Begins the publication of the part; once more where there are mistakes in it.
-  /// - Returns: what was found wrong with the whole site and with the pages of the part, and what of
-  ///   it was published.
-  /// - Throws: when a file cannot be read, or the folder cannot be written; the part that stood
-  ///   there stays whole.
+  /// - Returns: what was found wrong with the whole site and with the pages of the part, and what
+  ///   of it was published.
+  /// - Throws: when a file cannot be read, or the folder cannot be written; the part that was there
+  ///   stays whole.
   package func build<Output: WritableFileSystem>(
     _ shard: Shard, typed arguments: [String], interruption: Interruption = Interruption(),
     into begin: () throws(PublicationError) -> Publication<Output>

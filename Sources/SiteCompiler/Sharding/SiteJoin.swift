@@ -25,7 +25,7 @@ package struct SiteJoin<Files: FileSystem>: Sendable {
   ///   - begin: Begins the publication, once it is known that there is something to publish.
   /// - Returns: what was found wrong, and what was published.
   /// - Throws: when a part cannot be read, or the output folder cannot be written; the site that
-  ///   stood there stays whole.
+  ///   was there stays whole.
   package func run<Output: WritableFileSystem>(
     interruption: Interruption = Interruption(),
     locating locate: (OpenLinks, Part) -> CheckedSite? = { _, _ in nil },

@@ -26,7 +26,7 @@ struct FieldReference: Sendable {
   let role: FieldRole?
   /// Whether it is what a list says of the record beside its name.
   let isTeaser: Bool
-  /// The name by which `url` leads to the group of its value, or of an element; empty where there
+  /// The name by which `url` points to the group of its value, or of an element; empty where there
   /// is none.
   let group: String
   let value: TypedExpression

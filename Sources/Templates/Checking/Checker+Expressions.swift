@@ -53,7 +53,7 @@ extension Checker {
   }
 
   /// An expression that may be a name that is only known in other uses of this template: such a
-  /// name is none here. Names that no template ever sets are mistakes all the same.
+  /// name is none here. Names that no template ever sets are mistakes nevertheless.
   mutating func checkPerhapsUnknown(_ expression: Expression) -> TypedExpression {
     if case .name(let name) = expression.kind, here.scopes.lookUp(name) == nil,
       templates.assignedNames.contains(name)

@@ -26,7 +26,7 @@ extension TypedExpression {
     }
   }
 
-  /// What the value proves when it is true: it is present, and so is all that leads to it.
+  /// What the value proves when it is true: it is present, and so is all that points to it.
   private var truth: Proof {
     var facts = presence
     if let path { facts.truthy.insert(path) }
@@ -66,7 +66,7 @@ extension TypedExpression {
     return facts
   }
 
-  /// That the value is present, and all that leads to it.
+  /// That the value is present, and all that points to it.
   private var presence: Facts {
     guard let path = beforeConversion.path else { return Facts() }
     var facts = Facts()

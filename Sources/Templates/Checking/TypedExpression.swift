@@ -72,7 +72,7 @@ struct TypedExpression: Sendable {
   /// Whether it was reported.
   var isInvalid: Bool { type == .invalid }
 
-  /// Whether it is written out, so that it can stand wherever its name is used.
+  /// Whether it is written out, so that it can be wherever its name is used.
   var isLiteral: Bool {
     switch kind {
     case .none, .bool, .int, .double, .text: true

@@ -77,7 +77,7 @@ enum Instruction: Sendable, BitwiseCopyable {
   case nextNumber(base: Register, body: InstructionIndex)
   case loopMember(to: Register, base: Register, LoopMember)
 
-  /// Runs a routine with the values from `base` on as its parameters, and goes on at `next`.
+  /// Runs a routine with the values from `base` on as its parameters, and continues at `next`.
   case call(routine: ShortIndex<ProgramCode.Routine>, base: Register, next: InstructionIndex)
   case leave
 

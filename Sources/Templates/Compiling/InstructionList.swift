@@ -74,7 +74,7 @@ struct InstructionList {
     return place
   }
 
-  /// The instruction that a jump leads to which names a label so far.
+  /// The instruction that a jump points to which names a label so far.
   private func instruction(at target: InstructionIndex) -> InstructionIndex {
     instruction(at: Label(number: target.position))
   }

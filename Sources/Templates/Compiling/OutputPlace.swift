@@ -38,7 +38,7 @@ package struct OutputPlace: Sendable {
   }
 
   /// Goes on in the context in which all branches end; returns what is wrong where they end in
-  /// different ones, and goes on in that of the first.
+  /// different ones, and continues in that of the first.
   package mutating func join(_ ends: [(context: HTMLContext, span: Span)]) -> Diagnostic? {
     guard let first = ends.first else { return nil }
     context = first.context

@@ -124,7 +124,7 @@ extension ProgramCompiler {
 
   // MARK: One value or another
 
-  /// The first value, unless `jump` goes on to the second.
+  /// The first value, unless `jump` continues to the second.
   private mutating func either(
     _ first: TypedExpression, _ second: TypedExpression,
     _ jump: (Register, InstructionIndex) -> Instruction, _ target: Register, _ span: Span

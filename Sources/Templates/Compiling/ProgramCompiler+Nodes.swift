@@ -200,7 +200,7 @@ private struct StaticTextPlace {
   let source: Source?
   let span: Span
 
-  /// The place of a byte of the text, in which every line end is one byte.
+  /// The place of a byte of the text, in which every line break is one byte.
   func place(of offset: Int) -> Span {
     let start = writtenOffset(of: offset)
     return Span(span.source, start, min(start + 1, Int(span.end)))

@@ -76,7 +76,7 @@ struct ProgramCompiler {
     if !code.append(instruction, span) { exceed(.instructions) }
   }
 
-  /// Adds static text to the output, merged with what stands directly before it.
+  /// Adds static text to the output, merged with what is directly before it.
   mutating func emitText(_ bytes: [UInt8], _ span: Span) {
     guard !bytes.isEmpty else { return }
     guard let start = pool.add(staticText: bytes, span) else { return exceed(.literals) }

@@ -132,8 +132,8 @@ package struct TemplateCompiler: Sendable {
     return compiled
   }
 
-  /// Reports what was not reported before, but for blocks that another page shows. A name that does not exist is reported once per template,
-  /// with the lines in which it stands as well.
+  /// Reports what was not reported before, but for blocks that another page shows. A name that does
+  /// not exist is reported once per template, with the lines in which it is as well.
   private mutating func report(_ found: DiagnosticLog, to log: inout DiagnosticLog) {
     log.countSuggestionWork(of: found)
     var spans: [Mistake: [Span]] = [:]

@@ -16,7 +16,7 @@ package struct TemplateEnvironment: Sendable {
   package var models: Models
   /// The structures whose records have the member `url`.
   package var pages: [StructureID: PagePresence]
-  /// The names by which `url` leads to the group of a field's value, by structure and field.
+  /// The names by which `url` points to the group of a field's value, by structure and field.
   package var groups: [StructureID: [String: String]]
   /// The functions that the host answers.
   package var functions: [HostFunction]
@@ -62,8 +62,8 @@ package struct HostFunction: Equatable, Sendable {
   package let names: [String]
   /// The type of the second argument that some of the names ask for, by name.
   package let values: [String: ValueType]
-  /// The type of its result. A host that answers none all the same (a value without a group)
-  /// stops the page with a diagnostic at the call.
+  /// The type of its result. A host that answers none nevertheless (a value without a group) stops
+  /// the page with a diagnostic at the call.
   package let result: ValueType
   /// Uncertain where names are missing; then no name is unknown.
   package let certainty: Certainty

@@ -1,11 +1,11 @@
 import Diagnostics
 import Escaping
 
-// What the templates of pages come to use, by what they name. A name is taken wherever it stands
+// What the templates of pages come to use, by what they name. A name is taken wherever it is
 // between quotes, so that nothing which is used is missed; what is named in vain counts too.
 extension TemplateSet {
   /// The templates that these may extend, include or import, and so on, themselves included, and
-  /// all other names that stand between quotes in them. All templates where a name may be written
+  /// all other names that are between quotes in them. All templates where a name may be written
   /// with an escape, or has signs in it that names seldom have.
   package func reach(of names: [String]) -> (templates: Set<String>, names: Set<String>) {
     let reached = quoted(from: names)

@@ -3,7 +3,7 @@ import Diagnostics
 /// A function that every template has: how templates call it, and what a call of it becomes.
 ///
 /// Each function is a file of this folder, or shares one with its twin, and has one line in `all`.
-/// `super` and `fields` are forms of blocks and loops, and stand with these.
+/// `super` and `fields` are forms of blocks and loops, and are with these.
 struct BuiltInFunction: Sendable {
   /// What a call becomes.
   typealias Rule = @Sendable (inout Typing, FunctionCall) -> TypedExpression

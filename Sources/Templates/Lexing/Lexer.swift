@@ -4,8 +4,8 @@ import Escaping
 /// Cuts a template into tokens.
 ///
 /// Whitespace control is done here, as Jinja2 does it by default: `-` beside a bracket trims the
-/// text next to it, and one line end at the end of the template is left out. What stands in
-/// `raw` becomes text, comments vanish.
+/// text next to it, and one line break at the end of the template is left out. What is in `raw`
+/// becomes text, comments vanish.
 struct Lexer {
   let source: Source
   private let bytes: [UInt8]
@@ -142,7 +142,7 @@ struct Lexer {
     }
   }
 
-  /// Reports a tag that is not closed, and goes on after its line: what follows is most often
+  /// Reports a tag that is not closed, and continues after its line: what follows is most often
   /// text again.
   private mutating func recover(from start: Int, _ begin: Token.Kind, _ end: Token.Kind) {
     if let openString {
@@ -159,7 +159,7 @@ struct Lexer {
     tokens.append(Token(end, offset, offset))
   }
 
-  /// The number of bytes of a bracket that closes something else than the tag it stands in.
+  /// The number of bytes of a bracket that closes something else than the tag it is in.
   private func wrongClosingLength(_ begin: Token.Kind, brackets: OpenBrackets) -> Int? {
     guard !brackets.holdBrace else { return nil }
     let next = offset + 1 < limit ? bytes[offset + 1] : 0
@@ -183,7 +183,7 @@ struct Lexer {
       || bytes[offset + 1] == UInt8(ascii: "#")
   }
 
-  /// The number of bytes of the closing bracket that stands here, with its sign.
+  /// The number of bytes of the closing bracket that is here, with its sign.
   private func closingLength(_ first: UInt8, brackets: OpenBrackets) -> Int? {
     let sign = isSign(at: offset) ? 1 : 0
     let start = offset + sign
@@ -310,7 +310,7 @@ struct Lexer {
     offset = firstClosing ?? limit
   }
 
-  /// Whether `%}` or `}}` stands here.
+  /// Whether `%}` or `}}` is here.
   private func isClosing(at index: Int) -> Bool {
     guard index + 1 < limit, bytes[index + 1] == UInt8(ascii: "}") else { return false }
     return bytes[index] == UInt8(ascii: "%") || bytes[index] == UInt8(ascii: "}")
@@ -320,7 +320,7 @@ struct Lexer {
 
   // MARK: Raw
 
-  /// Reads `{% raw %}…{% endraw %}` as text, if that is what stands here.
+  /// Reads `{% raw %}…{% endraw %}` as text, if that is what is here.
   private mutating func lexRaw() -> Bool {
     guard let body = endOfTag(named: "raw", at: offset) else { return false }
     let opening = Span(source.id, offset, body.end)
@@ -345,7 +345,7 @@ struct Lexer {
   }
 
   /// Where the tag `{% name %}` at `start` ends and whether it trims what follows; nil where
-  /// another tag stands.
+  /// another tag is.
   private func endOfTag(named name: StaticString, at start: Int) -> (end: Int, trims: Bool)? {
     guard start + 1 < limit, bytes[start + 1] == UInt8(ascii: "%") else { return nil }
     var index = start + 2

@@ -294,7 +294,7 @@ extension Diagnostic {
     return diagnostic
   }
 
-  /// Adds the lines in which the same mistake stands once more; the first is where it is reported.
+  /// Adds the lines in which the same mistake is once more; the first is where it is reported.
   package mutating func addLines(_ lines: [Int]) {
     guard lines.count > 1 else { return }
     let further = Set(lines).sorted()

@@ -1,6 +1,6 @@
 package import Escaping
 
-/// What a page's attribute leads to, names or says, as far as links are checked.
+/// What a page's attribute points to, names or says, as far as links are checked.
 package enum AttributeUse: Hashable, Sendable {
   /// An `id`.
   case anchor
@@ -75,7 +75,7 @@ package enum RawElement: Sendable {
 }
 
 extension UInt8 {
-  /// Whether names of tags and attributes go on with it.
+  /// Whether names of tags and attributes continue with it.
   @inlinable
   package var isInTagName: Bool {
     if self >= UInt8(ascii: "a") { return true }

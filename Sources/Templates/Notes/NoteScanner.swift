@@ -4,8 +4,8 @@ import Escaping
 /// anchors, addresses and data begin and end.
 ///
 /// Only the bytes of static text are read. What is printed between them changes nothing here: it is
-/// escaped for its place, so that it neither ends the attribute or text it stands in nor begins a
-/// tag; `ProgramNotes` sees to places where that is not so.
+/// escaped for its place, so that it neither ends the attribute or text it is in nor begins a tag;
+/// `ProgramNotes` sees to places where that is not so.
 struct NoteScanner: Equatable {
   /// What the static text has left open.
   enum State: Equatable {
@@ -67,7 +67,7 @@ struct NoteScanner: Equatable {
     }
   }
 
-  /// The state in which both go on; nil where they differ.
+  /// The state in which both continue; nil where they differ.
   func joined(with other: NoteScanner) -> NoteScanner? {
     if self == other { return self }
     guard let tag = betweenAttributes, tag == other.betweenAttributes else { return nil }
@@ -76,7 +76,7 @@ struct NoteScanner: Equatable {
     return joined
   }
 
-  /// The tag in which neither a name nor a value has to go on.
+  /// The tag in which neither a name nor a value has to continue.
   private var betweenAttributes: Tag? {
     switch state {
     case .tagName(let name): Tag(name.span)

@@ -3,7 +3,7 @@ package import Escaping
 /// Where a page that is being made has its anchors, addresses and data; what `PageScanner` would
 /// find in it.
 ///
-/// Addresses that Apus itself writes are left out: they lead to the output that was asked for.
+/// Addresses that Apus itself writes are left out: they point to the output that was asked for.
 package struct PageNotes: Sendable {
   /// What was noted.
   package enum Kind: Sendable, BitwiseCopyable {
@@ -74,7 +74,7 @@ package struct PageNotes: Sendable {
   @inline(__always)
   mutating func addWritten(_ range: Range<Int>) { written = range }
 
-  /// Notes that a text was written without being escaped, in which anything may stand.
+  /// Notes that a text was written without being escaped, in which anything may be.
   @inline(__always)
   mutating func addMarkup() {
     switch open?.action {

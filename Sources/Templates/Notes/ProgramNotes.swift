@@ -57,7 +57,7 @@ private struct ProgramWalk {
 
   private struct Place: Equatable {
     var scanner = NoteScanner()
-    /// How many texts are being captured: these are no part of the page where they are written.
+    /// How many texts are being captured: these are not part of the page where they are written.
     var captures = 0
 
     func joined(with other: Place) -> Place? {

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A name as it stands in a template.
+/// A name as it is in a template.
 struct Identifier: Hashable, Sendable {
   let text: String
   let span: Span
@@ -54,8 +54,8 @@ struct Expression: Sendable {
 
   let kind: Kind
   let span: Span
-  /// How many expressions stand one inside the other, itself included; the parser sees to it
-  /// that there are few enough to go through them by recursion.
+  /// How many expressions are one inside the other, itself included; the parser sees to it that
+  /// there are few enough to go through them by recursion.
   let height: Int
 
   init(_ kind: Kind, _ span: Span) {

@@ -2,7 +2,7 @@ import Diagnostics
 
 // The parameters of macros, with their types and defaults.
 extension ExpressionParser {
-  /// What stands between the parentheses of a macro, the parentheses included.
+  /// What is between the parentheses of a macro, the parentheses included.
   mutating func parseParameters() throws(Failure) -> [Parameter] {
     try tokens.expect(.leftParenthesis, "'('")
     var parameters: [Parameter] = []

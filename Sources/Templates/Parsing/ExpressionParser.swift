@@ -4,7 +4,7 @@ import Diagnostics
 struct ExpressionParser {
   typealias Failure = TokenReader.Failure
 
-  /// How many expressions may stand one inside the other: `a + b + c` are three.
+  /// How many expressions may be one inside the other: `a + b + c` are three.
   private static let heightLimit = 128
 
   /// The tokens that are left.
@@ -219,7 +219,7 @@ struct ExpressionParser {
 
   // MARK: Lists of values
 
-  /// What stands between the parentheses of a call, the closing one included.
+  /// What is between the parentheses of a call, the closing one included.
   mutating func parseArguments() throws(Failure) -> [Argument] {
     try tokens.expect(.leftParenthesis, "'('")
     var arguments: [Argument] = []

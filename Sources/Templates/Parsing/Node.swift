@@ -4,7 +4,7 @@ import Diagnostics
 struct Node: Sendable {
   /// What a part is.
   indirect enum Kind: Sendable {
-    /// Static text, with `\n` at its line ends; the node's span covers the text as written.
+    /// Static text, with `\n` at its line breaks; the node's span covers the text as written.
     case text([UInt8])
     case print(Expression)
     case condition([Branch], otherwise: [Node])

@@ -57,14 +57,14 @@ extension Parser {
     return words.contains("if") || name == "else" && words.contains("for")
   }
 
-  /// Takes the end of a tag, or reports what stands before it and skips that.
+  /// Takes the end of a tag, or reports what is before it and skips that.
   mutating func endTag() {
     guard tokens.current.kind != .tagEnd else { return tokens.skipTag() }
     _ = tokens.unexpected("'%}'")
     giveUpTag()
   }
 
-  /// Reads the header of a tag; where it is wrong, the tag's body is read all the same.
+  /// Reads the header of a tag; where it is wrong, the tag's body is read nevertheless.
   mutating func header<Value>(
     _ parse: (inout ExpressionParser) throws(Failure) -> Value, or fallback: Value
   ) -> Value {

@@ -3,8 +3,8 @@ import Escaping
 
 /// Reads the tokens of one template into a tree.
 ///
-/// A mistake inside a tag is reported and the parser goes on after the tag, so that one run
-/// tells them all.
+/// A mistake inside a tag is reported and the parser continues after the tag, so that one run tells
+/// them all.
 struct Parser {
   /// How deep tags and expressions may be nested.
   static let depthLimit = 64
@@ -162,7 +162,7 @@ struct Parser {
     "endraw",
   ]
 
-  /// The bytes of static text, with `\n` for every line end.
+  /// The bytes of static text, with `\n` for every line break.
   private func normalized(_ range: Range<Int>) -> [UInt8] {
     let bytes = tokens.source.bytes[range]
     guard bytes.contains(0x0D) else { return Array(bytes) }

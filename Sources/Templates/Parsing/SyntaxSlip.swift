@@ -71,7 +71,7 @@ struct SyntaxSlip {
     return Self.advice[typed].map { Diagnostic.Help($0) }
   }
 
-  /// The signs that stand together with a token.
+  /// The signs that are together with a token.
   private func signs(around token: Token) -> Range<Int> {
     let signs = Set("=!<>&|?+:".utf8)
     var (start, end) = (Int(token.start), Int(token.end))

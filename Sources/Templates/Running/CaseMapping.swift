@@ -2,7 +2,7 @@ import Escaping
 
 /// Letters in another case.
 enum CaseMapping {
-  /// Appends a text in small letters.
+  /// Appends a text in lower case.
   static func appendLower(_ bytes: ArraySlice<UInt8>, to output: inout [UInt8]) {
     if bytes.allSatisfy({ $0 < 0x80 }) {
       for byte in bytes { output.append(lowercased(byte)) }
@@ -23,7 +23,7 @@ enum CaseMapping {
     }
   }
 
-  /// Appends a text with a capital first and small letters after it.
+  /// Appends a text with a capital first and lower-case letters after it.
   static func appendCapitalized(_ bytes: ArraySlice<UInt8>, to output: inout [UInt8]) {
     let count = bytes.first.map { CodePoint.length(of: $0) } ?? 0
     appendUpper(bytes.prefix(count), to: &output)

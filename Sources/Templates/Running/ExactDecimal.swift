@@ -1,11 +1,11 @@
 import Escaping
 import Schema
 
-/// A decimal number of a running program, exact: its digits, and how many stand after the point.
+/// A decimal number of a running program, exact: its digits, and how many are after the point.
 ///
-/// Sums, differences, products, remainders and comparisons lose nothing; a quotient that does
-/// not come to an end has 28 digits, as Python's has. Zeros after the point are kept: `12.50 + 1`
-/// is `13.50`.
+/// Sums, differences, products, remainders and comparisons lose nothing; a quotient that does not
+/// come to an end has 28 digits, as Python's has. Zeros after the point are kept: `12.50 + 1` is
+/// `13.50`.
 struct ExactDecimal: Sendable {
   /// Which way a number is rounded that lies between two.
   enum Rounding: Int, Sendable {
@@ -23,7 +23,7 @@ struct ExactDecimal: Sendable {
   var isNegative = false
   /// The digits from the last to the first, without zeros at the front; empty for zero.
   var digits: [UInt8] = []
-  /// How many of the digits stand after the point.
+  /// How many of the digits are after the point.
   var scale = 0
 
   init(isNegative: Bool, digits: [UInt8], scale: Int) {
@@ -75,8 +75,8 @@ struct ExactDecimal: Sendable {
     }
   }
 
-  /// The whole number that is left without what stands after the point; nil where it has more
-  /// than 64 bits.
+  /// The whole number that is left without what is after the point; nil where it has more than 64
+  /// bits.
   var whole: Int? {
     var result = 0
     for digit in digits.dropFirst(scale).reversed() {

@@ -19,6 +19,6 @@ package struct ListStack: Sendable {
   /// The elements of the innermost list so far.
   package var innermost: ArraySlice<Value> { elements[(starts.last ?? 0)...] }
 
-  /// Ends the innermost list; the one around goes on.
+  /// Ends the innermost list; the one around continues.
   package mutating func end() { elements.removeSubrange((starts.popLast() ?? 0)...) }
 }

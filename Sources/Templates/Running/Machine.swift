@@ -132,7 +132,7 @@ struct Machine: ~Copyable {
     return values.store.span(of: record.slot + slot)
   }
 
-  /// Where an instruction jumps to; nil where it goes on, having done what it does.
+  /// Where an instruction jumps to; nil where it continues, having done what it does.
   @inline(__always)
   private mutating func target(
     of instruction: Instruction

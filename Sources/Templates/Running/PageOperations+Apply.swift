@@ -55,7 +55,7 @@ extension PageOperations {
     return values.layer.text.count == start ? .none : try values.finishText(from: start)
   }
 
-  /// What stands before the mark in Markdown; none where it has no mark.
+  /// What is before the mark in Markdown; none where it has no mark.
   private func excerpt(of value: Value, in values: borrowing PageValues) -> Value {
     guard value.tag == .fragment, let excerpt = fragment(of: value, in: values).excerpt else {
       return .none

@@ -10,7 +10,7 @@ import Tables
 /// output are the machine's, and no operation changes them. What depends on the place of the page is
 /// asked of the host, and the language only once something is written in it.
 package struct PageOperations: ~Copyable {
-  /// What the program knows of patterns, types and interface texts.
+  /// What the program knows about patterns, types and interface texts.
   let tables: SharedTables
   /// What knows the page's place.
   let host: any TemplateHost

@@ -68,7 +68,7 @@ package final class PageTrace {
   }
 
   /// The place where a range of the page is written: from the origin of its first byte to that of
-  /// its last, as far as both stand in one source.
+  /// its last, as far as both are in one source.
   package func place(of range: Range<Int>) -> Place? {
     guard let first = origins.lastIndex(where: { $0.offset <= range.lowerBound }) else {
       return nil

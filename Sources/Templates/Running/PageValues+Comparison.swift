@@ -45,7 +45,7 @@ extension PageValues {
     }
   }
 
-  /// Values to compare in place of others: texts in small letters unless case counts.
+  /// Values to compare in place of others: texts in lower case unless case counts.
   mutating func folded(_ list: Value, caseSensitive: Bool) throws(RenderingFailure) -> [Value] {
     var keys: [Value] = []
     keys.reserveCapacity(list.count)

@@ -13,7 +13,7 @@ package enum UnaryOperation: Sendable, BitwiseCopyable, Equatable {
   case dateMember(DateMember)
   /// The address of a page or file with the site's before it.
   case wholeAddress
-  /// What stands before the mark in Markdown.
+  /// What is before the mark in Markdown.
   case excerpt
   // A value as text, and an address as text.
   case textOf, addressText

@@ -18,7 +18,7 @@ struct ValueJSON {
     self.style = style
   }
 
-  /// Appends a value, which stands in `depth` others.
+  /// Appends a value, which is in `depth` others.
   mutating func append(
     _ value: Value, _ type: Type, depth: Int = 0, by operations: inout PageOperations,
     in values: inout PageValues

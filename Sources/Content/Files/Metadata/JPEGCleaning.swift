@@ -64,7 +64,7 @@ struct JPEGCleaning {
     return (segments, offset)
   }
 
-  /// Whether boxes of JUMBF (ISO/IEC 19566-5) name something private: a part that goes on says
+  /// Whether boxes of JUMBF (ISO/IEC 19566-5) name something private: a part that continues says
   /// again of which box it is, after eight bytes of its own.
   private static func isPrivate(provenance segments: [Segment], of image: ImageBytes) -> Bool {
     var boxes: [UInt8] = []

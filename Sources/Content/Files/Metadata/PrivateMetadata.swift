@@ -67,7 +67,7 @@ package enum PrivateMetadata {
     return false
   }
 
-  // No name begins again within itself, so that one place to go on from is enough.
+  // No name begins again within itself, so that one place to continue from is enough.
   private static let names = ["gps", "latitude", "serialnumber", "ownername"]
     .map { Array($0.utf8) }
 }

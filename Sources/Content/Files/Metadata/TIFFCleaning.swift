@@ -2,7 +2,7 @@ import Escaping
 
 /// Exif data, which has the form of a TIFF file: directories of entries (Exif 2.32, section 4.5).
 ///
-/// What is kept is copied to where it was; all else is left out, also what no entry leads to.
+/// What is kept is copied to where it was; all else is left out, also what no entry points to.
 struct TIFFCleaning {
   private struct Damaged: Error {}
 
@@ -89,7 +89,7 @@ struct TIFFCleaning {
     0x8825, 0x927C, 0xA420, 0xA430, 0xA431, 0xA435, 0xC62F, 0x02BC, 0x8649, 0x014A,
   ]
 
-  /// Keeps the entries of a directory that are not private, and the directories they lead to.
+  /// Keeps the entries of a directory that are not private, and the directories they point to.
   private mutating func clean(directory start: Int) throws(Damaged) {
     guard directories.insert(start).inserted, directories.count <= 8 else { throw Damaged() }
     let count = try number(start, 2)

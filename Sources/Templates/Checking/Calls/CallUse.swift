@@ -2,7 +2,7 @@ import Diagnostics
 import Schema
 import Tables
 
-/// A call as it stands in an expression: of a macro, of the loop or block around, or of a function.
+/// A call as it is in an expression: of a macro, of the loop or block around, or of a function.
 ///
 /// A name that has a meaning of its own at this place hides the function of that name.
 struct CallUse {

@@ -2,8 +2,8 @@ import Diagnostics
 
 /// The body of a macro or call block, with what its parameters are given at one call.
 ///
-/// What it prints is kept as a value: neither what it binds nor where it stands is seen after it,
-/// which its caller sees to.
+/// What it prints is kept as a value: neither what it binds nor where it is is seen after it, which
+/// its caller sees to.
 struct MacroBody {
   let macro: Macro
   /// What each of the macro's `allParameters` is given; nil for one that was left out.

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A call of a macro, whose body is checked anew with what it is given here.
+/// A call of a macro, whose body is checked again with what it is given here.
 ///
 /// A macro that is found to call itself is checked once more, as a routine (`RecursiveMacroCall`),
 /// and what the first time reported is forgotten.
@@ -32,7 +32,7 @@ struct MacroCall {
       let reported = checker.typing.reports.log
       checker.here.enter(reference, caller: caller)
       let result = body.typed(by: &checker)
-      // A macro that was found to call itself is checked anew, for values that differ.
+      // A macro that was found to call itself is checked again, for values that differ.
       guard checker.routines.isRecursive(reference.subject) else { return result }
       checker.typing.reports.log = reported
       (checker.here.scopes, checker.here.unit.current) = (outer.scopes, outer.unit.current)

@@ -7,8 +7,8 @@ struct RecursionID: Hashable, Sendable {
   let index: Int
 }
 
-/// A recursive loop with what is known where it stands: its body is checked once for each type
-/// of list that it is called with.
+/// A recursive loop with what is known where it is: its body is checked once for each type of list
+/// that it is called with.
 struct Recursion: Sendable {
   let loop: Loop
   let span: Span
@@ -30,7 +30,7 @@ struct RecursiveLoop {
   let depth: TypedExpression
   let span: Span
 
-  /// Begins a recursive loop, with what is known where it stands.
+  /// Begins a recursive loop, with what is known where it is.
   static func begin(_ loop: Loop, at span: Span, by checker: inout Checker) -> RecursionID {
     checker.typing.forgetNamespaces(among: checker.here.scopes.variables)
     return checker.routines.add(
@@ -60,7 +60,7 @@ struct RecursiveLoop {
     return [TypedNode(.call(call), span)]
   }
 
-  /// The body of the loop for one type of list, checked with what is known where the loop stands.
+  /// The body of the loop for one type of list, checked with what is known where the loop is.
   private func definition(
     for list: TypedExpression, by checker: inout Checker
   ) -> TypedRoutine {

@@ -30,7 +30,7 @@ struct RecursiveMacroCall {
 
   /// What the macro prints that is called while it is being checked.
   ///
-  /// The first such call is only noted: the macro is checked anew then, as a routine.
+  /// The first such call is only noted: the macro is checked again then, as a routine.
   func typedAgain(by checker: inout Checker) -> TypedExpression {
     let subject = reference.subject
     guard let known = checker.routines.routines(of: subject) else {

@@ -13,7 +13,7 @@ struct BranchMerge {
 
   /// What names mean around the branches, and, when all are merged, after them.
   private(set) var scopes: ScopeStack<Binding>
-  /// The parts that stand before all branches.
+  /// The parts that are before all branches.
   private(set) var before: [TypedNode] = []
   /// The parts that each branch has to end with.
   private(set) var ends: [[TypedNode]]

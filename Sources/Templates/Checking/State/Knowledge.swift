@@ -14,7 +14,7 @@ package struct Knowledge: Sendable {
   /// The paths of which something was forgotten, in the order in which that happened.
   private var forgotten: [Path] = []
 
-  /// Makes what is known where no condition stands around.
+  /// Makes what is known where no condition is around.
   package init() {}
 
   /// What is known here, to come back to.

@@ -1,7 +1,7 @@
 import Diagnostics
 import Escaping
 
-// Which template a tag names, and which it stands in.
+// Which template a tag names, and which it is in.
 extension TemplateSet {
   /// The template that an expression names; nil, reported, where there is none.
   func template(
@@ -117,8 +117,8 @@ extension Unit {
         block.name.text, at: block.name.span, template: page, writtenAs: meant.name.span))
   }
 
-  /// Reports text that is not shown, since it stands outside of the blocks of a template that
-  /// extends another; the white space around it is not meant.
+  /// Reports text that is not shown, since it is outside of the blocks of a template that extends
+  /// another; the white space around it is not meant.
   func reportHiddenText(at span: Span, reportingTo reports: inout Reports) {
     guard let template = chain.first(where: { $0.source.id == span.source }),
       certainty == .certain

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// What is reported of a page's template: each mistake with the uses that lead to its place,
+/// What is reported of a page's template: each mistake with the uses that point to its place,
 /// unless it may follow from one that was reported before.
 struct Reports: Sendable {
   /// The templates that mistakes quote.
@@ -17,7 +17,7 @@ struct Reports: Sendable {
       uncertainNames: templates.uncertainNames, assignedNames: templates.assignedNames)
   }
 
-  /// Reports a mistake, with the uses that lead to its place.
+  /// Reports a mistake, with the uses that point to its place.
   mutating func report(_ diagnostic: Diagnostic) { log.report(uses.explaining(diagnostic)) }
 
   /// The text that an expression was written with.

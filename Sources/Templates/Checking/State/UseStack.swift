@@ -2,7 +2,7 @@ package import Diagnostics
 
 /// The uses of templates, blocks, macros and loops around a place, the outermost first.
 ///
-/// At most `limit` uses stand one inside the other; `isFull` is asked before each.
+/// At most `limit` uses are one inside the other; `isFull` is asked before each.
 package struct UseStack: Sendable {
   /// How deep templates and macros may use each other.
   package static let limit = 32
@@ -30,8 +30,8 @@ package struct UseStack: Sendable {
       self.span = span
     }
 
-    /// Whether the use helps to understand a mistake: not where the mistake stands in the very
-    /// template that extends another.
+    /// Whether the use helps to understand a mistake: not where the mistake is in the very template
+    /// that extends another.
     func isRelevant(to diagnostic: Diagnostic) -> Bool {
       if case .block = subject { return false }
       if label == UseStack.extended, span.source == diagnostic.span?.source { return false }
@@ -86,7 +86,7 @@ package struct UseStack: Sendable {
     return nil
   }
 
-  /// A mistake with the uses that lead to its place, the innermost first, at most four places.
+  /// A mistake with the uses that point to its place, the innermost first, at most four places.
   package func explaining(_ diagnostic: Diagnostic) -> Diagnostic {
     var diagnostic = diagnostic
     for use in uses.reversed() where use.isRelevant(to: diagnostic) {

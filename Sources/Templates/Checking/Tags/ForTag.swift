@@ -42,7 +42,7 @@ struct LoopTurns {
   var depth: VariableID?
   let span: Span
 
-  /// The parts that show them, and what stands there for an empty list.
+  /// The parts that show them, and what is there for an empty list.
   func typed(by checker: inout Checker) -> [TypedNode] {
     var list = self.list
     let element = checker.typing.elementType(of: &list)
@@ -74,8 +74,8 @@ struct LoopTurns {
     return [TypedNode(.loop(typed), span)]
   }
 
-  /// The elements for which the loop's condition holds, which is known from here on. What gives
-  /// the loop's names their values stands before the condition.
+  /// The elements for which the loop's condition holds, which is known from here on. What gives the
+  /// loop's names their values is before the condition.
   private func filtered(
     _ list: TypedExpression, _ variable: VariableID, _ element: Type,
     behind names: [TypedNode], by checker: inout Checker

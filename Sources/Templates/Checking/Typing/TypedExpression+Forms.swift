@@ -144,14 +144,14 @@ extension TypedExpression {
 
   // MARK: What is known
 
-  /// Whether there is no value, whatever the page: what depends on it is never shown, and not
+  /// Whether there is not a value, whatever the page: what depends on it is never shown, and not
   /// checked.
   var isSurelyNone: Bool { type == .optional(.never) }
 
   /// Whether it is surely none.
   var isNone: Bool { type == .optional(.never) || type == .never }
 
-  /// Whether it is a variable as it stands.
+  /// Whether it is a variable as it is.
   var isVariable: Bool {
     if case .variable = kind { return true }
     return false

@@ -1,7 +1,7 @@
 import Diagnostics
 import Schema
 
-// Values that stand together: in a list, on both sides of an operator, where a type is expected.
+// Values that are together: in a list, on both sides of an operator, where a type is expected.
 extension Typing {
   /// A list of values, whose types must be alike.
   mutating func list(of elements: [TypedExpression], _ span: Span) -> TypedExpression {
@@ -150,8 +150,8 @@ extension Typing {
     return nil
   }
 
-  /// A value that stands beside another in a comparison: a text that is written out is read as the
-  /// type of the other has it; nil, reported, where it cannot be.
+  /// A value that is beside another in a comparison: a text that is written out is read as the type
+  /// of the other has it; nil, reported, where it cannot be.
   mutating func literal(
     _ value: TypedExpression, besides other: TypedExpression
   ) -> TypedExpression? {

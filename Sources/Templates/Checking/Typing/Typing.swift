@@ -29,7 +29,7 @@ struct Typing {
 
   // MARK: Reports
 
-  /// Reports a mistake, with the uses that lead to its place.
+  /// Reports a mistake, with the uses that point to its place.
   mutating func report(_ diagnostic: Diagnostic) { reports.report(diagnostic) }
 
   /// Reports a mistake, and returns what stands for the expression that has it.
