@@ -123,7 +123,7 @@ extension Diagnostic {
       help: [Help("indent it like the other items, or put the text in quotes")])
   }
 
-  /// `text` is what is before the `#`; nil where nothing does.
+  /// `text` is what is before the `#`; nil where there is nothing.
   package static func textCutByComment(at span: Span, text: Span?) -> Diagnostic {
     guard let text else {
       return Diagnostic(

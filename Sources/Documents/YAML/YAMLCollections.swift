@@ -36,7 +36,7 @@ struct YAMLCollections {
     }
   }
 
-  /// Whether the next node is what a merge key brings in, or one of a list of that.
+  /// Whether the next node is what a merge key adds, or an element of its list.
   var expectMerge: Bool { innermost.map { $0.expectsMerge || $0.isMergeList } ?? false }
 
   /// How many spaces a line needs that continues what is inside the innermost block collection.

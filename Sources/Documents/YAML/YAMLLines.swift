@@ -1,7 +1,7 @@
 import Diagnostics
 
-/// The bytes of a YAML text with its lines, words and blanks: where things are that libyaml's
-/// events do not tell of.
+/// The bytes of a YAML text with its lines, words and blanks: the places that libyaml's events do
+/// not give.
 struct YAMLLines {
   let source: Source
   let view: ByteView
@@ -11,7 +11,7 @@ struct YAMLLines {
   /// The byte at an offset; zero past the end of the source.
   subscript(offset: Int) -> UInt8 { view[offset] }
 
-  /// The span of a range of bytes, which may reach over the end of the text.
+  /// The span of a range of bytes, which may extend past the end of the text.
   func span(_ start: Int, _ end: Int) -> Span {
     let end = min(end, range.upperBound)
     return Span(source.id, min(start, end), end)
@@ -60,7 +60,7 @@ struct YAMLLines {
     return offset
   }
 
-  /// Where the tag is that is at an offset, or after an anchor that is there.
+  /// The start of a tag at an offset, or after an anchor at that offset.
   func tagStart(from offset: Int) -> Int {
     self[offset] == 0x26 ? skipSpace(from: endOfWord(from: offset)) : offset
   }

@@ -73,8 +73,8 @@ extension YAMLTreeBuilder {
     }
   }
 
-  /// Puts the pairs that a merge key brings in at the end of a mapping, without those whose key
-  /// the mapping has already, and takes the merge key away.
+  /// Adds the pairs of a merge key at the end of a mapping, without those whose key the mapping
+  /// already has, and removes the merge key.
   mutating func mergePairs(of mapping: NodeIndex) {
     var own: [(key: NodeIndex, value: NodeIndex)] = []
     var merged: [(key: NodeIndex, value: NodeIndex)] = []

@@ -23,7 +23,7 @@ extension [UInt8] {
     literal.withUTF8Buffer { unsafe insert(contentsOf: $0, at: index) }
   }
 
-  /// Appends U+FFFD, which stands for what may not be written.
+  /// Appends U+FFFD, in place of what must not be written.
   package mutating func appendReplacementCharacter() {
     append(0xEF)
     append(0xBF)

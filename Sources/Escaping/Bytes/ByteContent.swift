@@ -2,8 +2,8 @@
   import Glibc
 #endif
 
-// `firstRange(of:)` of the standard library takes about two thousand instructions a byte of an
-// array; these take less than one.
+// `firstRange(of:)` of the standard library takes about two thousand instructions per byte of an
+// array; these functions take less than one.
 extension Array<UInt8> {
   /// Whether the bytes of a text are somewhere in these; true for an empty text.
   package func contains(bytesOf text: String) -> Bool { self[...].contains(bytesOf: text) }

@@ -6,12 +6,12 @@ package enum HoleKind: UInt8, Hashable, Sendable {
   case text
   /// An address inside the site, made by Apus: relative, percent-encoded, of no foreign scheme.
   case address
-  /// Markup that is safe as it is: rendered Markdown, or what `raw` vouches for.
+  /// Markup that is safe as it is: rendered Markdown, or the result of `raw`.
   case markup
   /// A number or a truth value: digits, signs, a few letters.
   case number
-  /// The result of the filter `json`: a text is quoted by the escaper; any other value has been
-  /// serialised, and only `Escaper.afterSerializing` is left to do.
+  /// The result of the filter `json`: a text is quoted by the escaper; any other value is already
+  /// serialised and only needs `Escaper.afterSerializing`.
   case json
 }
 

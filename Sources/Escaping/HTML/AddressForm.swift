@@ -18,8 +18,8 @@ extension AddressForm {
   /// How an attribute names addresses, by the attributes of the HTML standard (its index lists
   /// them) and of SVG that a browser follows or fetches; nil for all others.
   ///
-  /// The `content` of a `meta` depends on its other attributes: `init(ofMeta:saying:)`. What only
-  /// names something, as `itemid` and `itemtype` do, leads nowhere.
+  /// The `content` of a `meta` depends on its other attributes: `init(ofMeta:saying:)`. Attributes
+  /// that only name something, such as `itemid` and `itemtype`, are not links.
   ///
   /// - Parameters:
   ///   - name: The name of the attribute, in any letter case.

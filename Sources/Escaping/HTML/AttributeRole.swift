@@ -54,7 +54,7 @@ enum AttributeRole: Hashable, Sendable {
     return name[(colon + 1)...]
   }
 
-  /// The elements that have attributes with meanings of their own.
+  /// The elements that have attributes with a special meaning.
   private static let specialTags: Set<String> = [
     "animate", "animatemotion", "animatetransform", "annotation-xml", "applet", "base", "embed",
     "html", "link", "meta", "object", "param", "portal", "script", "set", "use",

@@ -55,7 +55,7 @@ extension HTMLTokenizer {
     }
   }
 
-  /// Where branches that end in the two meet; nil where what follows would differ.
+  /// The state after two branches that end in these two; nil where what follows would differ.
   func joined(with other: HTMLTokenizer) -> HTMLTokenizer? {
     if self == other { return self }
     guard foreign == other.foreign else { return nil }

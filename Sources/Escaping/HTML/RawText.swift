@@ -7,7 +7,7 @@ struct RawText: Hashable, Sendable {
     case style(StyleState)
     case script(ScriptState)
     case json(JSONTextState)
-    /// Text that takes no values, with the help to give.
+    /// Text in which values are not allowed, with the help to give.
     case forbidden(help: String)
   }
 
@@ -135,7 +135,7 @@ struct RawText: Hashable, Sendable {
     }
   }
 
-  /// Where branches that end in the two meet; nil where what follows would differ.
+  /// The state after two branches that end in these two; nil where what follows would differ.
   func joined(with other: RawText) -> RawText? {
     if self == other { return self }
     guard element == other.element, matched == other.matched,

@@ -16,7 +16,7 @@ struct SchemeReader: Hashable, Sendable {
     case hierarchical
     /// `mailto` or `tel`.
     case opaque
-    /// Any other: it may run a script or leave the site's files.
+    /// Any other: it may run a script or leave the site.
     case forbidden
   }
 
