@@ -98,7 +98,7 @@ extension ScriptScopeReader {
     return true
   }
 
-  /// Ends the expression where a line ends it: what comes cannot continue with it.
+  /// Ends the expression where a line break ends it: the next token cannot continue it.
   private func endOfLine() throws(UnreadableScript) -> Bool {
     guard isAfterLine else { throw UnreadableScript() }
     return false
@@ -115,7 +115,8 @@ extension ScriptScopeReader {
   private static let operators: Set<String> = ["typeof", "void", "delete", "new", "await"]
   private static let constants: Set<String> = ["this", "null", "true", "false"]
 
-  /// Reads a value, or a sign before one; false after a function that nothing can follow.
+  /// Reads a value, or a sign before one; false after a function that cannot be followed by an
+  /// operator.
   private mutating func operand(
     _ hasValue: inout Bool, isInHead: Bool
   ) throws(UnreadableScript) -> Bool {
@@ -251,14 +252,15 @@ extension ScriptScopeReader {
     isAt("=>", try afterBracket(start) - at)
   }
 
-  /// Notes that one name needs no brackets as the parameter of an arrow function.
+  /// Notes that a single name needs no brackets as the parameter of an arrow function.
   private mutating func unwrapParameter() {
     guard name(1) != nil, isAt(")", 2) else { return }
     rewrite(at, as: "")
     rewrite(at + 2, as: "")
   }
 
-  /// Notes that a body in brackets needs none, unless it is an object or several expressions.
+  /// Notes that a body in brackets needs no brackets, unless it is an object or several
+  /// expressions.
   private mutating func unwrapBody() throws(UnreadableScript) {
     guard isAt("("), !isAt("{", 1) else { return }
     let end = try afterBracket(at)

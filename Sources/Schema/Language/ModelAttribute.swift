@@ -22,7 +22,7 @@ enum ModelAttribute {
     case searchable = "Searchable"
     case autocomplete = "Autocomplete"
 
-    /// How the attribute is written.
+    /// An example of how the attribute is written.
     var example: String {
       switch self {
       case .key, .unique, .secret, .body, .heading, .firstImage: "@\(rawValue)"
@@ -44,7 +44,7 @@ enum ModelAttribute {
       ScalarKind.names(where: holds).joined(separator: ", ")
     }
 
-    /// The types of fields it may be at, in words.
+    /// The types of fields that may have it, in words.
     var fields: String {
       switch self {
       case .key: "a choice, or one of \(names { $0.canBeKey }), not optional"

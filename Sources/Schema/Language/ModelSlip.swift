@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// What is probably meant where a model cannot be read on: signs and words of other languages.
+/// What the author probably meant where a model cannot be read: signs and words of other languages.
 struct ModelSlip {
   let lexer: ModelLexer
   /// The token that is not what was expected.
@@ -73,7 +73,7 @@ struct ModelSlip {
     return (lexer.text(start..<end), start..<end)
   }
 
-  /// What a word as a default value means that Swift does not have.
+  /// Advice for a default value that is a word of another language.
   var defaultAdvice: String? {
     switch token.text {
     case "null", "none", "None", "undefined", "NULL": "write 'nil', or leave the default out"

@@ -14,7 +14,7 @@ struct ModelToken {
     case sign(UInt8)
     /// `...` or `..<`.
     case range(isClosed: Bool)
-    /// Something that no model file has.
+    /// Something that model files never contain.
     case unknown
     case end
   }

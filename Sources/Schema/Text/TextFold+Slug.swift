@@ -1,8 +1,8 @@
 extension TextFold {
   /// Appends the slug that a text gives: its folded letters and digits, with one hyphen for
   /// whatever is between them; at most `Scalar.longestSlug` bytes, cut between words where that is
-  /// possible. Linear in the length, free of any locale, and the same for composed and decomposed
-  /// letters of Latin, Greek and Cyrillic.
+  /// possible. Linear in the length, independent of locales, and the same for composed and
+  /// decomposed letters of Latin, Greek and Cyrillic.
   ///
   /// The slug is empty where the text has no letter and no digit; it may be a name that
   /// `Scalar.checkSlug` refuses, such as `con`.

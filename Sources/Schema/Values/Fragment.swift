@@ -52,7 +52,7 @@ package struct Fragment: Sendable {
     }
   }
 
-  /// A stretch of raw HTML, or the id of a heading or footnote.
+  /// A range of raw HTML, or the id of a heading or footnote.
   package struct Piece: Sendable {
     /// The offset in `html`.
     package let offset: UInt32
@@ -71,25 +71,25 @@ package struct Fragment: Sendable {
     }
   }
 
-  /// The HTML, with nothing where a hole is.
+  /// The HTML, without the contents of holes.
   package let html: TextSlice
   /// The holes, by offset.
   package let holes: [Hole]
   /// The headings, in document order.
   package let headings: [Heading]
-  /// The text without markup, for descriptions and search; nil where it is what the HTML
-  /// shows (`CommonMarkText.appendShown`). `ValueStore.appendPlainText` knows both.
+  /// The text without markup, for descriptions and search; nil where it equals what the HTML shows
+  /// (`CommonMarkText.appendShown`). `ValueStore.appendPlainText` handles both.
   package let plainText: TextSlice?
   /// The fragment that is its excerpt, where it has one.
   package var excerpt: FragmentIndex?
-  /// Whether it is itself an excerpt: its anchors are those of the whole text elsewhere.
+  /// Whether it is itself an excerpt: its anchors are those of the full text on another page.
   package var isExcerpt = false
   /// Its raw HTML and ids, by offset.
   package var pieces: [Piece] = []
   /// The offsets in `html` at which ids, and uses of them, are written: a page that shows the texts
-  /// of several entries puts a prefix there.
+  /// of several entries inserts a prefix there.
   package var anchors: [UInt32] = []
-  /// Whether raw HTML is in it, in which ids and addresses may be written in any form.
+  /// Whether it contains raw HTML, in which ids and addresses may be written in any form.
   package var holdsRawHTML = false
   /// The slot of the entry that it belongs to; nil for a text of no entry.
   package var owner: SlotIndex?
@@ -103,7 +103,7 @@ package struct Fragment: Sendable {
     self.plainText = plainText
   }
 
-  /// Whether it is the same as another one on every page, but for where its links lead.
+  /// Whether it is the same as another one on every page, except for the targets of its links.
   package func isSame(
     as other: Fragment, by areSame: (TextSlice, TextSlice) -> Bool
   ) -> Bool {
@@ -132,8 +132,8 @@ package struct Fragment: Sendable {
     }
   }
 
-  /// The fragment in a store that has `shift` fragments before those it was made among, and
-  /// `slots` slots before those of its entry.
+  /// The fragment in a store that has `shift` fragments before those it was made among, and `slots`
+  /// slots before those of its entry.
   package func shifted(by shift: Int, slots: Int) -> Fragment {
     var fragment = self
     fragment.excerpt = excerpt.map { $0 + shift }

@@ -12,7 +12,7 @@ package indirect enum ValueType: Hashable, Sendable {
   case choice(ChoiceID)
   /// A structure: a component, an entry, an image, a file, or what a page gives its template.
   case structure(StructureID)
-  /// A value, or none.
+  /// A value or nothing.
   case optional(ValueType)
   case list(ValueType)
 }
