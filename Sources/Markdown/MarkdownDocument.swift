@@ -15,7 +15,7 @@ package struct MarkdownDocument: Sendable {
   package internal(set) var decoded: [UInt8] = []
   /// The definition of each footnote that is referred to, by its number.
   var footnotes: [UInt32: MarkdownNode.Index] = [:]
-  /// What leads somewhere, or gives or uses ids, in the raw HTML of each node that has some.
+  /// The attributes with addresses or ids in the raw HTML of each node that has some.
   var rawAttributes: [MarkdownNode.Index: [RawAttribute]] = [:]
 
   /// Parses the Markdown in `range` of a source, all of it by default, and reports what is

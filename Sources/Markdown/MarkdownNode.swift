@@ -2,8 +2,8 @@ package import Tables
 
 /// A block or an inline of a Markdown document, in 40 bytes of plain data.
 ///
-/// Nodes are in document order: a node's children follow it directly, and `next` leads past its
-/// last descendant. Offsets count bytes of the source.
+/// Nodes are in document order: a node's children follow it directly, and `next` is the index after
+/// its last descendant. Offsets count bytes of the source.
 package struct MarkdownNode: Sendable, BitwiseCopyable {
   /// A node among those of its document.
   package typealias Index = TableIndex<MarkdownNode>
@@ -73,7 +73,7 @@ package struct MarkdownNode: Sendable, BitwiseCopyable {
     package static var isSign: Flags { Flags(rawValue: 128) }
   }
 
-  /// Where the texts of a table's cells are.
+  /// How the texts of a table's cells are aligned.
   package enum Alignment: UInt8, Sendable, BitwiseCopyable {
     case none
     case left
@@ -99,7 +99,7 @@ package struct MarkdownNode: Sendable, BitwiseCopyable {
   package var start: UInt32
   /// After the last byte in the source.
   package var end: UInt32
-  /// What follows its last descendant.
+  /// The node after its last descendant.
   package var next: Index
   /// The literal or the destination, by kind.
   package var text = MarkdownText.empty

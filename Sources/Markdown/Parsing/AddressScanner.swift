@@ -7,8 +7,7 @@ struct AddressScanner {
   let end: Int
   let allowsFTP: Bool
 
-  /// The address found by the `w`, `:` or `@` at `offset`, and what its destination has before
-  /// it.
+  /// The address found by the `w`, `:` or `@` at `offset`, and the prefix of its destination.
   func address(at offset: Int) -> (range: Range<Int>, prefix: String)? {
     switch bytes[offset] {
     case UInt8(ascii: "w"):
@@ -23,7 +22,7 @@ struct AddressScanner {
     }
   }
 
-  /// Whether an address may begin here: at the start of a line, after a blank, or after `*`,
+  /// Whether an address may begin here: at the start of a line, after whitespace, or after `*`,
   /// `_`, `~` or `(`.
   private func isStart(_ offset: Int) -> Bool {
     guard offset > 0 else { return true }

@@ -1,9 +1,9 @@
 import Diagnostics
 
-/// The text that is given to libcmark, with the way from its bytes back to the source.
+/// The text that is given to libcmark, with a mapping from its bytes to the source.
 ///
-/// It is the source's own bytes, unless a pass had to rewrite lines: then `pieces` tell which
-/// stretches of it are in the source, and where.
+/// It is the source's own bytes, unless a pass had to rewrite lines: then `pieces` say which parts
+/// of it are in the source, and where.
 struct SourceText {
   /// A stretch of the text that is in the source as it is.
   struct Piece {
@@ -24,7 +24,7 @@ struct SourceText {
   let lineStarts: [Int]
   /// Whether not all lines end with LF alone.
   let hasCarriageReturns: Bool
-  /// Whether it holds nothing but printing ASCII and line feeds.
+  /// Whether it consists of printing ASCII and line feeds only.
   let isPrintingASCII: Bool
 
   init(source: Source, range: Range<Int>) {
@@ -51,7 +51,7 @@ struct SourceText {
     isPrintingASCII = lines.isPrintingASCII
   }
 
-  /// Where the lines begin, and whether there is anything in them but printing ASCII: one pass.
+  /// Where the lines begin, and whether they consist of printing ASCII only: one pass.
   private static func lines(
     of bytes: [UInt8], in range: Range<Int>
   ) -> (starts: [Int], hasCarriageReturns: Bool, isPrintingASCII: Bool) {
@@ -156,14 +156,14 @@ struct SourceText {
 }
 
 extension SourceText {
-  /// The offset after the last byte of a block, whitespace and line breaks left out.
+  /// The offset after the last byte of a block, without whitespace.
   func blockEnd(lastLine: Int, from start: Int) -> Int {
     var end = max(start, line(lastLine).upperBound)
     while end > start, bytes[end - 1].isBlank || bytes[end - 1].isLineEnd { end -= 1 }
     return end
   }
 
-  /// The line that underlines a heading of several lines: libcmark says the one after it, unless
+  /// The line that underlines a heading of several lines: libcmark gives the line after it, unless
   /// the text ends there.
   func underline(of heading: CommonMarkNode) -> Int {
     let last = min(heading.endLine, lineCount)
@@ -182,7 +182,7 @@ enum LineMark {
   /// The first line of a footnote's definition, written as a list item; where its label is in the
   /// source.
   case footnote(label: Range<Int>)
-  /// The rest of a definition's first line, which has nothing behind the label, written as a
+  /// The rest of a definition's first line, which has nothing after the label, written as a
   /// thematic break.
   case emptyLine
 }
@@ -223,6 +223,6 @@ extension UInt8 {
     }
   }
 
-  /// The lower-case letter of a capital one.
+  /// The byte, with an ASCII capital in lower case.
   var lowercasedASCII: UInt8 { self &- 0x41 < 26 ? self | 0x20 : self }
 }

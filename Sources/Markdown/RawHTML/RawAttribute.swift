@@ -1,6 +1,6 @@
 import Escaping
 
-/// An attribute of raw HTML that leads somewhere, or gives or uses ids.
+/// An attribute of raw HTML with addresses or ids.
 struct RawAttribute: Sendable {
   /// One of its addresses.
   struct Address: Sendable {
@@ -22,7 +22,7 @@ struct RawAttribute: Sendable {
   let place: Range<Int>
   /// Where its value is, without them.
   let value: Range<Int>
-  /// Whether the tag of an image does not say how large it is.
+  /// Whether the tag of an image does not give its size.
   let lacksSize: Bool
   var addresses: [Address] = []
 
@@ -33,13 +33,13 @@ struct RawAttribute: Sendable {
   enum Meaning: Sendable, Hashable {
     /// It names addresses, in a form.
     case address(DestinationRole, AddressForm)
-    /// It gives an id, or names some.
+    /// It declares an id, or refers to some.
     case ids
   }
 }
 
 extension RawAttribute.Meaning {
-  /// What an attribute of a tag means; nil for all that neither lead anywhere nor name ids.
+  /// What an attribute of a tag means; nil for attributes without addresses and ids.
   init?(_ attribute: RawTag.Attribute, of tag: RawTag, in bytes: ArraySlice<UInt8>) {
     switch (attribute.name, tag.name) {
     case ("id", _), ("for", _), ("list", "input"), ("headers", _), ("form", _),

@@ -52,7 +52,7 @@ struct RawTagScanner {
     byte <= 0x20 || byte == UInt8(ascii: "/") || byte == UInt8(ascii: ">")
   }
 
-  /// Reads a name, in lower case, as far as its bytes go.
+  /// Reads a name, in lower case, up to the first byte that is not part of it.
   private mutating func name(while isPart: (UInt8) -> Bool) -> String {
     let name = bytes[offset...].prefix(while: isPart)
     offset = name.endIndex

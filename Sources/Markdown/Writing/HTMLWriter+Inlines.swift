@@ -57,7 +57,7 @@ extension HTMLWriter {
       output.append(" rel=\"noopener\"")
     }
     output.append(">")
-    // What names an entry and has no text of its own shows the entry's name.
+    // A link to an entry without a text shows the entry's name.
     if destination == .entry, node.flags.contains(.isAutolink) || node.next == index + 1 {
       addHole(.name, index, node)
       output.append("</a>")
