@@ -4,9 +4,9 @@ package import Rendering
 package import Schema
 import Tables
 
-/// A content file that a site was made of.
+/// A content file that a site was made from.
 package struct TextFile: Sendable {
-  /// Where its bytes are kept.
+  /// Where its bytes are stored.
   package enum Kept: Sendable {
     /// In the file of all texts.
     case among(Range<Int>)
@@ -16,7 +16,7 @@ package struct TextFile: Sendable {
 
   package let path: String
   package let kept: Kept
-  /// What tells its bytes from others.
+  /// The hash of its bytes.
   package let hash: ContentHash
   /// Its first fragment in the site's store.
   package let firstFragment: FragmentIndex
@@ -33,19 +33,19 @@ package struct TextFile: Sendable {
     self.pages = pages
   }
 
-  /// The file with other bytes, after an edit of nothing but its texts.
+  /// The file with other bytes, after an edit of only its texts.
   package func edited(_ bytes: [UInt8]) -> TextFile {
     TextFile(
       path: path, kept: .here(bytes), hash: ContentHash(of: bytes), firstFragment: firstFragment,
       pages: pages)
   }
 
-  /// Reads what is behind the path.
+  /// Reads what follows the path.
   init?(reader: inout RecordReader, path: String) {
     guard let hash = reader.whole(), let first = reader.fragment(), let start = reader.number(),
       let count = reader.number()
     else { return nil }
-    // A place is one more than it is, so that 0 stands for bytes that are kept here.
+    // Places are stored plus one, so that 0 means bytes that are stored here.
     if start == 0 {
       guard let part = reader.part(), part.count == count else { return nil }
       kept = .here(Array(reader.bytes[part]))
@@ -80,7 +80,7 @@ package struct TextFile: Sendable {
 package struct TextPage: Sendable {
   /// Its path in the output folder.
   package let path: String
-  /// The texts that are on it as they are, in its order.
+  /// The texts that are on it as they are, in the order of the page.
   package let printed: [PrintedText]
   /// The fragments of those that it depends on in another way.
   package let read: [FragmentIndex]

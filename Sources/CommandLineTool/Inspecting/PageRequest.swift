@@ -31,7 +31,7 @@ struct PageRequest {
     self.options = options
   }
 
-  /// Checks the site and finds the page; what keeps it from that is reported.
+  /// Checks the site and finds the page; failures are reported.
   func find(_ output: inout OutputStream, _ errors: inout OutputStream) -> Result<Found, Failure> {
     let messages = SiteMessages(options: options)
     let site: CheckedSite
@@ -51,7 +51,7 @@ struct PageRequest {
 }
 
 extension SitePlan {
-  /// The page at an address as people type it: whole, as a path, or as a file of the output folder.
+  /// The page at an address as users type it: a full URL, a path, or a file of the output folder.
   fileprivate func page(typed address: String) -> PageIndex? {
     var path = address
     if let site = site.address, path.hasPrefix(site) { path.removeFirst(site.count) }
@@ -60,7 +60,7 @@ extension SitePlan {
     return [path, path + "/"].lazy.compactMap { page(at: Array($0.utf8)) }.first
   }
 
-  /// Reports that there is no page at an address, with the one that is most like it.
+  /// Reports that there is no page at an address, with the most similar one.
   fileprivate func tellNoPage(at address: String, to errors: inout OutputStream) -> ExitCode {
     errors.write("apus: error: there is no page at \(Diagnostic.quoted(address))\n")
     let known = pages.tableIndices.map { String(decoding: self.address(ofPage: $0), as: UTF8.self) }
@@ -72,7 +72,7 @@ extension SitePlan {
 }
 
 extension Arguments {
-  /// The same for a command whose first operand is not the folder.
+  /// The arguments of a command whose first operand is not the folder.
   var withoutFirstOperand: Arguments {
     var rest = self
     rest.dropFirstOperand()

@@ -25,7 +25,7 @@ struct InputWatch {
     }
   }
 
-  /// The folders that the site is made of now: `site.yaml` names one of them.
+  /// The folders that the site is currently made from: `site.yaml` names one of them.
   private var inputFolders: [String] {
     do throws(LocationFault) {
       return options.inputFolders(of: try options.siteFiles())
@@ -39,7 +39,7 @@ struct InputWatch {
     if watch != nil, inputFolders != folders { begin() }
   }
 
-  /// What has changed, waited for a fifth of a second; nil where nothing has.
+  /// Waits a fifth of a second for changes; nil where there are none.
   mutating func next(reportingTo errors: inout OutputStream) -> FileWatch.Change? {
     if let failure {
       errors.write("apus: warning: changes are not noticed: \(failure.description)\n")

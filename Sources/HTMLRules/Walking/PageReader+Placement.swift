@@ -117,7 +117,7 @@ extension PageState {
     return nil
   }
 
-  /// The element in which a tag must not be, however deep.
+  /// The element in which a tag must not be, at any depth.
   fileprivate func excludingAncestor(of tag: Tag, _ rule: ElementRule) -> OpenElement? {
     var categories = rule.categories
     categories.remove(.interactive)

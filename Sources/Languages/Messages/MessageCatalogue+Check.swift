@@ -8,8 +8,8 @@ extension MessageCatalogue {
     for index in languages.indices { checkParameters(ofLanguage: index, reportingTo: &log) }
   }
 
-  /// Reports a language of pages that has no texts at all, whatever its region, where others
-  /// have some; uses of texts say nothing more about it.
+  /// Reports a language of pages that has no texts at all, whatever its region, where others have
+  /// some; it is not reported again at uses of texts.
   package mutating func report(
     absenceOf language: String, at span: Span?, to log: inout DiagnosticLog
   ) {
@@ -31,8 +31,8 @@ extension MessageCatalogue {
     }
   }
 
-  /// Reports parameters that the text of the site's language does not have, so that no template
-  /// gives them.
+  /// Reports parameters that the text of the site's language does not have, so that templates do
+  /// not give them.
   private func checkParameters(ofLanguage index: Int, reportingTo log: inout DiagnosticLog) {
     for message in messages {
       guard index > 0, let translation = message.translations[index],

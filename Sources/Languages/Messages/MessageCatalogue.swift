@@ -44,7 +44,7 @@ package struct MessageCatalogue: Sendable {
     for entry in entries { add(entry, language: index, isBuiltIn: isBuiltIn, reportingTo: &log) }
   }
 
-  /// Takes note that texts of a language could not be read, which was reported.
+  /// Notes that texts of a language could not be read, which was reported.
   package mutating func loseTexts(ofLanguage language: String) {
     certainty = .uncertain
     absent.insert(LanguageTag.language(language))
@@ -126,8 +126,7 @@ package struct MessageCatalogue: Sendable {
 }
 
 extension MessageCatalogue {
-  /// The index of a language, or that of the one it falls back on: its own without the region,
-  /// or the site's.
+  /// The index of a language, or that of its fallback: its own without the region, or the site's.
   func languageIndex(of tag: String) -> Int {
     var wanted = LanguageTag.normalized(tag)[...]
     while true {
@@ -138,8 +137,8 @@ extension MessageCatalogue {
     }
   }
 
-  /// The languages whose texts stand in for one that is missing: those of the same name with
-  /// another region, the site's, English, any.
+  /// The languages whose texts replace a missing one: the same language with another region, the
+  /// site's, English, any.
   func fallbacks(of language: Int) -> [Int] {
     let name = LanguageTag.language(languages[language])
     let siblings = languages.indices.filter { LanguageTag.language(languages[$0]) == name }

@@ -28,7 +28,7 @@ extension MessageCatalogue {
     return MessageForms(message: use.message, json: json(of: message, in: shown))
   }
 
-  /// All that a use of a text has to give.
+  /// All arguments that a use of a text has to give.
   private func parameters(ofKey key: String) -> [String] {
     guard let message = index(ofKey: key).map({ messages[$0] }) else { return [] }
     let isPlural = message.translations.values.contains(where: \.isPlural)

@@ -11,7 +11,7 @@ package struct MessageTable: Sendable {
     case parameter(Int)
   }
 
-  /// A message in a language, or in what stands in for it.
+  /// A message in a language, or in its fallback.
   struct Row: Sendable {
     /// How the number chooses the form.
     let rule: PluralRule
@@ -36,8 +36,8 @@ package struct MessageTable: Sendable {
     self.literals = literals
   }
 
-  /// The index of a language, or that of the one it falls back on: its own without the region,
-  /// or the site's. Look it up once per page.
+  /// The index of a language, or that of its fallback: its own without the region, or the site's.
+  /// Look it up once per page.
   package func languageIndex(of tag: String) -> Int {
     var wanted = LanguageTag.normalized(tag)[...]
     while true {
@@ -47,9 +47,9 @@ package struct MessageTable: Sendable {
     }
   }
 
-  /// Where the pieces of a text are in `segments`: of the message that `MessageUse` names, in
-  /// the language that `languageIndex(of:)` gave, of the plural form for `count`, which is any
-  /// number for a text that has one form.
+  /// Where the pieces of a text are in `segments`: of the message that `MessageUse` names, in the
+  /// language that `languageIndex(of:)` gave, of the plural form for `count`, which may be any
+  /// number for a text with one form.
   package func text(of message: MessageIndex, language: Int, count: Int) -> Range<Int> {
     let row = message.position * languages.count + language
     return forms[row * 6 + rules[row].category(of: count).index]

@@ -27,8 +27,8 @@ package struct MessageArgument: Hashable, Sendable {
 }
 
 extension MessageCatalogue {
-  /// Finds the text that a template asks for, and reports a key that does not exist, an argument
-  /// that no text has, and one that is missing; and a text that the language of the page lacks.
+  /// Finds the text that a template uses, and reports a key that does not exist, an argument that
+  /// no text has, and one that is missing; and a text that the language of the page lacks.
   package func use(
     of key: String, at keySpan: Span, arguments: [MessageArgument], language: String? = nil,
     reportingTo log: inout DiagnosticLog
@@ -86,7 +86,7 @@ extension MessageCatalogue {
     }
   }
 
-  /// The language that is in where a text is missing.
+  /// The language that is used where a text is missing.
   private func fallback(of message: Message) -> String {
     let stand = fallbacks(of: 0).first { message.translations[$0] != nil } ?? 0
     return languages[stand]

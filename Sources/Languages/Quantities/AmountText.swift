@@ -8,9 +8,9 @@ package struct AmountText {
   private static let decimalUnits: Set<String> = [
     "mg", "g", "dag", "dkg", "kg", "ml", "cl", "dl", "l",
   ]
-  /// What is as long, or as hot, for six as for two.
+  /// Units of quantities that are the same for any number of servings.
   private static let fixedUnits: Set<String> = ["mm", "cm", "dm", "m", "c", "f"]
-  /// What is before a number that names a kind.
+  /// Words before a number that names a kind.
   private static let kinds: Set<String> = [
     "type", "typ", "tipo", "no", "nr", "size", "grade", "číslo",
   ]
@@ -52,7 +52,7 @@ package struct AmountText {
     case none, fraction, decimal
   }
 
-  /// Quantities that hang together: `2–3`, or a date such as `2026-10-18`.
+  /// Quantities that belong together: `2–3`, or a date such as `2026-10-18`.
   private func quantities(at start: Int) -> [(start: Int, quantity: Quantity)] {
     guard start == 0 || !reader.isDigit(start - 1) else { return [] }
     var chain: [(start: Int, quantity: Quantity)] = []
