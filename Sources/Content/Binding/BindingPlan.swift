@@ -1,11 +1,11 @@
 import Schema
 
 /// The models, arranged for binding: flat tables of plain data, made once for a build, so that
-/// binding a value walks no enum and looks up no dictionary.
+/// binding a value needs neither enum traversals nor dictionary lookups.
 package struct BindingPlan: Sendable {
-  /// The models it was made of.
+  /// The models it was made from.
   let models: Models
-  /// One plan a structure, at the index of its identity.
+  /// One plan per structure, at the index of its identity.
   private(set) var structures: [StructurePlan] = []
   /// The plans of all fields; those of a structure are together.
   private(set) var fields: [FieldPlan] = []
@@ -85,7 +85,7 @@ package struct BindingPlan: Sendable {
     return models[id].kind == .entry ? .reference : .component
   }
 
-  /// The index of the only list of a component that need not write anything else.
+  /// The index of the only list of a component without other required fields.
   private static func soleList(of structure: Structure) -> Int? {
     let fields = structure.fields(for: .checking)
     let lists = fields.indices.filter { index in
@@ -107,7 +107,7 @@ package struct BindingPlan: Sendable {
     }
   }
 
-  /// The index of the one field that has to be written besides the key.
+  /// The index of the only required field besides the key.
   private static func soleField(of structure: Structure) -> Int? {
     let fields = structure.fields(for: .checking)
     let required = fields.indices.filter { index in
@@ -154,14 +154,14 @@ extension BindingPlan {
   /// The type of a field.
   func type(of field: FieldPath) -> TypePlan { types[Int(plan(of: field).type)] }
 
-  /// Whether Apus itself declares a field, as those of `site.yaml`: there a list of one may be
-  /// written as its element.
+  /// Whether Apus itself declares a field, such as those of `site.yaml`: there a list with one
+  /// element may be written as that element.
   func isOfApus(_ field: FieldPath) -> Bool {
     models[field.structure].kind == .builtIn
   }
 
-  /// Whether the text of a component is itself a list, so that a list of bullets is one of them
-  /// rather than as many as there are bullets.
+  /// Whether the text of a component is itself a list, so that a list of bullets is one component
+  /// rather than one per bullet.
   func holdsLists(_ element: TypePlan) -> Bool {
     guard element.kind == .component else { return element.kind == .list }
     return models[element.structure].fields(for: .checking).contains { field in
@@ -195,10 +195,10 @@ struct StructurePlan: Sendable {
   let key: Int?
   /// The position of the field that holds its slug.
   let slug: Int?
-  /// The position of the one field, besides the key, that has to be written.
+  /// The position of the only required field besides the key.
   let soleField: Int?
-  /// The position of its only list, where nothing else has to be written: a sequence may then
-  /// stand for the whole, so that a component can stand for the lists of a list.
+  /// The position of its only list, where nothing else is required: a sequence may then stand for
+  /// the whole component, so that a component can stand for the lists of a list.
   let soleList: Int?
   /// The position of the field that takes all of the text of Markdown files.
   let wholeText: Int?
@@ -230,7 +230,7 @@ struct TypePlan: Sendable, BitwiseCopyable {
     case markdown, choice, component, reference, image, file, list
     /// Data of any shape.
     case tree
-    /// Nothing that a file can say.
+    /// A type that files cannot write.
     case unwritten
   }
 
@@ -248,7 +248,7 @@ struct TypePlan: Sendable, BitwiseCopyable {
 }
 
 extension Field {
-  /// Whether a file has to write it.
+  /// Whether it is required in files.
   var isRequired: Bool {
     if defaultValue != nil || inverse != nil { return false }
     switch type {

@@ -6,8 +6,8 @@ import Documents
 extension BindingPlan {
   /// The position of the field that a key names, nil when the structure has no such field.
   ///
-  /// The guess is tried first: one after the field of the key before, since most files write
-  /// their fields in the order of the model.
+  /// The guess is tried first. A good guess is the field after that of the previous key, since most
+  /// files write their fields in the order of the model.
   func field(
     named node: DocumentNode, of tree: DocumentTree, in structure: StructurePlan, guess: Int
   ) -> Int? {

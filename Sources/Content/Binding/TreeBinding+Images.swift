@@ -8,7 +8,8 @@ extension TreeBinding {
   /// The fields of an image that a file writes; the others are read from the picture.
   private static let writtenFields: [ImageField] = [.src, .alt, .credit, .licence]
 
-  /// Binds a mapping as an image. A path alone lacks the alternative text, and is reported.
+  /// Binds a mapping as an image. A path alone is reported, because the alternative text is
+  /// missing.
   func bindImage(_ node: NodeIndex, to target: BindingTarget, by binder: inout Binder) {
     if tree[node].isScalar {
       let written = binder.document.text(of: node, in: tree)

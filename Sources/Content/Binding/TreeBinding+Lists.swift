@@ -67,7 +67,7 @@ extension TreeBinding {
   }
 
   /// Binds a pair whose key is a component's key and whose value is the component: its fields,
-  /// nothing, or, where just one field has to be written, the value of that field.
+  /// nothing, or, where only one field is required, the value of that field.
   private func bindKeyed(_ key: NodeIndex, to record: RecordTarget, by binder: inout Binder) {
     let structure = binder.plan.structure(record.structure)
     let span = tree.span(of: key)

@@ -47,7 +47,7 @@ extension TreeBinding {
       }
       index = tree[value].next
     }
-    // A field that was written under a wrong name is not missing besides.
+    // A field that was written under a wrong name is not reported as missing as well.
     for (field, key) in meant where !binder.isLenient {
       let slot = binder.plan.target(field, of: record).slot
       if binder.chunk.places[slot].span == nil {
@@ -67,7 +67,7 @@ extension TreeBinding {
     let outer = binder.isInSecret
     binder.isInSecret = outer || field.isSecret
     defer { binder.isInSecret = outer }
-    // A key that is twice in one mapping has been reported by the document's reader.
+    // The document's reader has reported a key that occurs twice in one mapping.
     guard binder.chunk.places[target.slot].span == nil else { return }
     let value = key + 1
     if field.hasAbsentTexts, tree[value].isScalar,
@@ -82,8 +82,8 @@ extension TreeBinding {
     if field.hasConstraints { binder.check(target, at: tree.span(of: value)) }
   }
 
-  /// Reports a key that no field has, and returns the position of the field that it is probably
-  /// meant for.
+  /// Reports a key without a field, and returns the position of the field that it is probably meant
+  /// for.
   private func reportUnknown(
     _ key: NodeIndex, structure id: StructureID, by binder: inout Binder
   ) -> Int? {

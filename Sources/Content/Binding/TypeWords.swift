@@ -36,8 +36,8 @@ extension BindingPlan {
     }
   }
 
-  /// Whether the model that a type is of has mistakes, which were reported: then what does not fit
-  /// it may be right.
+  /// Uncertain where the model of a type has mistakes, which were reported: then a value that does
+  /// not fit it may be right.
   func certainty(of type: TypePlan) -> Certainty {
     switch type.kind {
     case .list: certainty(of: types[Int(type.element)])
@@ -93,7 +93,7 @@ extension DocumentNode.Kind {
 }
 
 extension BindingPlan {
-  /// How a value of a type is written, where it is not a matter of course.
+  /// How a value of a type is written, where that is not obvious.
   func shapeHelp(
     for type: TypePlan, found node: NodeIndex, of tree: DocumentTree, in notation: FileNotation,
     isInSecret: Bool
@@ -118,7 +118,8 @@ extension BindingPlan {
     }
   }
 
-  /// How a text in the place of a list is written as a list: one with commas as several elements.
+  /// How a text in the place of a list is written as a list: a text with commas becomes several
+  /// elements.
   private func listHelp(
     for element: TypePlan, found node: NodeIndex, of tree: DocumentTree, in notation: FileNotation,
     isInSecret: Bool
@@ -139,14 +140,14 @@ extension BindingPlan {
           : "a list of one is written '[value]', or '- value' on a line of its own")
     }
     let list = notation.list(parts)
-    // What replaces a text in quotes would get quotes too.
+    // A replacement for a text in quotes would also be in quotes.
     guard tree[node].kind == .plain else { return .init("write '\(list)'") }
     return .init("write '\(list)'", replace: tree.span(of: node), with: list)
   }
 }
 
 extension TypePlan {
-  /// Whether a text without more is a value of the type.
+  /// Whether a single text is a value of the type.
   fileprivate var isOneText: Bool {
     switch kind {
     case .scalar, .markdown, .choice, .reference, .file: true

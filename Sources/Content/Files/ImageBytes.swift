@@ -1,4 +1,4 @@
-/// The bytes of an image's header, read without ever passing the end.
+/// The bytes of an image's header, with bounds checks on every read.
 struct ImageBytes {
   let bytes: [UInt8]
 

@@ -5,16 +5,16 @@ import Markdown
 import Schema
 import Tables
 
-/// What became of one chunk of files.
+/// The result of loading one chunk of files.
 struct LoadedChunk: Sendable {
   var sources: [Source]
   var values: ValueChunk
   var entries: [LoadedEntry]
   var log: DiagnosticLog
-  /// The collections with a file that could not be read as a document, so that nobody knows which
-  /// entries it holds.
+  /// The collections with a file that could not be read as a document, so that its entries are not
+  /// known.
   var uncertain: Set<CollectionIndex>
-  /// What no message may show of the sources.
+  /// The ranges of the sources that messages must not show.
   var secrets: SecretRanges
   /// Where the values of each file begin.
   var starts: [FileStart]
@@ -39,11 +39,12 @@ struct ChunkLoader: Sendable {
   let firstBuffer: BufferIndex
   let secretFiles: SecretFiles
 
-  /// The number of files in a chunk. It depends on the files alone, so that the store is the same for
-  /// any number of threads: chunks of a small site are small, for an edit to concern few files.
+  /// The number of files in a chunk. It depends only on the number of files, so that the store is
+  /// the same for any number of threads. Chunks of a small site are small, so that an edit concerns
+  /// few files.
   var size: Int { files.count < 1_024 ? 8 : 32 }
 
-  /// Loads the files in a range that begins with a chunk, unless it is known what becomes of them.
+  /// Loads the files in a range that begins with a chunk, unless their result is known.
   func load(_ range: Range<Int>, knowing known: KnownContent?) -> LoadedChunk {
     // What cannot be read is reported by loading it.
     known?.chunk(range) { try? bytes(of: $0) } ?? load(range)
@@ -87,8 +88,8 @@ struct ChunkLoader: Sendable {
       uncertain: uncertain, secrets: secrets, starts: starts)
   }
 
-  /// Loads one file as if it held these bytes, as a chunk of its own, whose text will be a
-  /// certain buffer.
+  /// Loads one file as if it held these bytes, as a separate chunk, whose text will be a given
+  /// buffer.
   func load(_ index: Int, holding bytes: [UInt8], buffer: BufferIndex) -> LoadedChunk {
     let file = files[index]
     let source = Source(id: SourceID(firstSource + index), path: file.path, bytes: bytes)
@@ -184,7 +185,7 @@ struct ChunkLoader: Sendable {
     return markdown
   }
 
-  /// What an entry is bound for: the whole of a file, or an element of a list.
+  /// The context of an entry: a whole file, or an element of a list.
   private func context(of use: ContentFile.Use, in file: ContentFile?) -> EntryContext {
     let definition = definitions[use.collection]
     return EntryContext(
@@ -194,7 +195,7 @@ struct ChunkLoader: Sendable {
 }
 
 extension Diagnostic {
-  /// Whether it is an error in the form of a document, by which more than a value is lost.
+  /// Whether it is a syntax error, which affects more than one value.
   fileprivate var concernsWholeDocument: Bool {
     severity == .error && DiagnosticCode.documents.contains(code)
   }

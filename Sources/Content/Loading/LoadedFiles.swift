@@ -6,7 +6,7 @@ package struct LoadedFiles: Sendable {
   let loader: ChunkLoader
   /// Where the values of each file begin in the store.
   let starts: [FileStart]
-  /// What was made of each chunk, where that is remembered; else empty.
+  /// The results of the chunks, if they are kept; otherwise empty.
   let chunks: [LoadedChunk]
 
   /// The paths of the files, in order.
@@ -19,8 +19,8 @@ package struct LoadedFiles: Sendable {
   /// The index of the source that was read from the first file.
   package var firstSource: Int { loader.firstSource }
 
-  /// The source that was read from the file at a path, such as `Content/stores/centro.md`; nil where
-  /// no collection takes anything from it. Cost: O(log files).
+  /// The source that was read from the file at a path, such as `Content/stores/centro.md`; nil
+  /// where no collection uses it. Cost: O(log files).
   package func source(at path: String, in sources: SourceMap) -> SourceID? {
     var low = loader.firstSource
     var high = loader.firstSource + loader.files.count

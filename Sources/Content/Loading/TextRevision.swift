@@ -2,13 +2,13 @@ package import Diagnostics
 package import Schema
 import Tables
 
-/// A content file with other bytes, of which only texts differ: every other value, every link and
-/// every key is what it was. Places may differ.
+/// A content file with new bytes, in which only texts differ: all other values, links and keys are
+/// unchanged. Places may differ.
 ///
-/// It is found by binding the old bytes and the new ones and comparing what they give, so that
-/// nobody has to know which bytes of a file mean what.
+/// It is found by binding the old bytes and the new ones and comparing the results, so that no code
+/// has to know which bytes of a file mean what.
 package struct TextRevision: Sendable {
-  /// The file with its new bytes, and the identity it has had.
+  /// The file with its new bytes, and its old identity.
   package let source: Source
   /// The texts of the new fragments, which become the last buffers of the store.
   package let buffers: [[UInt8]]
@@ -29,7 +29,7 @@ package struct TextChange: Sendable {
     package let hasAnchors: Bool
   }
 
-  /// Its fragment, as the file counts them.
+  /// Its fragment, by its index in the file.
   package let index: FragmentIndex
   package let old: Side
   package let new: Side
@@ -40,11 +40,11 @@ extension ContentLoader {
   ///
   /// - Parameters:
   ///   - definitions: The collections of the site.
-  ///   - sources: What was read before content, of which there is nothing to report.
+  ///   - sources: What was read before content, without diagnostics.
   ///   - path: The file.
-  ///   - old: What it held when the site was built without anything to report.
-  ///   - new: What it holds now.
-  /// - Returns: Nil where only loading all content can tell what has become of it.
+  ///   - old: Its bytes when the site was built without diagnostics.
+  ///   - new: Its bytes now.
+  /// - Returns: Nil where all content has to be loaded again.
   package func textChanges(
     _ definitions: [CollectionDefinition], sources: SourceMap, ofFile path: String,
     from old: [UInt8], to new: [UInt8]
@@ -53,7 +53,7 @@ extension ContentLoader {
     let folder = contentFolder(log: &log)
     let alone = ContentFolder(
       files: files, path: options.folder, paths: [path], maximumFileSize: options.maximumFileSize)
-    // Patterns that have no other file are none of its business.
+    // Patterns that match no other file are not its concern.
     var unheeded = DiagnosticLog()
     let found = FileFinder(definitions: definitions, folder: alone).find(log: &unheeded)
     guard found.count == 1, log.diagnostics.isEmpty else { return nil }
@@ -89,14 +89,14 @@ extension LoadedChunk {
 }
 
 extension LoadedFiles {
-  /// What becomes of a content file with other bytes.
+  /// The revision of a content file with other bytes.
   ///
   /// - Parameters:
   ///   - source: The file's source.
-  ///   - bytes: What the file holds now.
+  ///   - bytes: The bytes of the file now.
   ///   - sources: The sources, of which the file's has the old bytes.
   ///   - store: The site's values.
-  /// - Returns: Nil where more than texts differs, or where there is anything to report of the
+  /// - Returns: Nil where more than texts differs, or where there is anything to report about the
   ///   file, so that all content has to be loaded again.
   package func revision(
     of source: SourceID, to bytes: [UInt8], in sources: SourceMap, _ store: ValueStore
