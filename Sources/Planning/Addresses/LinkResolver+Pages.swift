@@ -14,12 +14,12 @@ extension LinkResolver {
     return .page(page)
   }
 
-  /// The page of each hole whose destination is the whole address of one, as most are: they are
-  /// looked up on several threads, since each is somewhere else in memory.
+  /// The page of each hole whose destination is the full address of a page, as most are: they are
+  /// looked up on several threads, since each lookup reads another part of memory.
   func pagesOfHoles(threads: Int) -> [[PageIndex?]] {
     let (store, addresses) = (content.store, plan.pages.addresses)
     return Parallel.mapChunks(of: store.fragments.count, size: 256, threads: threads) { range in
-      // In place: to copy a fragment is to count the references of all its arrays.
+      // In place: copying a fragment would retain all its arrays.
       let fragments = store.fragments.span
       var pages: [PageIndex?] = []
       pages.reserveCapacity(range.reduce(0) { $0 + fragments[$1].holes.count })
@@ -33,7 +33,7 @@ extension LinkResolver {
     }
   }
 
-  /// The page whose whole address a destination is: found without making a text.
+  /// The page whose full address is the destination, found without making a `String`.
   private static func page(
     at destination: ArraySlice<UInt8>, in addresses: AddressIndex
   ) -> PageIndex? {

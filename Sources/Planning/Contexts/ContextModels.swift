@@ -1,6 +1,6 @@
 /// The models of what pages give their templates, in the language of all models.
 ///
-/// `docs/contexts.md` tells authors of them. The structure of each page kind's context is made
+/// `docs/contexts.md` documents them for authors. The structure of each page kind's context is made
 /// from these by `ContextBuilder`.
 enum ContextModels {
   /// The name that messages show for them.

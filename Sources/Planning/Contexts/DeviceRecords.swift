@@ -1,7 +1,7 @@
 import Schema
 
-/// What templates know about the records on the reader's device: of each model its fields, as forms
-/// ask for them. There are no values; what readers write never leaves their device.
+/// What templates know about the records on the reader's device: the fields of each model, as forms
+/// show them. There are no values; what readers write never leaves their device.
 struct DeviceRecords {
   /// The structure of `records`.
   let id: StructureID
@@ -55,7 +55,7 @@ struct DeviceRecords {
     return builder.add(form)
   }
 
-  /// The kind of input that asks for a field.
+  /// The kind of input for a field.
   private func kind(of field: Field) -> String {
     if field.isSecret { return "password" }
     let input = field.type.unwrapped.scalar?.input ?? "text"

@@ -4,7 +4,7 @@ import Escaping
 import Schema
 import Tables
 
-/// Makes redirects of the former addresses that entries name.
+/// Makes redirects for the former addresses of entries.
 struct AliasPlanner {
   let content: SiteContent
   let recordPages: RecordPages
@@ -16,7 +16,7 @@ struct AliasPlanner {
     let span: Span
   }
 
-  /// The redirects in the order of the entries; aliases that cannot be one are reported.
+  /// The redirects in the order of the entries; invalid aliases are reported.
   func redirects(log: inout DiagnosticLog) -> [Redirect] {
     content.aliases.compactMap { alias in
       guard let address = Self.address(of: alias, log: &log) else { return nil }
@@ -48,7 +48,7 @@ struct AliasPlanner {
     String(decoding: PercentEncoding.decoded(Array(path.utf8)[...]), as: UTF8.self)
   }
 
-  /// What the names of files end with that hosts serve as something else than a page.
+  /// The endings of files that hosts do not serve as pages.
   private static let otherEndings: Set<String> = [
     "asp", "aspx", "css", "jpg", "js", "json", "jsp", "pdf", "php", "png", "txt", "xml",
   ]

@@ -5,8 +5,8 @@ import Schema
 import Tables
 
 /// Gives every file an address: content files their path below the content folder, static files
-/// theirs below their own, assets one that tells their content, redirects the former address of an
-/// entry.
+/// their path below the static folder, assets one with a fingerprint, redirects the former address
+/// of an entry.
 struct OutputFiles {
   /// The files of the store.
   private(set) var references: [FileReference]
@@ -51,8 +51,8 @@ struct OutputFiles {
     addKnown(file, at: address, span: span, log: &log)
   }
 
-  /// Adds all assets, which templates know by their names. One that comes with Apus is published
-  /// where something points to it; `alwaysUsed` names another one that is needed by no page.
+  /// Adds all assets, which templates know by their names. Assets that come with Apus are published
+  /// where something refers to them; `alwaysUsed` names one that is always published.
   mutating func add(
     _ assets: [AssetFile], alwaysUsed: String?, log: inout DiagnosticLog
   ) {
@@ -79,8 +79,8 @@ struct OutputFiles {
     return file
   }
 
-  /// Reports what has the address of a file that the build makes for use without a connection;
-  /// `setting` is where `site.yaml` asks for them.
+  /// Reports outputs at the addresses of files that the build makes for offline use; `setting` is
+  /// where `site.yaml` asks for them.
   func check(madeFiles addresses: [String], setting: Span?, log: inout DiagnosticLog) {
     for address in addresses {
       guard let other = self.addresses.output(like: Array(address.utf8)) else { continue }
@@ -92,7 +92,7 @@ struct OutputFiles {
     }
   }
 
-  /// Reports what has an address that `apus serve` answers itself.
+  /// Reports outputs at addresses that `apus serve` answers itself.
   func checkReservedAddresses(log: inout DiagnosticLog) {
     let reserved = Array("/-/".utf8)
     for output in OutputIndex(0)..<OutputIndex(addresses.count)
@@ -104,8 +104,8 @@ struct OutputFiles {
     }
   }
 
-  /// Reports files whose names not every system can have. Pages have addresses that were checked
-  /// where they are declared, and slugs.
+  /// Reports files with names that are not possible on every system. Pages have addresses that were
+  /// checked where they are declared, and slugs.
   func checkNames(log: inout DiagnosticLog) {
     for file in files.tableIndices {
       let address = addresses[OutputIndex(planner.pages.count) + file.position]
@@ -136,7 +136,7 @@ struct OutputFiles {
     }
   }
 
-  /// What may be done with an output whose address another one needs.
+  /// Advice for an output whose address another one needs.
   private func wayOut(ofOutput output: OutputIndex) -> String {
     switch meaning(of: output) {
     case .file(let file):
@@ -156,7 +156,7 @@ struct OutputFiles {
     }
   }
 
-  /// Reports files that would have to be folders, too: `Static/about` beside the page `/about/`.
+  /// Reports files that would also have to be folders: `Static/about` beside the page `/about/`.
   func checkFolders(insteadOf range: Range<FileIndex>, log: inout DiagnosticLog) {
     var candidates: [ArraySlice<UInt8>: FileIndex] = [:]
     var lengths: Set<Int> = []
@@ -189,7 +189,7 @@ struct OutputFiles {
 }
 
 extension PlannedFile {
-  /// What messages call it, by its address where it is made of nothing.
+  /// What messages call it, by its address where it has no source.
   fileprivate func words(at address: String) -> String {
     switch content {
     case .redirect: "an alias"
@@ -198,7 +198,7 @@ extension PlannedFile {
     }
   }
 
-  /// What may be done with it where another output needs its address.
+  /// Advice for it where another output needs its address.
   fileprivate func wayOut(at address: String) -> String {
     switch content {
     case .redirect: "take the alias out"

@@ -31,7 +31,7 @@ struct Redirect: PageKind {
 
   func target(of index: DeclarationIndex, in planner: PagePlanner) -> PageTargets.Target? { nil }
 
-  /// Reports a redirect that leads nowhere.
+  /// Reports a redirect without a target.
   func check(
     _ index: DeclarationIndex, in planner: PagePlanner, _ targets: PageTargets,
     log: inout DiagnosticLog
@@ -58,7 +58,7 @@ struct Redirect: PageKind {
     return planner.pages.page(at: destination.value)
   }
 
-  /// Whether redirects lead from a page to that of a declaration.
+  /// Whether redirects form a path from a page to that of a declaration.
   private func leads(
     from page: PageIndex, backTo index: DeclarationIndex, in planner: PagePlanner,
     _ targets: PageTargets

@@ -19,7 +19,7 @@ extension SitePlan {
           $0.slot == pages.field.slot
         })
       else { continue }
-      // Where two declarations group by one field, neither is the one that is meant.
+      // Where two declarations group by one field, neither is unique.
       let isFirst = taken[model, default: []].insert(pages.field.slot).inserted
       names[model, default: [:]][field.name] =
         isFirst ? sections[section].name + "." + declaration.name : nil

@@ -1,4 +1,4 @@
-/// The models that `site.yaml` is checked by, in the language of all models.
+/// The models by which `site.yaml` is checked, in the language of all models.
 enum SiteModels {
   /// The name that messages show for them.
   static let path = "<Apus>/Site.swift"
