@@ -13,7 +13,7 @@ struct ListeningSocket: ~Copyable {
 
   deinit { _ = close(number) }
 
-  /// Gives the socket to somebody who closes it.
+  /// Gives up the socket without closing it.
   consuming func released() -> Int32 {
     let number = number
     discard self

@@ -8,7 +8,7 @@ package enum ServerError: Error, Hashable, Sendable {
   case portsTaken(ClosedRange<UInt16>)
   /// The system refused to listen there.
   case cannotListen(host: String, port: UInt16, FileError.Reason)
-  /// The library gave up, for want of memory or threads.
+  /// The library failed for lack of memory or threads.
   case cannotStart
 }
 

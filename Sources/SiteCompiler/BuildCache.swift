@@ -2,20 +2,20 @@ package import FileSystem
 import Incremental
 package import Publishing
 
-/// What `build` keeps for the next build, beside the output folder: never in it, and for nobody
-/// else to read.
+/// What `build` saves for the next build, beside the output folder: never inside it, and readable
+/// only by its owner.
 ///
-/// Removing it costs time and nothing else. Nothing depends on when it is written, or whether: what
-/// is kept belongs to the site with one manifest, and is of no use beside another. A build that
-/// cannot write it continues without it.
+/// Removing it only costs time. Nothing depends on whether or when it is written: its contents
+/// belong to the site with one manifest, and are ignored with another. A build that cannot write it
+/// continues without it.
 package struct BuildCache<Files: WritableFileSystem>: Sendable {
   private let files: Files
   private let output: String
   /// When the build began, in nanoseconds since 1970; nothing that is published depends on it.
   let moment: Int64
-  /// Whether files that look the same as when they were last read are not read again.
+  /// Whether files that seem unchanged since they were last read are not read again.
   package var trustsStamps = true
-  /// What the texts of a published site are known by.
+  /// The file with the records of a published site.
   private var state: String { OutputPaths.cache + "/" + output + ".state" }
   /// The texts of all content files, one after another.
   private var texts: String { OutputPaths.cache + "/" + output + ".texts" }
@@ -24,8 +24,8 @@ package struct BuildCache<Files: WritableFileSystem>: Sendable {
   /// About how many bytes are written in one call.
   private static var pieceSize: Int { 1 << 18 }
 
-  /// Makes the cache of the output folder with this name, which lies at the root of `files`; nil where
-  /// the output folder needs the name for itself.
+  /// Makes the cache of the output folder with this name, which lies at the root of `files`; nil
+  /// where the output folder has that name itself.
   package init?(of output: String, in files: Files, at moment: Int64) {
     guard OutputPaths(output: output).work != OutputPaths.cache else { return nil }
     self.files = files
@@ -33,7 +33,7 @@ package struct BuildCache<Files: WritableFileSystem>: Sendable {
     self.moment = moment
   }
 
-  /// What the last build has written down; nil where there is nothing that can be used.
+  /// What the last build has saved; nil where there is nothing usable.
   func read() -> PublishedTexts? {
     do throws(FileError) {
       guard try files.status(of: state)?.kind == .file else { return nil }
@@ -43,7 +43,7 @@ package struct BuildCache<Files: WritableFileSystem>: Sendable {
     }
   }
 
-  /// What a file held when the site was built; nil where that is not known for certain.
+  /// The bytes of a file when the site was built; nil where they are not known for certain.
   func bytes(of file: TextFile) -> [UInt8]? {
     switch file.kept {
     case .here(let bytes): return ContentHash(of: bytes) == file.hash ? bytes : nil
@@ -57,11 +57,11 @@ package struct BuildCache<Files: WritableFileSystem>: Sendable {
     }
   }
 
-  /// Writes the texts of a site, one after another, where nothing knows about them yet; whether
-  /// that can be done.
+  /// Writes the texts of a site, one after another, where they are not used yet; returns whether
+  /// that succeeded.
   func draft(texts: [[UInt8]]) -> Bool {
     do throws(FileError) {
-      // Git looks there for what to leave out: all of it.
+      // This file tells Git to ignore the whole folder.
       if try !files.exists(ignored) { try replace(ignored, with: [Array("*\n".utf8)]) }
       try draft(self.texts, texts)
       return true
@@ -70,8 +70,8 @@ package struct BuildCache<Files: WritableFileSystem>: Sendable {
     }
   }
 
-  /// Begins to write down what is known of a site, whose texts were drafted; whether that can be
-  /// done. What was known of another one is known no longer.
+  /// Begins to save the records of a site whose texts were drafted; returns whether that succeeded.
+  /// Records of another site are removed.
   func begin() -> Bool {
     do throws(FileError) {
       try files.removeIfThere(state)
@@ -86,7 +86,7 @@ package struct BuildCache<Files: WritableFileSystem>: Sendable {
   /// Removes texts that were drafted, if there are any.
   func removeDraft() { remove([Self.draft(of: texts)]) }
 
-  /// Writes down what is known of a site whose texts are there.
+  /// Saves the records of a site whose texts are there.
   func write(_ state: [UInt8]) {
     do throws(FileError) {
       try replace(self.state, with: [state])
@@ -95,7 +95,7 @@ package struct BuildCache<Files: WritableFileSystem>: Sendable {
     }
   }
 
-  /// Removes what was written down; what cannot be removed is found to be of no use.
+  /// Removes what was saved; what cannot be removed is not used.
   func remove() { remove([state, texts]) }
 
   private func remove(_ paths: [String]) {
@@ -118,7 +118,7 @@ package struct BuildCache<Files: WritableFileSystem>: Sendable {
     }
   }
 
-  /// Where a file is written before it takes the place of another one.
+  /// The path at which a file is written before it replaces another one.
   private static func draft(of path: String) -> String { path + ".new" }
 
   private func draft(_ path: String, _ parts: [[UInt8]]) throws(FileError) {
@@ -134,7 +134,7 @@ package struct BuildCache<Files: WritableFileSystem>: Sendable {
     }
   }
 
-  /// Writes a file piece by piece, so that no memory is taken for the whole of it.
+  /// Writes a file piece by piece, so that it is never in memory as a whole.
   private func write(_ parts: [[UInt8]], to path: String) throws(FileError) {
     var piece: [UInt8] = []
     var isBegun = false

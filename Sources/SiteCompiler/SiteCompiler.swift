@@ -11,7 +11,7 @@ import Synchronization
 import Tables
 import Templates
 
-/// The whole way of a site: read, check, plan, render, publish, in this order.
+/// The stages of a build in order: read, check, plan, render, publish.
 package struct SiteCompiler<Files: FileSystem>: Sendable {
   let files: Files
   let options: CompilerOptions
@@ -42,17 +42,17 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
   ///
   /// - Parameters:
   ///   - interruption: Lets others end the build.
-  ///   - upToDate: Finds a published site that was made of the same inputs: then there is nothing
+  ///   - upToDate: Finds a published site that was made from the same inputs: then there is nothing
   ///     to do and nothing to say. Nil where there is none: then inputs are read once, and kept
   ///     from when they are hashed until they are compiled.
-  ///   - cache: What builds in other processes have written down, and find what this one writes
-  ///     down.
+  ///   - cache: What builds in other processes have saved, and where they find what this one
+  ///     saves.
   ///   - previous: What an earlier build of the site has remembered.
-  ///   - isRemembering: Whether the report says what a later build can go by.
+  ///   - isRemembering: Whether the report contains what a later build can use.
   ///   - begin: Begins the publication, once it is known that there is something to publish.
-  /// - Returns: what was found wrong, and what was published.
+  /// - Returns: the diagnostics, and what was published.
   /// - Throws: when a file cannot be read, or the output folder cannot be written; the site that
-  ///   was there stays whole.
+  ///   was there is not changed.
   package func build<Output: WritableFileSystem>(
     interruption: Interruption = Interruption(),
     unless upToDate: ((_ madeOf: ContentHash) -> UpToDateSite?)? = nil,
@@ -101,7 +101,7 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
     return report
   }
 
-  /// Plans the site of the files that were hashed, while the texts of its content are written down.
+  /// Plans the site of the files that were hashed, while the texts of its content are saved.
   private func plan(
     _ inputs: ReadOnceFileSystem<Files>, _ digest: InputDigest?, knowing previous: BuildMemory?,
     remembering isRemembering: Bool, writing draft: TextDraft<some WritableFileSystem>?
@@ -114,8 +114,8 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
     }
   }
 
-  /// Hands all pages to a publication: those that a build before knows as they are there, the
-  /// others rendered. Returns also why one could not be taken.
+  /// Hands all pages to a publication: those that are still up to date are taken over, the others
+  /// rendered. Also returns why one could not be taken.
   private func render(
     _ site: CheckedSite, noting noted: NotedPages, after previous: BuildMemory?,
     into publication: Publication<some WritableFileSystem>
@@ -131,11 +131,11 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
     } catch {
       failure = error
     }
-    // What is wrong with the pages is left to tell.
+    // The diagnostics about the pages are still missing.
     return (render(site, noting: noted) { _, _ in }, failure)
   }
 
-  /// Renders all pages and hands each to a publication; returns also why one could not be taken.
+  /// Renders all pages and hands each to a publication; also returns why one could not be taken.
   private func render(
     _ site: CheckedSite, noting noted: NotedPages,
     into publication: Publication<some WritableFileSystem>
@@ -157,14 +157,14 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
     return (rendered, failure.withLock { $0 })
   }
 
-  /// The compiler of the same site, of other files that hold it.
+  /// The compiler of the same site, with other files.
   func over<Others: FileSystem>(_ others: Others) -> SiteCompiler<Others> {
     SiteCompiler<Others>(others, options: options)
   }
 
   /// The digest of the inputs, and the inputs to compile: where they are kept, the very bytes that
-  /// were hashed. Else what changes in between is built, and makes the next build find another
-  /// digest than the one that is written down.
+  /// were hashed. Otherwise a change in between is built, and the next build finds another digest
+  /// than the saved one.
   func hashed(
     keeping isKeeping: Bool, stampedFor cache: BuildCache<some WritableFileSystem>?,
     knowing known: PublishedTexts?
@@ -188,7 +188,7 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
       try addWorker(of: plan, to: publication)
       return try publication.finish(fingerprint: site.fingerprint(digest))
     }
-    // A warning about the output folder concerns this build alone.
+    // A warning about the output folder concerns only this build.
     let isRemembered = isRemembering && publication.warnings.isEmpty
     let memory = isRemembered ? memory(of: site, rendered, digest, files, summary) : nil
     let isQuiet = publication.warnings.isEmpty && summary.warnings.isEmpty
@@ -200,7 +200,7 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
       memory: memory, summary: isQuiet ? summary : nil)
   }
 
-  /// What a later build can go by.
+  /// What a later build can use.
   private func memory(
     of site: CheckedSite, _ rendered: RenderedPages, _ digest: InputDigest?,
     _ published: [FileIndex], _ summary: PublicationSummary
@@ -214,8 +214,8 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
       canChangeTemplates: files.haveOneNameEach(content.paths + templates), options)
   }
 
-  /// Hands over the files that are not pages, and says what is wrong with them. What a digest knows
-  /// about them need not be read again.
+  /// Hands over the files that are not pages, and reports mistakes in them. Files whose hash is in
+  /// a digest need not be read again.
   func copyFiles(
     _ indices: [FileIndex], of plan: SitePlan, below folder: String = "",
     knowing digest: InputDigest? = nil, to publication: Publication<some WritableFileSystem>
@@ -238,7 +238,7 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
     return log
   }
 
-  /// Adds the service worker and the list of files that it goes by.
+  /// Adds the service worker and the list of files that it uses.
   func addWorker(
     of plan: SitePlan, to publication: Publication<some WritableFileSystem>
   ) throws(PublicationError) {

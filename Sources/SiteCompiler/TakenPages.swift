@@ -10,13 +10,13 @@ import Schema
 import Synchronization
 import Tables
 
-/// The pages of a published site that are the same in a site that was planned again: they need not
+/// The pages of a published site that are unchanged in a site that was planned again: they need not
 /// be rendered again.
 struct TakenPages {
   /// What is remembered of the published site.
   private let memory: BuildMemory
   private let compiled: CompiledPlan
-  /// The pages that may be others, in their order.
+  /// The pages that may have changed, in order.
   private let others: Set<PageIndex>
 
   /// Compares a site with the published one; nil where too much differs.
@@ -42,16 +42,16 @@ struct TakenPages {
       .union(plan.searches.keys)
       .union(
         plan.pages.tableIndices.filter { page in
-          // What points to a part of a search may point to another one.
+          // A link to a part of a search may now have to be to another one.
           changed.contains(plan.pages[page].declaration)
             || memory.pages[page].files.contains { $0 >= firstPart }
         })
   }
 
-  /// Hands all pages over: those that are the same as they are there, the others rendered.
+  /// Hands all pages over: unchanged ones are taken over, the others rendered.
   ///
-  /// - Returns: What is known of the site once all its pages are there; nil where that shows
-  ///   something to be wrong, which only rendering all pages tells.
+  /// - Returns: The results for the site once all its pages are there; nil where something is
+  ///   wrong, for which all pages have to be rendered.
   /// - Throws: As a publication does.
   func handOver(
     to publication: Publication<some WritableFileSystem>, _ options: CompilerOptions

@@ -8,17 +8,17 @@ import Schema
 import Synchronization
 import Tables
 
-/// The texts of a site's content on their way to the cache.
+/// Writes the texts of a site's content for the cache.
 ///
-/// They are written while the site is planned, when a thread has nothing else to do, before anyone
-/// knows whether the site can be published. Until `finish(with:)` the cache knows nothing of them.
+/// They are written while the site is planned, on an otherwise idle thread, before it is known
+/// whether the site can be published. Until `finish(with:)` the cache does not contain them.
 final class TextDraft<Files: WritableFileSystem>: Sendable {
   let cache: BuildCache<Files>
   private let digest: InputDigest
   private let threads: Int
   private let begun = Mutex<Later<KeptFiles?>?>(nil)
 
-  /// Makes a draft of nothing; nil where there is no cache, or nothing that inputs are known by.
+  /// Makes an empty draft; nil where there is no cache, or where inputs have no stamps.
   init?(for cache: BuildCache<Files>?, _ digest: InputDigest?, threads: Int) {
     guard let cache, let digest else { return nil }
     self.cache = cache
@@ -26,7 +26,7 @@ final class TextDraft<Files: WritableFileSystem>: Sendable {
     self.threads = threads
   }
 
-  /// Begins to write the texts of content, on a thread of its own where there may be one.
+  /// Begins to write the texts of content, on another thread where more than one may be used.
   func begin(_ content: LoadedFiles, _ sources: SourceMap) {
     let work = Later(threads: threads) { [cache, digest] () -> KeptFiles? in
       guard let files = KeptFiles(content, of: sources, digest),
@@ -37,14 +37,15 @@ final class TextDraft<Files: WritableFileSystem>: Sendable {
     begun.withLock { $0 = work }
   }
 
-  /// The files whose texts are written; nil where one is not what was hashed, or cannot be written.
+  /// The files whose texts are written; nil where one differs from what was hashed, or cannot be
+  /// written.
   func files(of content: LoadedFiles, _ sources: SourceMap) -> KeptFiles? {
     if begun.withLock({ $0 == nil }) { begin(content, sources) }
     return begun.withLock { $0 }?.result()
   }
 
-  /// Lets the cache hold these texts, or none; returns whether it does. What it knew before, it
-  /// knows no longer.
+  /// Puts these texts, or none, into the cache; returns whether that succeeded. Its previous
+  /// contents are removed.
   func finish(with files: KeptFiles?) -> Bool {
     let work = begun.withLock { $0.take() }
     // A draft that is still being written must not end up in place of this one.
@@ -55,7 +56,7 @@ final class TextDraft<Files: WritableFileSystem>: Sendable {
     return cache.begin()
   }
 
-  /// Forgets the texts, where the site was not published.
+  /// Removes the texts, because the site was not published.
   func abandon() {
     guard let work = begun.withLock({ $0.take() }) else { return }
     _ = work.result()
@@ -65,15 +66,15 @@ final class TextDraft<Files: WritableFileSystem>: Sendable {
 
 /// The content files of a site as they were compiled.
 struct KeptFiles: Sendable {
-  /// What each file holds.
+  /// The bytes of each file.
   private(set) var texts: [[UInt8]] = []
-  /// Where each of them is when they are written one after another.
+  /// The place of each of them when they are written one after another.
   private var ranges: [Range<Int>] = []
   private let paths: [String]
   private let hashes: [ContentHash]
   private let firstFragments: [FragmentIndex]
 
-  /// Takes the files over; nil where one is not what was hashed.
+  /// Takes the files over; nil where one differs from what was hashed.
   init?(_ files: LoadedFiles, of sources: SourceMap, _ digest: InputDigest) {
     paths = files.paths
     firstFragments = files.firstFragments
@@ -91,7 +92,7 @@ struct KeptFiles: Sendable {
     }
   }
 
-  /// What is to be known of each file, where pages depend on texts.
+  /// The record of each file, if pages depend on its texts.
   func files(on pages: [PageTexts]) -> [TextFile] {
     var numbers: [[Int]] = Array(repeating: [], count: paths.count)
     func note(_ number: Int, on fragment: FragmentIndex) {
@@ -109,7 +110,7 @@ struct KeptFiles: Sendable {
     }
   }
 
-  /// The last file that begins at a fragment or before it: those between have none.
+  /// The last file that begins at a fragment or before it: files in between have none.
   private func file(of fragment: FragmentIndex) -> Int {
     var (low, high) = (0, firstFragments.count)
     while low < high {

@@ -1,4 +1,4 @@
-/// The eight digits in the name of an asset that tell its content.
+/// The eight digits in the name of an asset that depend on its content.
 enum Fingerprint {
   /// A path without its fingerprint; nil where it has none.
   static func removed(from path: String) -> String? {
