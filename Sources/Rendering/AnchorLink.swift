@@ -18,6 +18,6 @@ package struct AnchorLink: Sendable {
     self.range = range
   }
 
-  /// What stands for the anchor among those of its page.
+  /// The number of the anchor among those of its page.
   package var anchorHash: UInt64 { AnchorHash.of(anchor.utf8) }
 }

@@ -4,8 +4,8 @@ import Planning
 import Schema
 import Templates
 
-/// Writes the HTML of a Markdown text up to its holes: with a prefix before its ids, and notes in a
-/// trace where raw HTML comes from.
+/// Writes the HTML of a Markdown text up to its holes: with a prefix before its ids, and notes the
+/// origin of raw HTML in a trace.
 struct FragmentWriter {
   private let fragment: Fragment
   private let html: ArraySlice<UInt8>
@@ -61,7 +61,7 @@ struct FragmentWriter {
     offset = end
   }
 
-  /// Notes what the bytes up to an offset come from, as far as they are raw HTML.
+  /// Notes the origin of the bytes up to an offset, as far as they are raw HTML.
   private mutating func notePieces(upTo end: Int, at count: Int) {
     guard let trace, let outer = trace.current else { return }
     while nextPiece < fragment.pieces.count {

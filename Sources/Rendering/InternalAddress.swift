@@ -1,12 +1,12 @@
 import Escaping
 
-/// Follows an address written on a page to where it leads inside the site.
+/// Resolves an address on a page inside the site.
 package enum InternalAddress {
   /// The parts of an address that stays inside the site.
   package struct Parts {
     /// The end of its path: where its query or fragment begins.
     package let pathEnd: Int
-    /// Where its fragment begins, behind the `#`.
+    /// Where its fragment begins, after the `#`.
     package let anchor: Int?
   }
 
@@ -47,17 +47,17 @@ package enum InternalAddress {
     return true
   }
 
-  /// Where a path leads that is written as Apus writes the way from page to page: up first, then
-  /// down, without percent-encoding.
+  /// The target of a path that is written as Apus writes relative URLs: first up, then down,
+  /// without percent-encoding.
   package struct PlainWay {
-    /// How much of the page's address is shared with the target's.
+    /// The length of the prefix that the addresses of the page and the target share.
     package let shared: Int
     /// The part of the path that is the rest of the target's address.
     package let rest: Range<Int>
   }
 
-  /// Where a path leads on a page; nil where it is not written plainly, and has to be followed
-  /// step by step by `append(_:on:to:)`.
+  /// The target of a path on a page; nil where it is not written in this form and has to be
+  /// resolved by `append(_:on:to:)`.
   package static func plainWay(_ path: Span<UInt8>, on page: Span<UInt8>) -> PlainWay? {
     let (slash, dot) = (UInt8(ascii: "/"), UInt8(ascii: "."))
     var start = 0
@@ -83,7 +83,7 @@ package enum InternalAddress {
     return PlainWay(shared: shared, rest: start..<path.count - indexNameLength(path, from: start))
   }
 
-  /// The length of a last `index.html` of a path, which names the folder it is in.
+  /// The length of a last `index.html` of a path, which means its folder.
   private static func indexNameLength(_ path: Span<UInt8>, from start: Int) -> Int {
     let name: StaticString = "index.html"
     let length = name.utf8CodeUnitCount
@@ -98,7 +98,7 @@ package enum InternalAddress {
   /// Appends the absolute address that a relative one means on a page (RFC 3986, section 5.2),
   /// without its query and fragment, and without a last `index.html`.
   ///
-  /// - Returns: false when it climbs out of the site.
+  /// - Returns: false when it leaves the site.
   package static func append(
     _ path: Span<UInt8>, on page: some BidirectionalCollection<UInt8>, to output: inout [UInt8]
   ) -> Bool {

@@ -5,7 +5,7 @@ import Schema
 import Tables
 import Templates
 
-/// Writes records as JSON, the way `ApusModels` decodes them: `docs/data.md` says how.
+/// Writes records as JSON, in the form that `ApusModels` decodes; `docs/data.md` describes it.
 struct RecordWriter {
   private let plan: SitePlan
   private let host: PageHost
@@ -74,7 +74,7 @@ struct RecordWriter {
     }
   }
 
-  /// Appends an entry as its slug, and whatever is a part of an entry whole.
+  /// Appends an entry as its slug, and a part of an entry completely.
   private mutating func append(referenceOrPart slot: SlotIndex, to output: inout [UInt8]) {
     let shape = names.shape(of: plan.store.slots[slot].structure)
     if shape.isEntry {
@@ -88,7 +88,7 @@ struct RecordWriter {
     JSONText.appendString(plan.store.bytes(slice).span, to: &output, style: .file)
   }
 
-  /// Appends a value whose text needs nothing but quotes.
+  /// Appends a value whose text only needs quotes.
   private func appendQuoted(_ value: Value, to output: inout [UInt8]) {
     output.append(UInt8(ascii: "\""))
     switch value.tag {

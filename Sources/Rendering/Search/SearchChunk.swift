@@ -1,6 +1,6 @@
 import Schema
 
-/// Where words are in some documents, one after the other, and what results show of these.
+/// The places of words in some consecutive documents, and the excerpts of these.
 struct SearchChunk: Sendable {
   /// The places of a word in a document.
   struct Posting: Sendable {
@@ -11,14 +11,14 @@ struct SearchChunk: Sendable {
     var positions: [Int]
   }
 
-  /// More words than a phrase that anybody looks for goes over.
+  /// More words than anybody searches for in a phrase.
   private static let gap = 8
-  /// What results show of a document at most, in bytes.
+  /// The maximum length of an excerpt, in bytes.
   private static let longestExcerpt = 16_384
 
   /// The postings of each word, in the order of the documents.
   private(set) var postings: [[UInt8]: [Posting]] = [:]
-  /// What results show of each document.
+  /// The excerpt of each document.
   private(set) var excerpts: [[UInt8]] = []
   private let first: Int
   private var words = FoldedWords()
@@ -58,7 +58,7 @@ struct SearchChunk: Sendable {
     list[last].positions += posting.positions
   }
 
-  /// Appends a text with one blank wherever it has any, as far as there is room.
+  /// Appends a text with runs of whitespace as one space, as far as there is room.
   private static func append(_ text: ArraySlice<UInt8>, to excerpt: inout [UInt8]) {
     guard excerpt.count < longestExcerpt else { return }
     if !excerpt.isEmpty { excerpt += Array(" · ".utf8) }

@@ -8,14 +8,14 @@ import Tables
 struct SearchDocument: Sendable {
   /// The number of its subject in the search.
   let subject: Int
-  /// The slots of the records on the way to it: that of its entry first, its own last.
+  /// The slots of the records on the path to it: that of its entry first, its own last.
   let records: [SlotIndex]
   /// The page that shows it.
   let page: PageIndex
   /// Its place on the page; empty for the whole page.
   let anchor: [UInt8]
   let title: [UInt8]
-  /// What the page around it is called; empty for entries.
+  /// The title of the page around it; empty for entries.
   let context: [UInt8]
 }
 
@@ -92,7 +92,8 @@ struct SearchDocumentList: Sendable {
         context: context))
   }
 
-  /// What a component without a page is called among its like: its key, its heading, or its number.
+  /// The name of a component without a page among its siblings: its key, its heading, or its
+  /// number.
   private func name(of slot: SlotIndex, _ id: StructureID) -> [UInt8] {
     let fields = plan.models[id].fields(for: .output)
     let field =
@@ -106,7 +107,7 @@ struct SearchDocumentList: Sendable {
     return name
   }
 
-  /// Counts documents to a collection, and finds the page that lists it.
+  /// Counts documents of a collection, and finds the page that lists it.
   private mutating func note(_ name: String, of collection: CollectionIndex, count: Int) {
     if let known = collections.firstIndex(where: { $0.name == name }) {
       collections[known].count += count

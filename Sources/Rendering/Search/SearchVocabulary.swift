@@ -9,7 +9,7 @@ struct SearchVocabulary: Sendable {
   }
 
   let terms: [Term]
-  /// The weights there are, in order; postings name them by their number.
+  /// All weights, in order; postings refer to them by their index.
   let weights: [Int]
 
   /// Joins what was found in all documents.
@@ -35,7 +35,7 @@ struct SearchVocabulary: Sendable {
   }
 
   /// Whether a word comes before another in the order of UTF-16, which is that of scripts: it is
-  /// that of UTF-8, but for what lies beyond U+FFFF, which comes before U+E000.
+  /// that of UTF-8, except that code points beyond U+FFFF come before U+E000.
   static func isBefore(_ left: [UInt8], _ right: [UInt8]) -> Bool {
     for (one, two) in zip(left, right) where one != two {
       let isHigh = (one >= 0xF0, two >= 0xF0)
@@ -64,7 +64,8 @@ struct SearchVocabulary: Sendable {
   }
 }
 
-/// Numbers in text: five bits a digit, the least first; a digit of 32 and more is not the last.
+/// Numbers in text: five bits per digit, the least significant first; a digit of 32 or more is not
+/// the last.
 enum SearchNumber {
   private static let digits = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
