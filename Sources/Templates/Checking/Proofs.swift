@@ -2,7 +2,7 @@ import Schema
 
 // What conditions prove about values.
 extension TypedExpression {
-  /// What the truth and the falsehood of the value prove.
+  /// What the value proves when it is true and when it is false.
   var proof: Proof {
     switch kind {
     case .and(let left, let right):
@@ -26,7 +26,7 @@ extension TypedExpression {
     }
   }
 
-  /// What the value proves when it is true: it is present, and so is all that points to it.
+  /// What the value proves when it is true: it is present, and so is everything on the path to it.
   private var truth: Proof {
     var facts = presence
     if let path { facts.truthy.insert(path) }
@@ -58,7 +58,7 @@ extension TypedExpression {
     }
   }
 
-  /// Values that are equal are both present if one of them surely is.
+  /// Values that are equal are both present if one of them certainly is.
   private func presence(ifEqualTo other: TypedExpression) -> Facts {
     var facts = Facts()
     if !other.type.isOptional { facts.formUnion(presence) }
@@ -66,7 +66,7 @@ extension TypedExpression {
     return facts
   }
 
-  /// That the value is present, and all that points to it.
+  /// That the value and everything on the path to it is present.
   private var presence: Facts {
     guard let path = beforeConversion.path else { return Facts() }
     var facts = Facts()

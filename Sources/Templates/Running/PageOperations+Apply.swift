@@ -45,7 +45,7 @@ extension PageOperations {
     return try values.finishText(from: start)
   }
 
-  /// The address of a page or file with the site's before it; none where the site has none.
+  /// The absolute URL of a page or file; none where the site has no address.
   private func wholeAddress(
     of value: Value, in values: inout PageValues
   ) throws(RenderingFailure) -> Value {

@@ -3,18 +3,18 @@ import Languages
 import Schema
 import Tables
 
-/// What the operations of a program make of the values of one page: its operators, filters, tests
-/// and functions.
+/// The operations of a program on the values of one page: its operators, filters, tests and
+/// functions.
 ///
-/// It reads what it is given and adds to the layer's lists and texts; registers and the page's
-/// output are the machine's, and no operation changes them. What depends on the place of the page is
-/// asked of the host, and the language only once something is written in it.
+/// It reads its operands and adds to the layer's lists and texts; registers and the page's output
+/// belong to the machine, and operations never change them. The host answers what depends on the
+/// place of the page; the language is only determined when it is needed.
 package struct PageOperations: ~Copyable {
-  /// What the program knows about patterns, types and interface texts.
+  /// The tables of the program: patterns, types and interface texts.
   let tables: SharedTables
-  /// What knows the page's place.
+  /// The host, which knows the page's place.
   let host: any TemplateHost
-  /// The language of the page and its place among the interface texts, once they were asked for.
+  /// The language of the page and its place among the interface texts, once they are needed.
   private var spoken: (language: PageLanguage, texts: Int?)?
 
   /// Makes the operations of a program's page.
@@ -23,12 +23,12 @@ package struct PageOperations: ~Copyable {
     self.host = host
   }
 
-  /// How the page's language writes numbers, dates and durations.
+  /// The format of the page's language for numbers, dates and durations.
   mutating func format(in values: inout PageValues) -> LanguageFormat {
     language(in: &values).format
   }
 
-  /// The language of the page; as a rule it is that of the page before.
+  /// The language of the page; usually it is that of the previous page.
   mutating func language(in values: inout PageValues) -> PageLanguage {
     if let spoken { return spoken.language }
     let tag = host.language

@@ -6,7 +6,7 @@ import Schema
 
 // Numbers: whole, floating and decimal ones.
 extension PageValues {
-  /// A value as a number; 0 for what is none.
+  /// A value as a number; 0 where it is none.
   func number(of value: Value) -> Number {
     switch value.tag {
     case .int: .int(value.int)
@@ -160,12 +160,12 @@ extension PageValues {
     return .decimal(try finishText(from: start).text)
   }
 
-  /// A number without what follows its point; the nearest one of 64 bits.
+  /// A number truncated to a whole number; the nearest one with 64 bits.
   private static func whole(_ number: Double) -> Int {
     Int(exactly: number.rounded(.towardZero)) ?? (number < 0 ? .min : .max)
   }
 
-  /// A number of bytes as people read it, as Jinja2 writes it.
+  /// A number of bytes in readable form, as Jinja2 writes it.
   mutating func fileSize(_ value: Value, binary: Bool) throws(RenderingFailure) -> Value {
     let base: Double = binary ? 1024 : 1000
     var bytes = number(of: value).double
