@@ -20,6 +20,26 @@ PHRASES = {
     r"\bone behind the other\b": "one after another",
     r"\bto go on at\b": "to continue at",
     r"\bnot told again\b": "not reported again",
+    r"\bnil, reported\b": "nil where …, which is reported",
+    r"\b[Ww]hoever\b": "a reader, a caller, a build",
+    r"\b(?:become|becomes|became) of\b": "the result of, how … has changed",
+    r"\b[Kk]nows? of\b": "knows about",
+    r"\bgo(?:es)? on\b": "continues",
+    r"\bstands? (?:at|there|before|behind|after|below|beside|between|around)\b": "is",
+    r"\bleads? (?:nowhere|elsewhere|somewhere)\b": "is broken, has another target",
+    r"\banew\b": "again",
+    r"\bmend(?:s|ed)?\b": "fix",
+    r"\bsmall letters?\b": "lower case",
+    r"\b[Ss]omebody\b": "a user, another process",
+    r"\blook(?:s|ed)? at at once\b|\blooked at\b": "read, checked, compared",
+    r"\bvouch(?:es)? for\b": "marks as safe",
+    r"\bgo(?:es)? by what\b": "uses, depends on",
+    r"\bwhole address(?:es)?\b": "absolute URL",
+    r"\bothers? than before\b": "changed",
+    r"\bhold(?:s)? what (?:it|they) held\b": "unchanged",
+    r"\bor else\b": "otherwise",
+    r"\bbut for\b": "except",
+    r"\bwritten down\b": "saved, recorded",
 }
 comment = re.compile(r"^\s*//+(.*)$")
 quoted = re.compile(r"`([^`\n]+)`")
@@ -77,7 +97,7 @@ for path in [*map(pathlib.Path, DOCUMENTS), *sorted(pathlib.Path("Sources").rglo
         found = None if is_document else comment.match(line)
         text = line if is_document and not is_fenced else found.group(1) if found else ""
         for phrase, better in PHRASES.items():
-            if re.search(phrase, text):
+            if re.search(phrase, quoted.sub("", text)):
                 breaches.append(f"{path}:{number}: write '{better}'")
         for name in quoted.findall(text):
             count += 1

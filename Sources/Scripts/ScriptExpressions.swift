@@ -280,7 +280,7 @@ extension ScriptScopeReader {
     rewrite(end - 1, as: "")
   }
 
-  /// Reads an arrow function; false, as nothing but a comma can follow it in its expression.
+  /// Reads an arrow function; false, as only a comma can follow it in its expression.
   private mutating func arrow(isInHead: Bool) throws(UnreadableScript) -> Bool {
     try inScope(as: .function) { reader throws(UnreadableScript) in
       if reader.isAt("(") {

@@ -34,7 +34,7 @@ struct InputWatch {
     }
   }
 
-  /// Watches other folders where `site.yaml` has come to name another one.
+  /// Watches other folders if `site.yaml` now names another one.
   mutating func follow() {
     if watch != nil, inputFolders != folders { begin() }
   }

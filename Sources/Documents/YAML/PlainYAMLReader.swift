@@ -328,7 +328,7 @@ struct PlainYAMLReader {
 
   // MARK: Pieces
 
-  /// Reads a comment and a line end; false where neither is.
+  /// Reads a comment and a line break; false where neither is.
   private mutating func endLine() -> Bool {
     if byte == 0x0A {
       offset &+= 1

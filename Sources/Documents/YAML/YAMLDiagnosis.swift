@@ -18,7 +18,7 @@ struct YAMLDiagnosis {
   /// - Parameters:
   ///   - problem: What libyaml says.
   ///   - offset: Where it stopped.
-  ///   - context: Where the thing that it was reading starts.
+  ///   - context: Where the construct that it was reading starts.
   /// - Returns: The mistake.
   func diagnostic(of problem: YAMLProblem, at offset: Int, in context: Int) -> Diagnostic {
     switch problem.words {

@@ -32,7 +32,7 @@ package enum CommonMarkText {
     return found == 0 ? 8 : found.trailingZeroBitCount / 8
   }
 
-  /// Whether an address keeps a byte; all others are percent-encoded, but for `&` and `'`, which
+  /// Whether an address keeps a byte; all others are percent-encoded, except for `&` and `'`, which
   /// are written as references. `%` stays, as it may begin an encoded byte.
   package static let keptInAddresses = ByteSet.alphanumerics(and: "-_.+!*(),%#@?=;:/$~")
 }

@@ -8,7 +8,7 @@ package struct ByteOrder {
   private var bytes: [UInt8] = []
   private var ends: [Int] = []
 
-  /// Makes the order of no texts, with memory for so many.
+  /// Makes the order of no texts, with memory for this many.
   package init(capacity: Int) {
     ends.reserveCapacity(capacity)
     bytes.reserveCapacity(capacity * 48)

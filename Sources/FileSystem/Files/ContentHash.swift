@@ -6,7 +6,7 @@ package struct ContentHash: Hashable, Sendable {
   /// The 64 bits.
   package let value: UInt64
 
-  /// Takes over a hash that was written down.
+  /// Takes over a stored hash.
   package init(_ value: UInt64) { self.value = value }
 
   /// Hashes bytes. Cost: about 10 GB/s.
@@ -15,7 +15,7 @@ package struct ContentHash: Hashable, Sendable {
     self = hasher.finish(with: bytes)
   }
 
-  /// Reads a hash that was written down as 16 hexadecimal digits, in lower case; nil for anything
+  /// Reads a hash that was written as 16 hexadecimal digits, in lower case; nil for anything
   /// else.
   package init?(digits: ArraySlice<UInt8>) {
     guard digits.count == 16 else { return nil }

@@ -288,7 +288,7 @@ struct PlainMarkdownWriter: ~Copyable {
       && !isEmptyItem(content)
   }
 
-  /// Whether nothing but the number of a list item is written.
+  /// Whether only the number of a list item is written.
   private func isEmptyItem(_ content: Range<Int>) -> Bool {
     let digits = text.bytes[content].prefix(while: \.isASCIIDigit).count
     guard digits > 0, digits < content.count else { return false }

@@ -69,7 +69,7 @@ struct InlineLocator {
     while cursor < limit, bytes[cursor].isBlank { cursor += 1 }
   }
 
-  /// Goes past a line end and what the containers put before the next line.
+  /// Skips a line break and the markers of containers before the next line.
   mutating func skipLineEnd() -> Bool {
     guard let byte, byte.isLineEnd else { return false }
     cursor += byte == .carriageReturn && self.byte(after: 1) == .lineFeed ? 2 : 1

@@ -51,7 +51,7 @@ struct DurationAmount {
   var numerator: Int
   var denominator: Int
 
-  /// The amount in seconds, rounded to the nearest, for a unit of so many seconds.
+  /// The amount in seconds, rounded to the nearest, for a unit of this many seconds.
   func seconds(per unit: Int) -> Int {
     (numerator * unit + denominator / 2) / denominator
   }

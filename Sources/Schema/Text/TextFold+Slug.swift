@@ -75,7 +75,7 @@ extension TextFold {
     }
   }
 
-  /// Cuts a slug that is too long: at its last hyphen, or else after a whole scalar.
+  /// Cuts a slug that is too long: at its last hyphen, otherwise after a whole scalar.
   private static func cut(_ output: inout [UInt8], from start: Int) {
     guard output.count - start > Scalar.longestSlug else { return }
     var end = start + Scalar.longestSlug

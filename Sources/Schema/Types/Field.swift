@@ -4,7 +4,7 @@ package import Diagnostics
 package struct Field: Equatable, Sendable {
   /// Its name in Swift and in templates.
   package var name: String
-  /// Its name in files: that of `@Named`, or else `name`.
+  /// Its name in files: that of `@Named`, otherwise `name`.
   package var fileName: String
   package var type: ValueType
   /// Where its value is in a record.

@@ -33,7 +33,7 @@ extension Structure {
     return .field(field)
   }
 
-  /// The same for a name in Swift, or else one that files write.
+  /// The same for a name in Swift, otherwise one in files.
   package func lookUp(nameOrFileName name: String, for purpose: FieldPurpose) -> FieldLookup {
     if case .unknown = lookUp(name, for: purpose) {
       let named = fields.first { $0.fileName == name }

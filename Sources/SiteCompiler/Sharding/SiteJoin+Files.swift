@@ -37,7 +37,7 @@ extension SiteJoin {
     return log
   }
 
-  /// Reads the files of the parts, each path once, on several threads, and hands on unchanged ones,
+  /// Reads the files of the parts, each path once, on several threads, and passes on unchanged ones,
   /// with their bytes unless they are large. Reports the others.
   func handOver(
     _ parts: [Part], _ accept: @Sendable (Part.File, PartFolder<Files>, [UInt8]?) -> Void

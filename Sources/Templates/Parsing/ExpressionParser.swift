@@ -70,7 +70,7 @@ struct ExpressionParser {
     return expression
   }
 
-  /// Reads operands with an operator between them, at most `depthLimit` in a row.
+  /// Reads operands with an operator between them, at most `depthLimit` of them.
   private mutating func parseChain(
     operand: (inout ExpressionParser) throws(Failure) -> Expression,
     combine: (inout ExpressionParser, Expression) throws(Failure) -> Expression.Kind?

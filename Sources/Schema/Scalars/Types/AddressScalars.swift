@@ -1,4 +1,4 @@
-/// A whole address: `https:`, `http:`, `mailto:` or `tel:`.
+/// An absolute URL: `https:`, `http:`, `mailto:` or `tel:`.
 enum URLScalar: ScalarType {
   static let name = "URL"
   static let noun = "a web address"
