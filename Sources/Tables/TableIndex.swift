@@ -23,6 +23,11 @@ package struct TableIndex<Element>: Hashable, Sendable, BitwiseCopyable {
   /// The position in the array.
   @inlinable
   package var position: Int { Int(rawValue) }
+
+  /// The index that no element has, for plain data about something outside the table. It has the
+  /// bits of `PackedIndex` for none.
+  @inlinable
+  package static var outside: Self { Self(rawValue: .max) }
 }
 
 extension TableIndex: Strideable {

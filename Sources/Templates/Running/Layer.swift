@@ -113,8 +113,8 @@ enum TextHome {
 }
 
 extension BufferIndex {
-  /// The buffer index of literals of a program: the highest index, which no buffer has.
-  static var literals: BufferIndex { BufferIndex(Int(UInt32.max)) }
+  /// The buffer index of literals of a program, which are in no buffer.
+  static var literals: BufferIndex { .outside }
 }
 
 extension Layer {
