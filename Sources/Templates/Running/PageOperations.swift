@@ -15,7 +15,7 @@ package struct PageOperations: ~Copyable {
   /// The host, which knows the page's place.
   let host: any TemplateHost
   /// The language of the page and its place among the interface texts, once they are needed.
-  private var spoken: (language: PageLanguage, texts: Int?)?
+  private var spoken: (language: PageLanguage, texts: MessageLanguageIndex?)?
 
   /// Makes the operations of a program's page.
   package init(tables: SharedTables, host: any TemplateHost) {
@@ -44,7 +44,7 @@ package struct PageOperations: ~Copyable {
   ) throws(RenderingFailure) -> Value {
     guard let table = tables.texts else { return .none }
     let use = tables.messages[index]
-    let count = use.count.map { values.layer.registers[base + $0].int } ?? 0
+    let count = use.count.map { values.layer.registers[base + $0.position].int } ?? 0
     let language = language(in: &values)
     let place = spoken?.texts ?? table.languageIndex(of: language.tag)
     spoken = (language, place)
@@ -53,8 +53,8 @@ package struct PageOperations: ~Copyable {
       switch table.segments[segment] {
       case .literal(let range): values.layer.text.append(contentsOf: table.literals[range])
       case .parameter(let parameter):
-        guard let argument = use.arguments[parameter] else { continue }
-        let value = values.layer.registers[base + argument]
+        guard let argument = use.argument(for: parameter) else { continue }
+        let value = values.layer.registers[base + argument.position]
         if value.tag == .int {
           NumberText.append(value.int, in: language.format, to: &values.layer.text)
         } else {
