@@ -10,6 +10,14 @@ package struct SourceID: Hashable, Comparable, Sendable, BitwiseCopyable {
 
   @inlinable
   package static func < (left: SourceID, right: SourceID) -> Bool { left.index < right.index }
+
+  /// The identity of the source that many sources later.
+  @inlinable
+  package static func + (id: SourceID, count: Int) -> SourceID { SourceID(Int(id.index) + count) }
+
+  /// How many sources later another one is.
+  @inlinable
+  package func distance(to other: SourceID) -> Int { Int(other.index) - Int(index) }
 }
 
 /// A file that an author wrote, complete, as it is on disk.

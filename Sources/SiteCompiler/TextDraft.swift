@@ -80,7 +80,7 @@ struct KeptFiles: Sendable {
     firstFragments = files.firstFragments
     guard let known = digest.hashes(ofOrdered: paths) else { return nil }
     hashes = known
-    let compiled = sources.sources.dropFirst(files.firstSource).prefix(paths.count)
+    let compiled = sources.sources.dropFirst(Int(files.firstSource.index)).prefix(paths.count)
     ranges.reserveCapacity(paths.count)
     texts.reserveCapacity(paths.count)
     var end = 0

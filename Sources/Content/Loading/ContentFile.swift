@@ -6,6 +6,9 @@ import Tables
 
 /// A file to load and the collections that it belongs to.
 struct ContentFile: Sendable, Equatable {
+  /// A file among those of a site's content.
+  typealias Index = TableIndex<ContentFile>
+
   /// Its path from the root of the file system.
   let path: String
   let format: ContentFormat
@@ -60,7 +63,7 @@ struct FileFinder {
     leaveTranslations(to: &found)
     for (index, files) in found.enumerated() {
       for path in files.paths {
-        uses[path].append(
+        uses[path.position].append(
           ContentFile.Use(collection: CollectionIndex(index), selection: files.selection))
       }
     }
@@ -73,9 +76,12 @@ struct FileFinder {
     return content
   }
 
-  /// The files of one collection: indices of paths, and what to take of each.
+  /// A path among those of the content folder.
+  private typealias PathIndex = TableIndex<String>
+
+  /// The files of one collection, and what to take of each.
   private struct Files {
-    var paths: [Int]
+    var paths: [PathIndex]
     let selection: String?
   }
 
@@ -93,7 +99,7 @@ struct FileFinder {
   /// The indices of the paths of one collection's files.
   private func files(
     of definition: CollectionDefinition, _ pattern: FilePattern, log: inout DiagnosticLog
-  ) -> [Int] {
+  ) -> [PathIndex] {
     let candidates = indices(below: pattern.fixedStart)
     let isFolder = !pattern.hasWildcards && !candidates.contains { isExactly(pattern, $0) }
     var hasOther = false
@@ -117,7 +123,7 @@ struct FileFinder {
     return found
   }
 
-  private func isExactly(_ pattern: FilePattern, _ index: Int) -> Bool {
+  private func isExactly(_ pattern: FilePattern, _ index: PathIndex) -> Bool {
     pattern.matches(inside(folder.paths[index]))
   }
 
@@ -137,23 +143,25 @@ struct FileFinder {
   }
 
   /// The indices of the paths at or below a path in the content folder.
-  private func indices(below start: String) -> Range<Int> {
+  private func indices(below start: String) -> Range<PathIndex> {
     let wanted = (folder.path.isEmpty ? start : folder.path + "/" + start).utf8
     let paths = folder.paths
     // They are contiguous: first the paths before the prefix, then those with the prefix, then all
     // others.
-    let start = Self.firstIndex(in: paths, from: 0) { !$0.utf8.lexicographicallyPrecedes(wanted) }
+    let start = Self.firstIndex(in: paths, from: PathIndex(0)) {
+      !$0.utf8.lexicographicallyPrecedes(wanted)
+    }
     return start..<Self.firstIndex(in: paths, from: start) { !$0.utf8.starts(with: wanted) }
   }
 
   /// The index of the first path, from a given one on, that satisfies a condition that all later
   /// ones satisfy too.
   private static func firstIndex(
-    in paths: [String], from start: Int, where holds: (String) -> Bool
-  ) -> Int {
-    var (low, high) = (start, paths.count)
+    in paths: [String], from start: PathIndex, where holds: (String) -> Bool
+  ) -> PathIndex {
+    var (low, high) = (start, paths.tableIndices.upperBound)
     while low < high {
-      let middle = (low + high) / 2
+      let middle = low + low.distance(to: high) / 2
       if holds(paths[middle]) { high = middle } else { low = middle + 1 }
     }
     return low

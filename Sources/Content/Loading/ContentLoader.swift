@@ -42,10 +42,10 @@ package struct ContentLoader<Files: FileSystem>: Sendable {
     folder.knownPictures = known?.pictures ?? [:]
     let plan = BindingPlan(models: models)
     let found = FileFinder(definitions: definitions, folder: folder).find(log: &log)
-    let firstSource = sources.sources.count
+    let sourceCount = sources.sources.count
     let loader = ChunkLoader(
       plan: plan, folder: folder, definitions: definitions, options: options, files: found,
-      firstSource: firstSource, firstBuffer: BufferIndex(firstSource + found.count),
+      firstSource: SourceID(sourceCount), firstBuffer: BufferIndex(sourceCount + found.count),
       secretFiles: SecretFiles(models: models, definitions: definitions))
     let known = known?.isKnown(to: loader) == true ? known : nil
     let gathered = Parallel.foldChunks(

@@ -33,8 +33,8 @@ struct ChunkLoader: Sendable {
   let definitions: [CollectionDefinition]
   let options: ContentOptions
   let files: [ContentFile]
-  /// The index of the first file's source.
-  let firstSource: Int
+  /// The source of the first file.
+  let firstSource: SourceID
   /// The buffer of the first chunk.
   let firstBuffer: BufferIndex
   let secretFiles: SecretFiles
@@ -57,14 +57,14 @@ struct ChunkLoader: Sendable {
     var uncertain: Set<CollectionIndex> = []
     var secrets = SecretRanges()
     var starts: [FileStart] = []
-    let nothing = Source(id: SourceID(firstSource), path: "", bytes: [])
+    let nothing = Source(id: firstSource, path: "", bytes: [])
     var binder = Binder(
       plan: plan, folder: folder, isLenient: options.isLenient,
       buffer: firstBuffer + range.lowerBound / size, file: BoundFile(source: nothing))
     binder.chunk.reserve(forFiles: range.count)
     for index in range {
       let file = files[index]
-      let id = SourceID(firstSource + index)
+      let id = firstSource + index
       starts.append(
         FileStart(slot: binder.chunk.end, fragment: binder.chunk.fragments.tableIndices.upperBound))
       guard let bytes = read(file, log: &binder.log) else {
@@ -90,9 +90,10 @@ struct ChunkLoader: Sendable {
 
   /// Loads one file as if it held these bytes, as a separate chunk, whose text will be a given
   /// buffer.
-  func load(_ index: Int, holding bytes: [UInt8], buffer: BufferIndex) -> LoadedChunk {
+  func load(_ index: ContentFile.Index, holding bytes: [UInt8], buffer: BufferIndex) -> LoadedChunk
+  {
     let file = files[index]
-    let source = Source(id: SourceID(firstSource + index), path: file.path, bytes: bytes)
+    let source = Source(id: firstSource + index.position, path: file.path, bytes: bytes)
     var binder = Binder(
       plan: plan, folder: folder, isLenient: options.isLenient, buffer: buffer,
       file: BoundFile(source: source))

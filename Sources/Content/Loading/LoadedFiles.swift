@@ -12,12 +12,12 @@ package struct LoadedFiles: Sendable {
   /// The paths of the files, in order.
   package var paths: [String] { loader.files.map(\.path) }
 
-  /// The index in the store of the first fragment of each file; where a file has none, that of the next
-  /// one.
+  /// The index in the store of the first fragment of each file; where a file has none, that of the
+  /// next one.
   package var firstFragments: [FragmentIndex] { starts.map(\.fragment) }
 
-  /// The index of the source that was read from the first file.
-  package var firstSource: Int { loader.firstSource }
+  /// The source that was read from the first file.
+  package var firstSource: SourceID { loader.firstSource }
 
   /// The source that was read from the file at a path, such as `Content/stores/centro.md`; nil
   /// where no collection uses it. Cost: O(log files).
@@ -25,9 +25,9 @@ package struct LoadedFiles: Sendable {
     var low = loader.firstSource
     var high = loader.firstSource + loader.files.count
     while low < high {
-      let middle = (low + high) / 2
-      let other = sources.sources[middle].path
-      if other == path { return SourceID(middle) }
+      let middle = low + low.distance(to: high) / 2
+      let other = sources[middle].path
+      if other == path { return middle }
       if other.utf8.lexicographicallyPrecedes(path.utf8) { low = middle + 1 } else { high = middle }
     }
     return nil

@@ -60,10 +60,11 @@ extension ContentLoader {
     let source = sources.sources.count
     let loader = ChunkLoader(
       plan: BindingPlan(models: models), folder: folder, definitions: definitions,
-      options: options, files: found, firstSource: source, firstBuffer: BufferIndex(source + 1),
+      options: options, files: found, firstSource: SourceID(source),
+      firstBuffer: BufferIndex(source + 1),
       secretFiles: SecretFiles(models: models, definitions: definitions))
-    let before = loader.load(0, holding: old, buffer: loader.firstBuffer)
-    let after = loader.load(0, holding: new, buffer: loader.firstBuffer)
+    let before = loader.load(ContentFile.Index(0), holding: old, buffer: loader.firstBuffer)
+    let after = loader.load(ContentFile.Index(0), holding: new, buffer: loader.firstBuffer)
     guard let change = ChunkComparison(old: before, new: after).change(), change.texts.isEmpty
     else { return nil }
     var changes: [TextChange] = []
@@ -101,7 +102,8 @@ extension LoadedFiles {
   package func revision(
     of source: SourceID, to bytes: [UInt8], in sources: SourceMap, _ store: ValueStore
   ) -> TextRevision? {
-    let file = Int(source.index) - loader.firstSource
+    let file = ContentFile.Index(loader.firstSource.distance(to: source))
+    let start = starts[file.position]
     // The texts of the new bytes, then what had to be decoded or rendered.
     let buffer = store.buffers.tableIndices.upperBound
     let old = loader.load(file, holding: sources[source].bytes, buffer: buffer + 1)
@@ -110,14 +112,14 @@ extension LoadedFiles {
     guard let change = comparison.change() else { return nil }
     let fragments = change.fragments.map { index in
       let fragment = new.values.fragments[index]
-        .shifted(by: starts[file].fragment.position, slots: starts[file].slot.position)
+        .shifted(by: start.fragment.position, slots: start.slot.position)
         .moved(fromBuffer: ValueStore.buffer(of: source), to: buffer)
-      return (index: starts[file].fragment + index.position, fragment: fragment)
+      return (index: start.fragment + index.position, fragment: fragment)
     }
     let texts = change.texts.map { slot in
       let text = new.values.slots[slot].text.moved(
         fromBuffer: ValueStore.buffer(of: source), to: buffer)
-      return (slot: slot + starts[file].slot.position, text: text)
+      return (slot: slot + start.slot.position, text: text)
     }
     return TextRevision(
       source: new.sources[0], buffers: [bytes, new.values.text], fragments: fragments, texts: texts)
