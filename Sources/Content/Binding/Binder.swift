@@ -42,7 +42,7 @@ package struct Binder {
   func rule(_ field: FieldPath) -> Diagnostic.FieldRule {
     let structure = plan.models[field.structure]
     var rule = Diagnostic.FieldRule(
-      structure.fields(for: .checking)[Int(field.index)], of: structure, isInSecret: isInSecret)
+      structure.fields(for: .checking)[field.index], of: structure, isInSecret: isInSecret)
     rule.notation = document.notation
     return rule
   }

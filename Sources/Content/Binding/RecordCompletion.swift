@@ -10,8 +10,8 @@ extension Binder {
   mutating func completeRecord(_ record: RecordTarget, at span: Span) {
     let structure = plan.structure(record.structure)
     if let key = structure.key { composeKey(in: plan.target(key, of: record).slot) }
-    for position in 0..<structure.fields.count {
-      let field = plan.fields[structure.fields.lowerBound + position]
+    for index in structure.fields {
+      let (field, position) = (plan.fields[index], structure.field(at: index))
       guard chunk.places[record.slot + field.slot].buffer.wrappedValue == nil, !field.isInverse,
         position != structure.slug
       else { continue }

@@ -116,7 +116,7 @@ extension Binder {
 
   /// Binds a text after a label as a list: its parts are separated by commas.
   private mutating func bindCommaList(_ text: WrittenText, to target: BindingTarget) {
-    let element = plan.types[Int(target.type.element)]
+    let element = plan.types[target.type.element]
     let pieces = text.bytes.split(separator: UInt8(ascii: ",")).map(\.trimmed)
       .filter { !$0.isEmpty }
     let first = chunk.addList(count: pieces.count)

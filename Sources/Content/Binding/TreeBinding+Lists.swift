@@ -7,7 +7,7 @@ import Tables
 extension TreeBinding {
   /// Binds a node as a list.
   func bindList(_ node: NodeIndex, to target: BindingTarget, by binder: inout Binder) {
-    let element = binder.plan.types[Int(target.type.element)]
+    let element = binder.plan.types[target.type.element]
     switch tree[node].kind {
     case .sequence: bindSequence(node, element: element, to: target, by: &binder)
     case .mapping

@@ -1,6 +1,7 @@
 import Diagnostics
 import Documents
 import Schema
+import Tables
 
 // The words for types and shapes in messages.
 
@@ -8,7 +9,7 @@ extension BindingPlan {
   /// A type in a few words: `a whole number`, `a list of texts`.
   func words(for type: TypePlan) -> String {
     switch type.kind {
-    case .list: "a list of \(manyWords(for: types[Int(type.element)]))"
+    case .list: "a list of \(manyWords(for: types[type.element]))"
     case .scalar(let kind): kind.type.noun
     case .markdown: "Markdown text"
     case .choice: "one of the cases of \(models[type.choice].name)"
@@ -23,7 +24,7 @@ extension BindingPlan {
 
   private func manyWords(for type: TypePlan) -> String {
     switch type.kind {
-    case .list: "lists of \(manyWords(for: types[Int(type.element)]))"
+    case .list: "lists of \(manyWords(for: types[type.element]))"
     case .scalar(let kind): kind.type.plural
     case .markdown: "Markdown texts"
     case .choice: "cases of \(models[type.choice].name)"
@@ -40,7 +41,7 @@ extension BindingPlan {
   /// not fit it may be right.
   func certainty(of type: TypePlan) -> Certainty {
     switch type.kind {
-    case .list: certainty(of: types[Int(type.element)])
+    case .list: certainty(of: types[type.element])
     case .component: models[type.structure].certainty
     default: .certain
     }
@@ -103,7 +104,7 @@ extension BindingPlan {
     switch (type.kind, tree[node].kind) {
     case (.list, .plain), (.list, .string), (.list, .number):
       return listHelp(
-        for: types[Int(type.element)], found: node, of: tree, in: notation, isInSecret: isInSecret)
+        for: types[type.element], found: node, of: tree, in: notation, isInSecret: isInSecret)
     case (.list, .mapping):
       return .init(
         isJSON ? "put the elements between '[' and ']'" : "write '- ' before each element")

@@ -36,7 +36,7 @@ extension ContentAssembly {
       checkDerived(entry, log: &log)
     }
     guard let position = structure.slug, entry.slugSpan == nil, entry.slug.count > 0 else { return }
-    let field = plan.fields[structure.fields.lowerBound + position]
+    let field = plan.fields[structure.plan(of: position)]
     store.slots[entry.slot + field.slot] = .text(entry.slug)
   }
 
@@ -128,7 +128,8 @@ extension ContentAssembly {
       for (position, field) in fields.enumerated()
       where !field.isKey && field.constraints.contains(where: { $0.rule == .unique }) {
         checkUnique(
-          FieldPath(definition.model, position), isKey: false, in: collection, log: &log)
+          FieldPath(definition.model, FieldIndex(position)), isKey: false, in: collection, log: &log
+        )
       }
     }
   }
@@ -200,6 +201,6 @@ extension ContentAssembly {
   func rule(_ field: FieldPath) -> Diagnostic.FieldRule {
     let structure = plan.models[field.structure]
     return Diagnostic.FieldRule(
-      structure.fields(for: .checking)[Int(field.index)], of: structure)
+      structure.fields(for: .checking)[field.index], of: structure)
   }
 }

@@ -57,7 +57,7 @@ extension ContentAssembly {
           isDescending: key.isDescending, at: key.span))
       return nil
     }
-    let field = FieldPath(definition.model, column.slot.position)
+    let field = FieldPath(definition.model, FieldIndex(column.slot.position))
     switch plan.type(of: field).kind {
     case .list, .component, .image, .file, .markdown, .tree, .unwritten, .reference:
       log.report(.unorderable(rule(field), at: key.span))

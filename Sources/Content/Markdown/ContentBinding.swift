@@ -58,7 +58,7 @@ struct ContentBinding {
 
   /// Binds the groups or elements of the part as a list.
   private func bindElements(by binder: inout Binder) {
-    let element = binder.plan.types[Int(target.type.element)]
+    let element = binder.plan.types[target.type.element]
     var part = part
     if ![.component, .list, .markdown, .image].contains(element.kind) {
       binder.unclaimedText.reportProse(

@@ -29,8 +29,8 @@ package struct PartBinding {
     self.record = record
     self.start = start
     let fields = plan.models[record.structure].fields(for: .checking)
-    places = fields.enumerated().compactMap { position, field in
-      field.placement.map { placement in
+    places = fields.tableIndices.compactMap { position in
+      fields[position].placement.map { placement in
         PlacedField(target: plan.target(position, of: record), placement: placement)
       }
     }
