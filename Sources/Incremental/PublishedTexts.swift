@@ -1,5 +1,6 @@
 package import FileSystem
 import Records
+import Tables
 
 /// Where the texts of content files are in a published site: what a build saves for the next one,
 /// which replaces these texts.
@@ -51,20 +52,20 @@ package struct PublishedTexts: Sendable {
     (self.files, self.pages) = (files, pages)
   }
 
-  /// The record of the file at a path, with its position.
-  package func file(at path: String) -> (position: Int, file: TextFile)? {
+  /// The record of the file at a path, with its index.
+  package func file(at path: String) -> (index: TextFile.Index, file: TextFile)? {
     for (position, part) in files.enumerated() {
       var reader = RecordReader(bytes, part)
       guard let name = reader.part(), bytes[name].elementsEqual(path.utf8) else { continue }
-      return TextFile(reader: &reader, path: path).map { (position, $0) }
+      return TextFile(reader: &reader, path: path).map { (TextFile.Index(position), $0) }
     }
     return nil
   }
 
-  /// The record of the page with a number.
-  package func page(_ number: Int) -> TextPage? {
-    guard pages.indices.contains(number) else { return nil }
-    var reader = RecordReader(bytes, pages[number])
+  /// The record of a page; nil where there is none.
+  package func page(_ index: TextPage.Index) -> TextPage? {
+    guard pages.indices.contains(index.position) else { return nil }
+    var reader = RecordReader(bytes, pages[index.position])
     return TextPage(reader: &reader)
   }
 
@@ -94,13 +95,13 @@ package struct PublishedTexts: Sendable {
 
   /// Encodes the records of the site after some files and pages of it have changed.
   package func bytes(
-    _ site: PublishedSiteRecord, files changedFiles: [Int: TextFile],
-    pages changedPages: [Int: TextPage]
+    _ site: PublishedSiteRecord, files changedFiles: [TextFile.Index: TextFile],
+    pages changedPages: [TextPage.Index: TextPage]
   ) -> [UInt8] {
     Self.bytes(site) { body in
       body.append(files.count)
       for (position, old) in files.enumerated() {
-        guard let file = changedFiles[position] else {
+        guard let file = changedFiles[TextFile.Index(position)] else {
           body.append(bytes[old])
           continue
         }
@@ -108,7 +109,7 @@ package struct PublishedTexts: Sendable {
       }
       body.append(pages.count)
       for (position, old) in pages.enumerated() {
-        guard let page = changedPages[position] else {
+        guard let page = changedPages[TextPage.Index(position)] else {
           body.append(bytes[old])
           continue
         }

@@ -2,10 +2,13 @@ package import FileSystem
 import Records
 package import Rendering
 package import Schema
-import Tables
+package import Tables
 
 /// A content file that a site was made from.
 package struct TextFile: Sendable {
+  /// A file among those of a site.
+  package typealias Index = TableIndex<TextFile>
+
   /// Where its bytes are stored.
   package enum Kept: Sendable {
     /// In the file of all texts.
@@ -20,11 +23,12 @@ package struct TextFile: Sendable {
   package let hash: ContentHash
   /// Its first fragment in the site's store.
   package let firstFragment: FragmentIndex
-  /// The numbers of the pages that depend on its texts, in their order.
-  package let pages: [Int]
+  /// The pages that depend on its texts, in their order.
+  package let pages: [TextPage.Index]
 
   package init(
-    path: String, kept: Kept, hash: ContentHash, firstFragment: FragmentIndex, pages: [Int]
+    path: String, kept: Kept, hash: ContentHash, firstFragment: FragmentIndex,
+    pages: [TextPage.Index]
   ) {
     self.path = path
     self.kept = kept
@@ -52,7 +56,7 @@ package struct TextFile: Sendable {
     } else {
       kept = .among(start - 1..<start - 1 + count)
     }
-    guard let pages = reader.ascending(), reader.isAtEnd else { return nil }
+    guard let pages: [TextPage.Index] = reader.indices(), reader.isAtEnd else { return nil }
     self.path = path
     self.hash = ContentHash(hash)
     firstFragment = first
@@ -72,12 +76,15 @@ package struct TextFile: Sendable {
       writer.append(bytes.count)
       writer.append(bytes)
     }
-    writer.append(ascending: pages)
+    writer.append(ascending: pages.map(\.position))
   }
 }
 
 /// A published page that depends on texts.
 package struct TextPage: Sendable {
+  /// A page among those of a site that depend on texts.
+  package typealias Index = TableIndex<TextPage>
+
   /// Its path in the output folder.
   package let path: String
   /// The texts that are on it as they are, in the order of the page.
@@ -92,7 +99,8 @@ package struct TextPage: Sendable {
   }
 
   init?(reader: inout RecordReader) {
-    guard let name = reader.part(), let count = reader.number(), let read = reader.fragments()
+    guard let name = reader.part(), let count = reader.number(),
+      let read: [FragmentIndex] = reader.indices()
     else { return nil }
     var printed: [PrintedText] = []
     var place = 0
@@ -142,10 +150,10 @@ extension RecordReader {
     number().flatMap { FragmentIndex(exactly: $0) }
   }
 
-  /// The next list of ascending numbers, as fragments.
-  fileprivate mutating func fragments() -> [FragmentIndex]? {
+  /// The next list of ascending numbers, as indices.
+  fileprivate mutating func indices<Element>() -> [TableIndex<Element>]? {
     guard let numbers = ascending() else { return nil }
-    let fragments = numbers.compactMap { FragmentIndex(exactly: $0) }
-    return fragments.count == numbers.count ? fragments : nil
+    let indices = numbers.compactMap { TableIndex<Element>(exactly: $0) }
+    return indices.count == numbers.count ? indices : nil
   }
 }

@@ -67,7 +67,7 @@ extension SiteCompiler {
       var change = TextChanges()
       let hashes = digest.hashes(of: Set(paths))
       for path in paths {
-        guard let (position, file) = known.file(at: path), let old = cache.bytes(of: file) else {
+        guard let (index, file) = known.file(at: path), let old = cache.bytes(of: file) else {
           return nil
         }
         let new = try files.read(path, limit: options.maximumFileSize)
@@ -75,7 +75,7 @@ extension SiteCompiler {
           let texts = stage.textChanges(
             definition, ofFile: path, from: old, to: new)
         else { return nil }
-        change.files[position] = file.edited(new)
+        change.files[index] = file.edited(new)
         for text in texts {
           let position = file.firstFragment.position + text.index.position
           guard let fragment = FragmentIndex(exactly: position) else { return nil }
@@ -89,18 +89,18 @@ extension SiteCompiler {
     }
   }
 
-  /// The pages on which texts change, by their numbers; nil where one of them has to be rendered.
+  /// The pages on which texts change; nil where one of them has to be rendered.
   private func splices(
     of change: TextChanges, _ known: PublishedTexts,
     in publication: Publication<some WritableFileSystem>
-  ) -> [Int: TextSplice]? {
-    var splices: [Int: TextSplice] = [:]
-    for number in change.pages {
-      guard let page = known.page(number),
+  ) -> [TextPage.Index: TextSplice]? {
+    var splices: [TextPage.Index: TextSplice] = [:]
+    for index in change.pages {
+      guard let page = known.page(index),
         let bytes = publication.publishedFile(at: page.path),
         let splice = TextSplice(page, of: bytes, with: change.texts)
       else { return nil }
-      splices[number] = splice
+      splices[index] = splice
     }
     return splices
   }
@@ -195,12 +195,12 @@ struct KeptSite: Sendable {
 
 /// What changes in a site with other texts.
 private struct TextChanges {
-  /// The files that were edited, by their positions.
-  var files: [Int: TextFile] = [:]
+  /// The files that were edited.
+  var files: [TextFile.Index: TextFile] = [:]
   /// The texts that have changed, by their fragments.
   var texts: [FragmentIndex: TextChange] = [:]
-  /// The numbers of the pages that may depend on them.
-  var pages: Set<Int> = []
+  /// The pages that may depend on them.
+  var pages: Set<TextPage.Index> = []
 }
 
 extension BuildReport {

@@ -94,29 +94,30 @@ struct KeptFiles: Sendable {
 
   /// The record of each file, if pages depend on its texts.
   func files(on pages: [PageTexts]) -> [TextFile] {
-    var numbers: [[Int]] = Array(repeating: [], count: paths.count)
-    func note(_ number: Int, on fragment: FragmentIndex) {
-      let file = self.file(of: fragment)
-      if numbers[file].last != number { numbers[file].append(number) }
+    var dependents: [[TextPage.Index]] = Array(repeating: [], count: paths.count)
+    func note(_ page: TextPage.Index, on fragment: FragmentIndex) {
+      let file = self.file(of: fragment).position
+      if dependents[file].last != page { dependents[file].append(page) }
     }
-    for (number, page) in pages.enumerated() {
-      for text in page.printed { note(number, on: text.fragment) }
-      for fragment in page.read { note(number, on: fragment) }
+    for (position, page) in pages.enumerated() {
+      let index = TextPage.Index(position)
+      for text in page.printed { note(index, on: text.fragment) }
+      for fragment in page.read { note(index, on: fragment) }
     }
     return paths.indices.map { index in
       TextFile(
         path: paths[index], kept: .among(ranges[index]), hash: hashes[index],
-        firstFragment: firstFragments[index], pages: numbers[index])
+        firstFragment: firstFragments[index], pages: dependents[index])
     }
   }
 
   /// The last file that begins at a fragment or before it: files in between have none.
-  private func file(of fragment: FragmentIndex) -> Int {
+  private func file(of fragment: FragmentIndex) -> TextFile.Index {
     var (low, high) = (0, firstFragments.count)
     while low < high {
       let middle = (low + high) / 2
       if firstFragments[middle] <= fragment { low = middle + 1 } else { high = middle }
     }
-    return max(0, low - 1)
+    return TextFile.Index(max(0, low - 1))
   }
 }

@@ -1,11 +1,15 @@
 package import Content
 package import Diagnostics
 package import Schema
+package import Tables
 
 /// What readers search on a page, with every name resolved.
 package struct SearchDeclaration: Sendable {
   /// Records that are found one by one: the entries of a collection, or their components.
   package struct Subject: Sendable {
+    /// A subject among those of its search.
+    package typealias Index = TableIndex<Subject>
+
     /// The collection, translated where the page is.
     package let collection: CollectionIndex
     /// The slots of the fields from an entry to the records.

@@ -1,10 +1,11 @@
 import Schema
+import Tables
 
 /// The places of words in some consecutive documents, and the excerpts of these.
 struct SearchChunk: Sendable {
   /// The places of a word in a document.
   struct Posting: Sendable {
-    let document: Int
+    let document: SearchDocument.Index
     /// The greatest weight of the texts that it is in.
     var weight: Int
     /// Counted in words from the beginning; more than `gap` words lie between two texts.
@@ -20,11 +21,11 @@ struct SearchChunk: Sendable {
   private(set) var postings: [[UInt8]: [Posting]] = [:]
   /// The excerpt of each document.
   private(set) var excerpts: [[UInt8]] = []
-  private let first: Int
+  private let first: SearchDocument.Index
   private var words = FoldedWords()
 
-  /// Makes a chunk of documents from the number `first` on.
-  init(first: Int) { self.first = first }
+  /// Makes a chunk of the documents from `first` on.
+  init(first: SearchDocument.Index) { self.first = first }
 
   /// Adds the next document.
   mutating func add(_ document: SearchDocument, _ texts: SearchTexts) {

@@ -6,8 +6,11 @@ import Tables
 
 /// A record that a search finds.
 struct SearchDocument: Sendable {
-  /// The number of its subject in the search.
-  let subject: Int
+  /// A document among those of its search.
+  typealias Index = TableIndex<SearchDocument>
+
+  /// Its subject in the search.
+  let subject: SearchDeclaration.Subject.Index
   /// The slots of the records on the path to it: that of its entry first, its own last.
   let records: [SlotIndex]
   /// The page that shows it.
@@ -35,10 +38,11 @@ struct SearchDocumentList: Sendable {
     self.page = page
     titles = PageTitles(plan: plan)
     language = plan.declaration(ofPage: page).language
-    for (number, subject) in search.subjects.enumerated() {
+    for index in search.subjects.tableIndices {
+      let subject = search.subjects[index]
       let entries = plan.entries(ofCollection: subject.collection)
       let first = documents.count
-      for entry in entries { add([entry], of: subject, number) }
+      for entry in entries { add([entry], of: subject, index) }
       let name = plan.name(ofCollection: subject.collection)
       if documents.count == first, !entries.isEmpty, plan.certainty == .certain {
         log.report(.searchWithoutPages(name, at: subject.span))
@@ -49,20 +53,22 @@ struct SearchDocumentList: Sendable {
 
   /// Adds the records of a subject below the last of `records`.
   private mutating func add(
-    _ records: [SlotIndex], of subject: SearchDeclaration.Subject, _ number: Int
+    _ records: [SlotIndex], of subject: SearchDeclaration.Subject,
+    _ index: SearchDeclaration.Subject.Index
   ) {
     let depth = records.count - 1
-    guard depth < subject.path.count else { return add(document: records, of: subject, number) }
+    guard depth < subject.path.count else { return add(document: records, of: subject, index) }
     let list = plan.store.slots[records[depth] + subject.path[depth]]
     guard list.tag == .list else { return }
     for element in list.elements {
       let value = plan.store.slots[element]
-      if value.tag == .record { add(records + [value.slot], of: subject, number) }
+      if value.tag == .record { add(records + [value.slot], of: subject, index) }
     }
   }
 
   private mutating func add(
-    document records: [SlotIndex], of subject: SearchDeclaration.Subject, _ number: Int
+    document records: [SlotIndex], of subject: SearchDeclaration.Subject,
+    _ index: SearchDeclaration.Subject.Index
   ) {
     let pages = records.map {
       plan.recordPages.page(of: plan.store.slots[$0], in: language)
@@ -88,7 +94,7 @@ struct SearchDocumentList: Sendable {
     }
     documents.append(
       SearchDocument(
-        subject: number, records: records, page: shown, anchor: anchor, title: title,
+        subject: index, records: records, page: shown, anchor: anchor, title: title,
         context: context))
   }
 

@@ -30,7 +30,7 @@ struct SearchFilterColumn {
   }
 
   private func value(of document: SearchDocument) -> (value: Value, type: ValueType) {
-    guard let place = filter.places[document.subject] else { return (.none, .bool) }
+    guard let place = filter.places[document.subject.position] else { return (.none, .bool) }
     return (plan.store.slots[document.records[place.level] + place.slot], place.type.element)
   }
 

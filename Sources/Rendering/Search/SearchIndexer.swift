@@ -50,7 +50,7 @@ package struct SearchIndexer: Sendable {
     let texts = SearchTexts(search, plan: plan)
     let chunks = Parallel.mapChunks(of: list.documents.count, size: 256, threads: threads) {
       range in
-      var chunk = SearchChunk(first: range.lowerBound)
+      var chunk = SearchChunk(first: SearchDocument.Index(range.lowerBound))
       for number in range { chunk.add(list.documents[number], texts) }
       return chunk
     }

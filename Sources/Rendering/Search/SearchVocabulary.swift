@@ -1,4 +1,5 @@
 import Parallel
+import Tables
 
 /// All words of a search in order, each with the documents it is in, encoded.
 struct SearchVocabulary: Sendable {
@@ -48,9 +49,9 @@ struct SearchVocabulary: Sendable {
   /// A number for each document, its weight and number of places, and the places.
   private static func encoded(_ lists: [[SearchChunk.Posting]], _ weights: [Int]) -> [UInt8] {
     var output: [UInt8] = []
-    var last = 0
+    var last = SearchDocument.Index(0)
     for posting in lists.joined() {
-      SearchNumber.append(posting.document - last, to: &output)
+      SearchNumber.append(last.distance(to: posting.document), to: &output)
       last = posting.document
       let weight = weights.firstIndex(of: posting.weight) ?? 0
       SearchNumber.append((posting.positions.count - 1) * weights.count + weight, to: &output)
