@@ -115,8 +115,7 @@ extension ScriptScopeReader {
   private static let operators: Set<String> = ["typeof", "void", "delete", "new", "await"]
   private static let constants: Set<String> = ["this", "null", "true", "false"]
 
-  /// Reads a value, or a sign before one; false after a function that cannot be followed by an
-  /// operator.
+  /// Reads a value, or a sign before one; false after a function that no operator may follow.
   private mutating func operand(
     _ hasValue: inout Bool, isInHead: Bool
   ) throws(UnreadableScript) -> Bool {
@@ -259,8 +258,7 @@ extension ScriptScopeReader {
     rewrite(at + 2, as: "")
   }
 
-  /// Notes that a body in brackets needs no brackets, unless it is an object or several
-  /// expressions.
+  /// Notes that a body needs no brackets, unless it is an object or several expressions.
   private mutating func unwrapBody() throws(UnreadableScript) {
     guard isAt("("), !isAt("{", 1) else { return }
     let end = try afterBracket(at)
