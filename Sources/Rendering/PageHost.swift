@@ -238,7 +238,9 @@ final class PageHost: TemplateHost {
       let file = FileIndex(value.file)
       noteFile(file)
       return plan.output(ofFile: file)
-    default: return nil
+    case .none, .text, .tree, .int, .double, .decimal, .bool, .date, .duration, .choice, .list,
+      .record, .header, .fragment:
+      return nil
     }
   }
 

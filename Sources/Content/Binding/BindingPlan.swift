@@ -270,7 +270,7 @@ extension Field {
     if defaultValue != nil || inverse != nil { return false }
     switch type {
     case .optional, .list: return false
-    default: return true
+    case .scalar, .markdown, .tree, .address, .choice, .structure: return true
     }
   }
 }

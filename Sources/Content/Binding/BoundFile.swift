@@ -91,7 +91,7 @@ extension DocumentTree {
       case 4: text(of: node).elementsEqual("null".utf8)
       default: false
       }
-    default: return false
+    case .mapping, .sequence, .string, .number, .bool: return false
     }
   }
 

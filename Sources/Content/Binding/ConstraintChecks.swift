@@ -148,7 +148,9 @@ extension Value {
     case .int: Double(int)
     case .double: double
     case .decimal: Double(String(decoding: text, as: UTF8.self))
-    default: nil
+    case .none, .text, .tree, .bool, .date, .duration, .choice, .list, .record, .header, .fragment,
+      .file, .page:
+      nil
     }
   }
 }

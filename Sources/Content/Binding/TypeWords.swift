@@ -43,7 +43,7 @@ extension BindingPlan {
     switch type.kind {
     case .list: certainty(of: types[type.element])
     case .component: models[type.structure].certainty
-    default: .certain
+    case .scalar, .markdown, .choice, .reference, .image, .file, .tree, .unwritten: .certain
     }
   }
 
@@ -67,7 +67,7 @@ extension BindingPlan {
       case .choice: models[type.choice].cases.first?.text ?? "…"
       case .component:
         "{ \(notation.pair(fieldNames(of: type.structure).first ?? "field", "…", isText: false)) }"
-      default: "…"
+      case .markdown, .reference, .file, .list, .tree, .unwritten: "…"
       }
     let isText =
       switch type.kind {

@@ -52,7 +52,9 @@ extension ContentAssembly {
     case .record: return [value.slot]
     case .list:
       return value.elements.map { store.slots[$0] }.filter { $0.tag == .record }.map(\.slot)
-    default: return []
+    case .none, .text, .tree, .int, .double, .decimal, .bool, .date, .duration, .choice, .header,
+      .fragment, .file, .page:
+      return []
     }
   }
 }

@@ -62,7 +62,7 @@ extension ContentAssembly {
     case .list, .component, .image, .file, .markdown, .tree, .unwritten, .reference:
       log.report(.unorderable(rule(field), at: key.span))
       return nil
-    default:
+    case .scalar, .choice:
       return SortColumn(
         entries.map { store.slots[$0.slot + column.slot] }, in: store,
         isDescending: key.isDescending)
@@ -154,7 +154,8 @@ struct SortColumn {
     case .decimal:
       Scalar.compareDecimals(text[ranges[left]].span, text[ranges[right]].span)
     case .text: compareTexts(left, right)
-    default: Self.compare(first.first, second.first)
+    case .bool, .choice, .none, .tree, .list, .record, .header, .fragment, .file, .page:
+      Self.compare(first.first, second.first)
     }
   }
 

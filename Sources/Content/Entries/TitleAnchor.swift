@@ -14,7 +14,9 @@ extension SiteContent {
     return switch value.tag {
     case .text: anchors.anchor(for: store.bytes(value.text))
     case .fragment: anchors.anchor(for: store.plainText(of: store.fragments[value.fragment])[...])
-    default: nil
+    case .none, .tree, .int, .double, .decimal, .bool, .date, .duration, .choice, .list, .record,
+      .header, .file, .page:
+      nil
     }
   }
 }

@@ -142,7 +142,7 @@ extension Shape {
         merged(rest, inner.filter { $0.name != name }).map { $0 + [tree] }
       }
     case .unknown: return rest + [tree]
-    default: return nil
+    case .text, .int, .double, .bool, .structure, .enclosing: return nil
     }
   }
 }

@@ -26,7 +26,7 @@ struct ContentBinding {
       guard !part.isEmpty else { return binder.bindNothing(to: target, at: span) }
       binder.chunk.slots[target.slot] = binder.fragment(of: part)
     case .reference: binder.bindText(linkOrText(by: &binder), to: target)
-    default: bindScalar(by: &binder)
+    case .scalar, .choice, .file, .tree, .unwritten: bindScalar(by: &binder)
     }
   }
 

@@ -51,7 +51,7 @@ extension DiagnosticLog {
       return nearest(to: name, among: part.sections.map(\.heading.text))
         ?? nearest(to: name, among: part.headingTexts)
     case .labelled(let label): return nearest(to: label, among: part.labelled.map(\.label))
-    default: return nil
+    case .body, .heading, .firstImage: return nil
     }
   }
 }

@@ -47,7 +47,7 @@ extension YAMLTreeBuilder {
     case .sequence:
       open.innermost?.isMergeList == false
         && tree.children(of: index).allSatisfy { tree[$0].kind == .mapping }
-    default: false
+    case .plain, .string, .number, .bool, .null: false
     }
   }
 

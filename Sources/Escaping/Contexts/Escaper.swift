@@ -65,7 +65,10 @@ package enum Escaper: UInt8, Hashable, Sendable, BitwiseCopyable {
   package var writesJSON: Bool {
     switch self {
     case .json, .scriptJSON, .htmlJSON, .xmlJSON: true
-    default: false
+    case .verbatim, .html, .xml, .url, .urlAfterPrefix, .urlSegment, .urlRootSegment, .urlPart,
+      .urlOpaque, .srcsetURL, .srcsetAddress, .styleValue, .styleString, .styleURL, .styleURLPart,
+      .jsonContent, .scriptJSONContent:
+      false
     }
   }
 

@@ -98,7 +98,11 @@ extension HTMLTokenizer {
   private var isInValue: Bool {
     switch state {
     case .doubleQuoted, .singleQuoted, .unquoted: true
-    default: false
+    case .data, .rawText, .plaintext, .tagOpen, .endTagOpen, .tagName, .beforeAttributeName,
+      .attributeName, .afterAttributeName, .beforeAttributeValue, .afterQuotedValue,
+      .selfClosingStartTag, .betweenAttributes, .markupDeclarationOpen, .markupDeclarationDash,
+      .cdataOpen, .cdata, .bogusComment, .comment:
+      false
     }
   }
 
@@ -107,7 +111,11 @@ extension HTMLTokenizer {
     case .tagName, .beforeAttributeName, .attributeName, .afterAttributeName, .afterQuotedValue,
       .betweenAttributes:
       true
-    default: false
+    case .data, .rawText, .plaintext, .tagOpen, .endTagOpen, .beforeAttributeValue, .doubleQuoted,
+      .singleQuoted, .unquoted, .selfClosingStartTag, .markupDeclarationOpen,
+      .markupDeclarationDash,
+      .cdataOpen, .cdata, .bogusComment, .comment:
+      false
     }
   }
 

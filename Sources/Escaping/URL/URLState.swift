@@ -195,7 +195,10 @@ struct SrcsetState: Hashable, Sendable {
       switch escaper {
       case .html: .srcsetAddress
       case .url: .srcsetURL
-      default: escaper
+      case .verbatim, .xml, .urlAfterPrefix, .urlSegment, .urlRootSegment, .urlPart, .urlOpaque,
+        .srcsetURL, .srcsetAddress, .styleValue, .styleString, .styleURL, .styleURLPart, .json,
+        .scriptJSON, .htmlJSON, .xmlJSON, .jsonContent, .scriptJSONContent:
+        escaper
       }
     }
   }

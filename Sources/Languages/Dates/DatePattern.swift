@@ -92,7 +92,9 @@ package struct DatePattern: Hashable, Sendable {
     segments.contains { segment in
       switch segment.field {
       case .hour, .hourOfHalf, .dayHalf, .minute, .second, .offset: true
-      default: false
+      case .year, .shortYear, .month, .monthName, .monthAlone, .day, .dayOfYear, .weekdayName,
+        .literal, .named:
+        false
       }
     }
   }
@@ -102,7 +104,10 @@ package struct DatePattern: Hashable, Sendable {
     segments.contains { segment in
       switch segment.field {
       case .monthName, .monthAlone, .weekdayName, .dayHalf, .named: true
-      default: false
+      case .year, .shortYear, .month, .day, .dayOfYear, .hour, .hourOfHalf, .minute, .second,
+        .offset,
+        .literal:
+        false
       }
     }
   }

@@ -89,7 +89,7 @@ package enum DurationText {
     switch language.rule.category(of: amount) {
     case .one: output.append(language.units[unit].one)
     case .few: output.append(language.units[unit].few)
-    default: output.append(language.units[unit].other)
+    case .zero, .two, .many, .other: output.append(language.units[unit].other)
     }
   }
 }

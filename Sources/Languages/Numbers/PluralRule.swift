@@ -102,7 +102,9 @@ package enum PluralRule: UInt8, Hashable, Sendable {
     switch self {
     case .oneIfNumberIsOne, .oneBelowTwo, .fewFromTwoToFour, .lithuanian: [.many]
     case .polish, .eastSlavic: [.other]
-    default: []
+    case .never, .oneIfExactlyOne, .zeroAndOne, .southSlavic, .slovenian, .latvian, .romanian,
+      .endsInOne, .irish, .welsh, .arabic, .hebrew:
+      []
     }
   }
 }

@@ -48,7 +48,11 @@ private struct DefinitionScanner {
     blocks = document.nodes.filter {
       switch $0.kind {
       case .paragraph, .heading, .codeBlock, .htmlBlock, .table: true
-      default: false
+      case .blockQuote, .list, .item, .thematicBreak, .tableRow, .tableCell, .footnoteDefinition,
+        .text, .softBreak, .lineBreak, .code, .htmlInline, .emphasis, .strong, .strikethrough,
+        .link,
+        .image, .footnoteReference, .taskMarker:
+        false
       }
     }
   }

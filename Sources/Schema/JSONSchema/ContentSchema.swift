@@ -35,7 +35,7 @@ struct ContentSchema {
     switch type {
     case .structure(let id): models[id].name
     case .choice(let id): models[id].name
-    default: ""
+    case .scalar, .markdown, .tree, .address, .optional, .list: ""
     }
   }
 
@@ -56,7 +56,7 @@ struct ContentSchema {
       }
       return .anyOf([object, schema(of: list)])
     case .choice(let id): return choice(models[id])
-    default: return .bool(true)
+    case .scalar, .markdown, .tree, .address, .optional, .list: return .bool(true)
     }
   }
 

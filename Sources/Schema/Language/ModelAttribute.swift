@@ -70,7 +70,9 @@ enum ModelAttribute {
     var isPlacement: Bool {
       switch self {
       case .body, .heading, .firstImage, .section, .labelled: true
-      default: false
+      case .key, .unique, .within, .count, .length, .matches, .named, .secret, .absent, .inverse,
+        .searchable, .autocomplete:
+        false
       }
     }
   }

@@ -77,7 +77,7 @@ extension ModelResolver {
     switch type {
     case .scalar(let kind): kind.type.canBeKey
     case .choice: true
-    default: false
+    case .markdown, .tree, .address, .structure, .optional, .list: false
     }
   }
 

@@ -61,7 +61,7 @@ extension Structure {
     switch key.type.unwrapped {
     case .choice: return [key] + texts
     case .scalar(let kind) where kind.type.isReadableKey: return [key] + texts
-    default: return texts + [key]
+    case .scalar, .markdown, .tree, .address, .structure, .optional, .list: return texts + [key]
     }
   }
 }

@@ -32,7 +32,7 @@ struct EntrySketch {
     switch field.type {
     case .optional: return false
     case .list: return leastCount(of: field) > 0 || isSection(field)
-    default: return true
+    case .scalar, .markdown, .tree, .address, .choice, .structure: return true
     }
   }
 

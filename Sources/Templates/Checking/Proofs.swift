@@ -39,7 +39,9 @@ extension TypedExpression {
     case .isPresent: Proof(whenTrue: operand.presence)
     case .isNone: Proof(whenFalse: operand.presence)
     case .isEmpty: operand.proof.negated
-    default: truth
+    case .isOdd, .isEven, .negate, .positive, .absolute, .listLength, .first, .last, .reversed,
+      .dateMember, .wholeAddress, .excerpt, .textOf, .addressText, .text:
+      truth
     }
   }
 
@@ -54,7 +56,10 @@ extension TypedExpression {
         bound >= 0, let path = list.path
       else { return Proof() }
       return Proof(whenTrue: Facts(present: [], truthy: [path]))
-    default: return truth
+    case .arithmetic, .less, .lessOrEqual, .greaterOrEqual, .contains, .isDivisible, .element,
+      .take,
+      .skip, .appended, .join, .sum, .toInt, .toDouble, .fileSize, .format, .text:
+      return truth
     }
   }
 

@@ -54,7 +54,8 @@ package indirect enum Type: Hashable, Sendable {
   var madeOptional: Type {
     switch self {
     case .optional, .invalid: self
-    default: .optional(self)
+    case .scalar, .markdown, .markup, .json, .tree, .address, .choice, .structure, .list, .never:
+      .optional(self)
     }
   }
 
@@ -76,7 +77,8 @@ package indirect enum Type: Hashable, Sendable {
   var isTextual: Bool {
     switch self {
     case .address, .choice: true
-    default: isText
+    case .scalar: isText
+    case .markdown, .markup, .json, .tree, .structure, .optional, .list, .never, .invalid: false
     }
   }
 
@@ -142,8 +144,8 @@ extension Type {
   var writtenAsText: Type {
     switch self {
     case .optional(let wrapped): .optional(wrapped.writtenAsText)
-    case .scalar: .string
-    default: isTextual ? .string : self
+    case .scalar, .address, .choice: .string
+    case .markdown, .markup, .json, .tree, .structure, .list, .never, .invalid: self
     }
   }
 

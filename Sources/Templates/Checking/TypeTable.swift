@@ -77,7 +77,7 @@ struct TypeTable: Sendable {
       switch maker {
       case .tuple: "(\(content))"
       case .namespace: "namespace(\(content))"
-      default: "{\(content)}"
+      case .models, .dictionary: "{\(content)}"
       }
     if maker != .namespace, let known = identities[title] { return known }
     let id = StructureID(shapes.count)

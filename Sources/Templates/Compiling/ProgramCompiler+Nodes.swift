@@ -226,7 +226,7 @@ extension HoleKind {
     case .address: self = .address
     case .markdown, .markup: self = .markup
     case .json: self = .json
-    default: self = .text
+    case .scalar, .tree, .choice, .structure, .optional, .list, .never, .invalid: self = .text
     }
   }
 }

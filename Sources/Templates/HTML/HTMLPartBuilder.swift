@@ -205,7 +205,8 @@ struct HTMLPartBuilder {
     switch value.type.unwrapped {
     case .markdown: .fragment(.markdown)
     case .markup: .fragment(.unknown)
-    default: .value
+    case .scalar, .json, .tree, .address, .choice, .structure, .optional, .list, .never, .invalid:
+      .value
     }
   }
 }

@@ -54,7 +54,7 @@ extension PageOperations {
     case .decimal: values.bytes(of: value.text).contains { $0 > 0x30 }
     case .list: value.count > 0
     case .fragment: fragment(of: value, in: values).html.count > 0
-    default: true
+    case .tree, .date, .duration, .choice, .record, .header, .file, .page: true
     }
   }
 }

@@ -13,7 +13,9 @@ extension PageValues {
     case .double: .double(value.double)
     case .bool: .int(value.bool ? 1 : 0)
     case .decimal: .double(Number(bytes(of: value.text))?.double ?? 0)
-    default: .int(0)
+    case .none, .text, .tree, .date, .duration, .choice, .list, .record, .header, .fragment, .file,
+      .page:
+      .int(0)
     }
   }
 
@@ -136,13 +138,10 @@ extension PageValues {
 
   /// A number as an exact one.
   func decimal(of value: Value) -> ExactDecimal {
-    switch value.tag {
-    case .decimal: return ExactDecimal(text: bytes(of: value.text))
-    default:
-      switch number(of: value) {
-      case .int(let number): return ExactDecimal(number)
-      case .double(let number): return ExactDecimal(number)
-      }
+    if value.tag == .decimal { return ExactDecimal(text: bytes(of: value.text)) }
+    return switch number(of: value) {
+    case .int(let number): ExactDecimal(number)
+    case .double(let number): ExactDecimal(number)
     }
   }
 

@@ -134,7 +134,7 @@ extension Shape.Field {
   fileprivate var isPrintable: Bool {
     switch type.unwrapped {
     case .structure, .list, .tree: false
-    default: true
+    case .scalar, .markdown, .markup, .json, .address, .choice, .optional, .never, .invalid: true
     }
   }
 }
