@@ -3,7 +3,7 @@ import FileSystem
 import Publishing
 import SiteCompiler
 
-/// A site that is built again and again as by processes of their own, which go by what each has
+/// A site that is built again and again as by processes of their own, which use what each has
 /// saved beside the output folder.
 final class StoredSite {
   /// The files of the site as they are now.
