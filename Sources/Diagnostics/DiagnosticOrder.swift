@@ -9,7 +9,7 @@ package struct DiagnosticOrder: Sendable {
   /// The diagnostics in order, each once, with nothing secret in their words.
   package func sorted(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     let masked = diagnostics.map { diagnostic in
-      sources.withoutSecrets(diagnostic).tellingFormsApart(in: sources).namingFile(in: sources)
+      sources.withoutSecrets(diagnostic).distinguishingForms(in: sources).namingFile(in: sources)
     }
     let keyed = masked.map { (key: Key($0, sources: sources), diagnostic: $0) }
     let ordered = keyed.sorted { $0.key < $1.key }.map(\.diagnostic)

@@ -1,7 +1,7 @@
 extension Diagnostic {
   /// The diagnostic with a note where its advice looks the same as what is written: one has an
   /// accented letter as one character, the other as two, and file systems distinguish them.
-  func tellingFormsApart(in sources: SourceMap) -> Diagnostic {
+  func distinguishingForms(in sources: SourceMap) -> Diagnostic {
     guard !isFreeOfValues else { return self }
     var diagnostic = self
     for help in help {

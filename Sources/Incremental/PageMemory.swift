@@ -31,7 +31,7 @@ package struct PageMemory: Sendable {
   package subscript(page: PageIndex) -> PageNote { notes[page.position] }
 
   /// Whether all anchors that pages link to exist, and these.
-  package func leadsSomewhere(_ others: [PageNote.AnchorUse]) -> Bool {
+  package func hasAllAnchors(_ others: [PageNote.AnchorUse]) -> Bool {
     func isThere(_ use: PageNote.AnchorUse) -> Bool {
       notes[use.page.position].anchors.contains(use.anchor)
     }
@@ -60,10 +60,10 @@ package struct PageMemory: Sendable {
       }
       notes[page.position] = note
     }
-    let leadsSomewhere = noted.allSatisfy { _, note in
+    let hasAllAnchors = noted.allSatisfy { _, note in
       note.anchorUses.allSatisfy { notes[$0.page.position].anchors.contains($0.anchor) }
     }
-    return leadsSomewhere && !kept.contains(where: lost.contains)
+    return hasAllAnchors && !kept.contains(where: lost.contains)
       && (lost.isEmpty || notes.allSatisfy { $0.anchorUses.isDisjoint(with: lost) })
   }
 }

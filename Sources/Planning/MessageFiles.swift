@@ -37,7 +37,7 @@ package enum MessageFiles {
       var documentLog = log.emptyPart()
       let tree = DocumentTree(yaml: file.source, log: &documentLog)
       log.merge(documentLog)
-      if documentLog.hasErrors { catalogue.loseTexts(ofLanguage: file.language) }
+      if documentLog.hasErrors { catalogue.noteUnreadTexts(ofLanguage: file.language) }
       guard !tree.isEmpty else { continue }
       guard tree[.root].kind == .mapping else {
         log.report(.messagesNotMapping(at: tree.span(of: .root)))

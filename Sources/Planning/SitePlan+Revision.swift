@@ -40,7 +40,7 @@ extension SitePlan {
       let field = structure.fields(for: .output).first(where: { record + $0.slot == slot }),
       field.type.unwrapped == .string, !field.isKey, field.placement != .heading,
       !field.constraints.contains(where: { $0.rule == .unique }),
-      isCalledOtherwise(record, structure, than: field),
+      hasEarlierName(record, structure, than: field),
       !isPlanned(by: field, of: store.slots[record].structure)
     else { return nil }
     return ShownText(
@@ -62,7 +62,7 @@ extension SitePlan {
   }
 
   /// Whether a record is named by a field before this one, whatever the value of this one.
-  private func isCalledOtherwise(
+  private func hasEarlierName(
     _ record: SlotIndex, _ structure: Structure, than field: Field
   ) -> Bool {
     for name in structure.namingFields {

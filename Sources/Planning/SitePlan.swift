@@ -58,19 +58,19 @@ package struct SitePlan: Sendable {
     addresses[OutputIndex(page)]
   }
 
-  /// The files that are published, where pages refer to those in the set `ledTo`: including all
+  /// The files that are published, where pages refer to those in `referenced`: including all
   /// that these refer to.
   ///
   /// With a part, the files that it makes, where its pages refer to those in the set. A file that
   /// is published only where something refers to it is made by every part that does.
   package func publishedFiles(
-    ledTo: Set<FileIndex>, of part: SitePart? = nil
+    referenced: Set<FileIndex>, of part: SitePart? = nil
   ) -> [FileIndex] {
     func isMade(_ file: FileIndex) -> Bool {
       files[file].needsPage || part?.contains(file) != false
     }
     var waiting = files.tableIndices.filter {
-      isMade($0) && (!files[$0].needsPage || ledTo.contains($0))
+      isMade($0) && (!files[$0].needsPage || referenced.contains($0))
     }
     var published = Set(waiting)
     while let file = waiting.popLast() {

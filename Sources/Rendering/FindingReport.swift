@@ -265,7 +265,7 @@ private struct Mistake {
       diagnostic = .brokenAddress(
         address, on: pages, at: span, isVerbatim: mayReplace && isLiteral, suggestion: suggestion)
     case .brokenWhole(let address):
-      diagnostic = .brokenWholeAddress(address, on: pages, at: span)
+      diagnostic = .brokenAbsoluteURL(address, on: pages, at: span)
     case .unknownScheme(let address, let scheme, let meant):
       diagnostic = .unknownScheme(
         scheme, of: address, meant: meant, on: pages, at: span, isVerbatim: isLiteral)

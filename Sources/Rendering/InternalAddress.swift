@@ -49,7 +49,7 @@ package enum InternalAddress {
 
   /// The target of a path that is written as Apus writes relative URLs: first up, then down,
   /// without percent-encoding.
-  package struct PlainWay {
+  package struct PlainPath {
     /// The length of the prefix that the addresses of the page and the target share.
     package let shared: Int
     /// The part of the path that is the rest of the target's address.
@@ -58,7 +58,7 @@ package enum InternalAddress {
 
   /// The target of a path on a page; nil where it is not written in this form and has to be
   /// resolved by `append(_:on:to:)`.
-  package static func plainWay(_ path: Span<UInt8>, on page: Span<UInt8>) -> PlainWay? {
+  package static func plainPath(_ path: Span<UInt8>, on page: Span<UInt8>) -> PlainPath? {
     let (slash, dot) = (UInt8(ascii: "/"), UInt8(ascii: "."))
     var start = 0
     var shared = page.count
@@ -80,7 +80,7 @@ package enum InternalAddress {
       if isAfterSlash, byte == dot || byte == slash { return nil }
       isAfterSlash = byte == slash
     }
-    return PlainWay(shared: shared, rest: start..<path.count - indexNameLength(path, from: start))
+    return PlainPath(shared: shared, rest: start..<path.count - indexNameLength(path, from: start))
   }
 
   /// The length of a last `index.html` of a path, which means its folder.

@@ -205,7 +205,7 @@ struct PageCheck {
   /// The output that is the target of a path on a page.
   private mutating func output(at path: Span<UInt8>, onPage page: PageIndex) -> OutputIndex? {
     let own = plan.addresses.range(of: OutputIndex(page))
-    if let way = InternalAddress.plainWay(path, on: plan.addresses.bytes.span.extracting(own)) {
+    if let way = InternalAddress.plainPath(path, on: plan.addresses.bytes.span.extracting(own)) {
       return plan.addresses.output(
         beginning: own.lowerBound..<own.lowerBound + way.shared,
         rest: path.extracting(way.rest))

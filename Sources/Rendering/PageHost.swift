@@ -28,7 +28,7 @@ final class PageHost: TemplateHost {
   private let isPortable: Bool
   private let functions: HostFunctions
   /// The files that pages refer to.
-  private var files: LedFiles
+  private var files: ReferencedFiles
   /// The prefix of ids in the texts of each entry on the page.
   private var prefixes: [SlotIndex: [UInt8]] = [:]
   /// The results of functions for texts.
@@ -39,7 +39,8 @@ final class PageHost: TemplateHost {
     self.notes = notes
     self.isPortable = isPortable
     functions = HostFunctions(plan: plan)
-    files = LedFiles(count: plan.files.count, forgetsTaken: notes.map { $0.texts == nil } ?? false)
+    files = ReferencedFiles(
+      count: plan.files.count, forgetsTaken: notes.map { $0.texts == nil } ?? false)
     rootPath = plan.site.rootPath
   }
 

@@ -6,7 +6,7 @@ import Tables
 
 extension CompiledPlan {
   /// Those of some pages whose title or description differs from an earlier plan.
-  package func pagesCalledOtherwise(
+  package func pagesNamedDifferently(
     than old: SitePlan, among pages: some Sequence<PageIndex>
   ) -> [PageIndex] {
     let (before, after) = (PageTitles(plan: old), PageTitles(plan: plan))

@@ -3,7 +3,7 @@ import Schema
 import Tables
 
 /// The files that pages refer to, each once.
-struct LedFiles {
+struct ReferencedFiles {
   private var new: [FileIndex] = []
   private var isKnown: [Bool]
   /// Whether files that were taken may be returned again.

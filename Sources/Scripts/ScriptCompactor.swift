@@ -117,7 +117,7 @@ package struct ScriptCompactor {
     case .space:
       if Self.wouldJoin(last, byte) { output.append(UInt8(ascii: " ")) }
     case .line:
-      if !Self.goesOn(after: last), !Self.goesOn(before: byte) {
+      if !Self.continues(after: last), !Self.continues(before: byte) {
         output.append(0x0A)
       } else if Self.wouldJoin(last, byte) {
         output.append(UInt8(ascii: " "))
@@ -141,7 +141,7 @@ package struct ScriptCompactor {
   }
 
   /// Whether a line break after a sign never ends a statement.
-  private static func goesOn(after byte: UInt8) -> Bool {
+  private static func continues(after byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: ";"),
       UInt8(ascii: ","), UInt8(ascii: "="), UInt8(ascii: "?"), UInt8(ascii: ":"),
@@ -154,7 +154,7 @@ package struct ScriptCompactor {
 
   /// Whether a line break before a sign has no effect, because the sign itself ends the statement
   /// or continues it.
-  private static func goesOn(before byte: UInt8) -> Bool {
+  private static func continues(before byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ","), UInt8(ascii: ")"),
       UInt8(ascii: "?"), UInt8(ascii: ":"), UInt8(ascii: "&"), UInt8(ascii: "|"),

@@ -27,7 +27,7 @@ extension SiteCompiler {
       try interruption.begin(begin, undo: { $0.abandon() })
     }
     defer { interruption.end() }
-    guard publication.stands(known.manifest, threads: options.threads),
+    guard publication.isUnchanged(known.manifest, threads: options.threads),
       let splices = splices(of: change, known, in: publication),
       publication.keep(except: Set(splices.values.map(\.page.path)), ofSiteWith: known.manifest)
     else {

@@ -32,7 +32,7 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
     guard checked.isPublishable, let plan = site.plan else { return checked }
     var log = DiagnosticLog()
     let files = OutputFile(files: files, plan: plan, options: options)
-    for index in plan.publishedFiles(ledTo: rendered.files) {
+    for index in plan.publishedFiles(referenced: rendered.files) {
       _ = try files.bytes(ofFile: index, log: &log)
     }
     return checked.reporting(log)
@@ -83,7 +83,7 @@ package struct SiteCompiler<Files: FileSystem>: Sendable {
     let (rendered, failure) = render(
       site, noting: noted, after: cache == nil ? previous : nil, into: publication)
     var checked = site.reporting(publication.warnings).reporting(rendered.log)
-    let published = plan.publishedFiles(ledTo: rendered.files)
+    let published = plan.publishedFiles(referenced: rendered.files)
     if checked.isPublishable {
       if let failure { throw .unpublished(failure) }
       let log = try copyFiles(published, of: plan, knowing: digest, to: publication)

@@ -34,7 +34,7 @@ struct TakenPages {
       plan.pages[page].entry.map(owners.contains) ?? false
     }
     let named = change.pages.union(
-      compiled.pagesCalledOtherwise(than: before.compiled.plan, among: shown))
+      compiled.pagesNamedDifferently(than: before.compiled.plan, among: shown))
     let firstPart = FileIndex(before.bare.files.count)
     others = Set(compiled.pages(showing: change.changed))
       .union(compiled.pages(naming: named))
@@ -76,7 +76,7 @@ struct TakenPages {
     if let failure = failure.withLock({ $0 }) { throw failure }
     let notes = taken.map { (page: $0, note: memory.pages[$0]) } + rendered.notes
     let pages = PageMemory(notes, pageCount: plan.pages.count)
-    guard pages?.leadsSomewhere(plan.searchedAnchors) == true else { return nil }
+    guard pages?.hasAllAnchors(plan.searchedAnchors) == true else { return nil }
     return RenderedPages(
       files: notes.reduce(into: []) { $0.formUnion($1.note.files) }, notes: notes,
       takenCount: taken.count)

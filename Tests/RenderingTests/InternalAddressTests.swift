@@ -14,7 +14,7 @@ struct InternalAddressTests {
   private func shortCut(_ path: String, on page: String) -> String? {
     let bytes = Array(path.utf8)
     let origin = Array(page.utf8)
-    guard let way = InternalAddress.plainWay(bytes.span, on: origin.span) else { return nil }
+    guard let way = InternalAddress.plainPath(bytes.span, on: origin.span) else { return nil }
     return String(decoding: origin[..<way.shared] + bytes[way.rest], as: UTF8.self)
   }
 

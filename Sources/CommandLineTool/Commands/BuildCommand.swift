@@ -24,7 +24,7 @@ struct BuildCommand {
   func run(_ output: inout OutputStream, _ errors: inout OutputStream) -> ExitCode {
     let outcome = build(&output, &errors)
     // The process ends now: freeing each value of a large site takes longer than dropping them all.
-    HostSystem.keepToTheEnd(outcome.site)
+    HostSystem.keepUntilExit(outcome.site)
     return outcome.code
   }
 
@@ -105,7 +105,7 @@ struct BuildCommand {
     }
     return try compiler.build(
       interruption: interruption,
-      unless: UpToDateSite.mayStand(at: location)
+      unless: UpToDateSite.mayExist(at: location)
         ? { inputs in
           guard remembered?.isWanted != true else { return nil }
           return UpToDateSite(at: location, madeOf: inputs, threads: settings.threads)

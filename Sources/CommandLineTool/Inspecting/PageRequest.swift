@@ -44,7 +44,7 @@ struct PageRequest {
     }
     guard let plan = site.plan else { return .failure(Failure(code: .mistakes)) }
     guard let page = plan.page(typed: address) else {
-      return .failure(Failure(code: plan.tellNoPage(at: address, to: &errors)))
+      return .failure(Failure(code: plan.reportNoPage(at: address, to: &errors)))
     }
     return .success((site, plan, page))
   }
@@ -61,7 +61,7 @@ extension SitePlan {
   }
 
   /// Reports that there is no page at an address, with the most similar one.
-  fileprivate func tellNoPage(at address: String, to errors: inout OutputStream) -> ExitCode {
+  fileprivate func reportNoPage(at address: String, to errors: inout OutputStream) -> ExitCode {
     errors.write("apus: error: there is no page at \(Diagnostic.quoted(address))\n")
     let known = pages.tableIndices.map { String(decoding: self.address(ofPage: $0), as: UTF8.self) }
     if let nearest = Suggestion.nearest(to: address, among: known) {

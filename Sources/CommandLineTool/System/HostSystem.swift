@@ -103,7 +103,7 @@ enum HostSystem {
   static func keepFreedMemory() { system_keep_freed_memory() }
 
   /// Keeps a value to the end of the process, where the system releases its memory.
-  static func keepToTheEnd(_ value: some Sendable) {
+  static func keepUntilExit(_ value: some Sendable) {
     _ = unsafe Unmanaged.passRetained(Holder(held: value))
   }
 

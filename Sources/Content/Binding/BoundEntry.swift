@@ -27,7 +27,7 @@ package struct BoundEntry: Sendable {
   }
 
   /// Notes that a text of the entry was refused, so that the fields in it are missing.
-  package mutating func loseText() { certainty = .uncertain }
+  package mutating func noteUnreadText() { certainty = .uncertain }
 
   /// Notes the record that the entry fills.
   package mutating func begin(at slot: SlotIndex) {

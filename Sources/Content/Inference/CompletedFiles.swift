@@ -63,7 +63,7 @@ package struct CompletedFiles {
     var count = 0
     var opened: Set<String> = []
     for index in files.indices where isMarkdown(index) {
-      guard TOMLFrontMatter.stands(in: files[index].bytes) else { continue }
+      guard TOMLFrontMatter.isPresent(in: files[index].bytes) else { continue }
       guard let matter = TOMLFrontMatter(files[index].bytes) else {
         notes.append(
           "the front matter of \(files[index].path) is TOML with a mistake, such as a key twice, and "

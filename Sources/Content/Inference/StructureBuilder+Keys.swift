@@ -16,7 +16,7 @@ extension StructureBuilder {
         let seen = observation(of: fields[position], in: found),
         case .named(let type) = fields[position].type
       else { return false }
-      return ["Int", "String", "Email"].contains(type) && Self.tellsApart(seen, found.count)
+      return ["Int", "String", "Email"].contains(type) && Self.distinguishes(seen, found.count)
     }
     let named = Self.keyNames.lazy.compactMap { name in candidates.first { fields[$0].name == name }
     }
@@ -30,7 +30,7 @@ extension StructureBuilder {
   }
 
   /// Whether all values are different, also as parts of an address.
-  private static func tellsApart(_ seen: Observation, _ count: Int) -> Bool {
+  private static func distinguishes(_ seen: Observation, _ count: Int) -> Bool {
     guard seen.values.areAll, seen.values.texts.count == count, seen.count == count else {
       return false
     }

@@ -33,7 +33,7 @@ struct TOMLFrontMatter {
   }
 
   /// Whether a file begins with front matter in TOML, whether valid or not.
-  static func stands(in file: [UInt8]) -> Bool { opening(of: file) != nil }
+  static func isPresent(in file: [UInt8]) -> Bool { opening(of: file) != nil }
 
   /// The line of three plus signs that a file begins with.
   private static func opening(of file: [UInt8]) -> (start: Int, end: Int)? {

@@ -54,8 +54,8 @@ extension ContentLoader {
     let alone = ContentFolder(
       files: files, path: options.folder, paths: [path], maximumFileSize: options.maximumFileSize)
     // Patterns that match no other file are not its concern.
-    var unheeded = DiagnosticLog()
-    let found = FileFinder(definitions: definitions, folder: alone).find(log: &unheeded)
+    var ignored = DiagnosticLog()
+    let found = FileFinder(definitions: definitions, folder: alone).find(log: &ignored)
     guard found.count == 1, log.diagnostics.isEmpty else { return nil }
     let source = sources.sources.count
     let loader = ChunkLoader(

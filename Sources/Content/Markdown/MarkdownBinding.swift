@@ -46,7 +46,7 @@ struct MarkdownBinding {
     if bindWholeText(in: range, to: record, by: &binder) { return }
     let document = MarkdownDocument(
       parsing: source, range: range, options: binder.markdown, log: &binder.log)
-    guard !document.nodes.isEmpty else { return binder.entry.loseText() }
+    guard !document.nodes.isEmpty else { return binder.entry.noteUnreadText() }
     binder.noteHTML(of: document, at: nil)
     RawHTMLCheck(of: document).run(log: &binder.log)
     PartBinding(MarkdownPart(document), to: record, at: start, plan: binder.plan)

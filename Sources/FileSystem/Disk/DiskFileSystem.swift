@@ -23,7 +23,7 @@ package struct DiskFileSystem: WritableFileSystem {
   ///     for tests.
   /// - Throws: Where the folder cannot be opened.
   package init(root path: String, kernelStaysBelow: Bool = true) throws(FileError) {
-    guard !path.utf8.contains(0) else { throw FileError(.list, path, .nameIsNoText) }
+    guard !path.utf8.contains(0) else { throw FileError(.list, path, .nameIsNotText) }
     let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC
     let number = retried { unsafe Glibc.open(path.isEmpty ? "." : path, flags) }
     guard number >= 0 else { throw FileError(.list, path, FileError.Reason(errno: errno)) }

@@ -96,7 +96,7 @@ enum FoundName {
       case .text(let text): text
       case .bytes(let shown): shown
       }
-    return FileError(.list, folder.isEmpty ? shown : folder + "/" + shown, .nameIsNoText)
+    return FileError(.list, folder.isEmpty ? shown : folder + "/" + shown, .nameIsNotText)
   }
 }
 

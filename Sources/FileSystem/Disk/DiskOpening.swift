@@ -17,7 +17,7 @@ extension DiskFileSystem {
     _ path: String, _ flags: Int32, mode: Int32 = 0, links: Links,
     for operation: FileError.Operation
   ) throws(FileError) -> Descriptor {
-    guard !FilePaths.holdsNUL(path) else { throw FileError(operation, path, .nameIsNoText) }
+    guard !FilePaths.holdsNUL(path) else { throw FileError(operation, path, .nameIsNotText) }
     let flags = flags | O_CLOEXEC
     guard kernelStaysBelow else {
       return try openByNames(path, flags, mode: mode, for: operation)

@@ -190,7 +190,7 @@ package struct FileWatch: Sendable {
     } catch {
       // It may have been removed, be unreadable for this user, or hold a name that is not text: the
       // build reports that.
-      guard [.missing, .nameIsNoText, .notAllowed].contains(error.reason) else { throw error }
+      guard [.missing, .nameIsNotText, .notAllowed].contains(error.reason) else { throw error }
       return []
     }
   }

@@ -13,7 +13,7 @@ package struct FileError: Error, Hashable, Sendable {
     case exists
     case notAllowed
     case isFolder
-    case isNoFolder
+    case isNotFolder
     case folderNotEmpty
     /// A device, a socket or a pipe.
     case notRegular
@@ -30,7 +30,7 @@ package struct FileError: Error, Hashable, Sendable {
     /// A symbolic link, or a path through one, where none is followed.
     case isLink
     /// A name that is not UTF-8.
-    case nameIsNoText
+    case nameIsNotText
     case nameTooLong
     /// Folders within folders beyond `FileTree.depthLimit`.
     case tooDeep

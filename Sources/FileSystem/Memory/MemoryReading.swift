@@ -107,7 +107,7 @@ extension MemoryState {
   fileprivate func checkFolder(_ path: String) throws(FileError) {
     switch entry(at: path) {
     case .folder: return
-    case .file: throw FileError(.list, path, .isNoFolder)
+    case .file: throw FileError(.list, path, .isNotFolder)
     case nil: throw FileError(.list, path, .missing)
     }
   }

@@ -30,7 +30,8 @@ struct Knowledge: Hashable, Sendable {
       for facts in branch.cases {
         guard let both = Knowledge.both(known, facts) else { continue }
         inside.cases.append(both)
-        isSure = isSure || Knowledge.areApart(facts) && facts.allSatisfy { isFree($0, in: known) }
+        isSure =
+          isSure || Knowledge.areIndependent(facts) && facts.allSatisfy { isFree($0, in: known) }
       }
     }
     guard !inside.cases.isEmpty else { return nil }
@@ -57,7 +58,7 @@ struct Knowledge: Hashable, Sendable {
   }
 
   /// Whether no fact depends on another.
-  private static func areApart(_ facts: [HTMLFact]) -> Bool {
+  private static func areIndependent(_ facts: [HTMLFact]) -> Bool {
     var relations: [HTMLFact.Key: HTMLFact.Key] = [:]
     for fact in facts {
       for subject in fact.subjects {
@@ -167,11 +168,11 @@ struct Knowledge: Hashable, Sendable {
     }
     guard isPossible else { return .never }
     let isWhole = forgotten.isEmpty && other.forgotten.isEmpty && !isCut && !other.isCut
-    let areApart = subjects.allSatisfy { subject, relation in
+    let areIndependent = subjects.allSatisfy { subject, relation in
       guard let others = other.subjects[subject] else { return true }
       return relation != nil && others == relation
     }
-    return isWhole && areApart ? .surely : .perhaps
+    return isWhole && areIndependent ? .surely : .perhaps
   }
 
   private static func both(_ known: Case, _ other: Case) -> Bool {

@@ -43,7 +43,7 @@ package struct MessageCatalogue: Sendable {
   }
 
   /// Notes that texts of a language could not be read, which was reported.
-  package mutating func loseTexts(ofLanguage language: String) {
+  package mutating func noteUnreadTexts(ofLanguage language: String) {
     certainty = .uncertain
     absent.insert(LanguageTag.language(language))
   }

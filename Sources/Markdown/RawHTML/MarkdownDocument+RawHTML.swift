@@ -61,7 +61,7 @@ extension MarkdownDocument {
       while let tag = scanner.next() {
         if tag.name == "style" { log.report(.styleSheetInText(at: span(of: index))) }
         let leads = tag.attributes.contains { attribute in
-          attribute.name == "style" && Self.mayLead(bytes[attribute.value])
+          attribute.name == "style" && Self.mayRefer(bytes[attribute.value])
         }
         if leads { log.report(.styleAddressInText(at: span(of: index))) }
       }
@@ -70,7 +70,7 @@ extension MarkdownDocument {
 
   /// Whether a style may name an address: by `url()`, `src()` or `image-set()`, or by something
   /// that looks like them.
-  private static func mayLead(_ style: ArraySlice<UInt8>) -> Bool {
+  private static func mayRefer(_ style: ArraySlice<UInt8>) -> Bool {
     let text = String(decoding: style, as: UTF8.self).lowercased()
     return ["url(", "src(", "image-set(", "\\", "&"].contains { text.contains($0) }
   }

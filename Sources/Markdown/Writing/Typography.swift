@@ -103,7 +103,7 @@ package struct Typography: Sendable, Hashable {
   private func isApostrophe(at offset: Int, in bytes: [UInt8]) -> Bool {
     let after = offset + 1
     guard after < bytes.count else { return false }
-    if bytes[after].isASCIIDigit || isBehindMarkup(offset, in: bytes) { return true }
+    if bytes[after].isASCIIDigit || isAfterMarkup(offset, in: bytes) { return true }
     var end = after
     while end < bytes.count, bytes[end].isASCIILetter || bytes[end] >= 0x80 { end += 1 }
     let word = bytes[after..<end].map(\.lowercasedASCII)
@@ -111,7 +111,7 @@ package struct Typography: Sendable, Hashable {
   }
 
   /// Whether markup that closes is before an offset.
-  private func isBehindMarkup(_ offset: Int, in bytes: [UInt8]) -> Bool {
+  private func isAfterMarkup(_ offset: Int, in bytes: [UInt8]) -> Bool {
     var start = offset
     while start > 0 {
       switch bytes[start - 1] {

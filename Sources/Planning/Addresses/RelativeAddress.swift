@@ -31,7 +31,7 @@ package enum RelativeAddress {
     var lastSlash = origin.countOfSharedBytes(with: target)
     while lastSlash > 0, origin[lastSlash - 1] != slash { lastSlash -= 1 }
     let ups = origin.count(of: slash, from: lastSlash)
-    appendWayUp(ups, to: &output)
+    appendParents(ups, to: &output)
     let rest = target.extracting(lastSlash..<target.count)
     if ups == 0, rest.isEmpty || hasColonBeforeSlash(rest) {
       output.append("./")
@@ -43,7 +43,7 @@ package enum RelativeAddress {
   }
 
   /// Appends `../` this many times.
-  private static func appendWayUp<Output: ByteOutput & ~Copyable>(
+  private static func appendParents<Output: ByteOutput & ~Copyable>(
     _ count: Int, to output: inout Output
   ) {
     switch count {

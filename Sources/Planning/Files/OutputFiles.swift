@@ -39,7 +39,7 @@ struct OutputFiles {
       .collision(
         address, file.words(at: address), at: span, other: words(ofOutput: other),
         otherSpan: self.span(of: other),
-        help: "\(file.wayOut(at: address)), or \(wayOut(ofOutput: other))"))
+        help: "\(file.remedy(at: address)), or \(remedy(ofOutput: other))"))
   }
 
   /// Adds a file that no value of the store names yet.
@@ -88,7 +88,7 @@ struct OutputFiles {
         .collision(
           address, words(ofOutput: other), at: span(of: other),
           other: "the service worker that 'offline' asks for", otherSpan: setting,
-          help: "\(wayOut(ofOutput: other)), or take 'offline' out of 'site.yaml'"))
+          help: "\(remedy(ofOutput: other)), or take 'offline' out of 'site.yaml'"))
     }
   }
 
@@ -137,10 +137,10 @@ struct OutputFiles {
   }
 
   /// Advice for an output whose address another one needs.
-  private func wayOut(ofOutput output: OutputIndex) -> String {
+  private func remedy(ofOutput output: OutputIndex) -> String {
     switch meaning(of: output) {
     case .file(let file):
-      return files[file].wayOut(at: String(decoding: addresses[output], as: UTF8.self))
+      return files[file].remedy(at: String(decoding: addresses[output], as: UTF8.self))
     case .page(let page):
       let declaration = planner.declaration(ofPage: page)
       let name = Diagnostic.quoted(declaration.name)
@@ -199,7 +199,7 @@ extension PlannedFile {
   }
 
   /// Advice for it where another output needs its address.
-  fileprivate func wayOut(at address: String) -> String {
+  fileprivate func remedy(at address: String) -> String {
     switch content {
     case .redirect: "take the alias out"
     case .made where path.isEmpty:

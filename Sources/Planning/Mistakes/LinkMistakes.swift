@@ -37,7 +37,7 @@ extension Diagnostic {
   }
 
   /// An absolute URL of the site where there is nothing: another program may answer there.
-  package static func brokenWholeAddress(
+  package static func brokenAbsoluteURL(
     _ address: String, on pages: PagesWithMistake, at span: Span?
   ) -> Diagnostic {
     Diagnostic(

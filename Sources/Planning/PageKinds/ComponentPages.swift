@@ -93,7 +93,7 @@ struct ComponentPages: PageKind {
           of: entry, log: &log)
       }
     }
-    if declaration.continuesAcross { planner.leadOn(start..<planner.pages.next) }
+    if declaration.continuesAcross { planner.linkAcross(start..<planner.pages.next) }
   }
 
   /// The page of the entry.

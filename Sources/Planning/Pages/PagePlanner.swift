@@ -152,7 +152,7 @@ struct PagePlanner {
   }
 
   /// Links the pages of all entries' components to each other, across the entries.
-  mutating func leadOn(_ range: Range<PageIndex>) {
+  mutating func linkAcross(_ range: Range<PageIndex>) {
     for page in range {
       if page > range.lowerBound { pages[page].previous = page - 1 }
       if page + 1 < range.upperBound { pages[page].next = page + 1 }
@@ -194,7 +194,7 @@ extension PagePlanner {
   ) {
     let index = page.declaration
     let isWhole = address.write(page, facts, in: declarations)
-    if !isWhole, entry.map(hasLostItsName) != true {
+    if !isWhole, entry.map(lacksName) != true {
       log.report(
         .badAddress(
           address.text, "has a part without a letter or digit",
@@ -219,7 +219,7 @@ extension PagePlanner {
   }
 
   /// Whether an entry has no slug, or fields of its model are missing; both were reported.
-  private func hasLostItsName(_ entry: Entry) -> Bool {
+  private func lacksName(_ entry: Entry) -> Bool {
     entry.slug.count == 0
       || models[content.store.slots[entry.slot].structure].certainty == .uncertain
   }

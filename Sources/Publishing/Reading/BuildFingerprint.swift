@@ -50,7 +50,7 @@ extension UpToDateSite {
   }
 
   /// Whether Apus has written a site in an output folder, which may be up to date.
-  package static func mayStand(at location: OutputLocation) -> Bool {
+  package static func mayExist(at location: OutputLocation) -> Bool {
     do throws(FileError) {
       let paths = OutputPaths(output: location.name)
       return try DiskFileSystem(root: location.parent).exists(paths.manifest)

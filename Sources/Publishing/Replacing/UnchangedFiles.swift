@@ -85,7 +85,7 @@ struct UnchangedFiles<Files: WritableFileSystem> {
       }
       return true
     } catch {
-      guard error.reason == .exists || error.reason == .isNoFolder else { throw error }
+      guard error.reason == .exists || error.reason == .isNotFolder else { throw error }
       return false
     }
   }
@@ -95,7 +95,7 @@ struct UnchangedFiles<Files: WritableFileSystem> {
     do throws(FileError) {
       try files.makeFolders(paths.staging + name)
     } catch {
-      guard error.reason == .isNoFolder else { throw error }
+      guard error.reason == .isNotFolder else { throw error }
       return false
     }
     return try files.status(of: paths.staging + name)?.kind == .folder

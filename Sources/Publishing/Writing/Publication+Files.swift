@@ -116,7 +116,7 @@ extension Publication {
   }
 
   /// Whether the existing site has this manifest, and all its files are unchanged.
-  package func stands(_ manifest: ContentHash, threads: Int) -> Bool {
+  package func isUnchanged(_ manifest: ContentHash, threads: Int) -> Bool {
     warnings.isEmpty && site.isAsLeft && ContentHash(of: site.manifest.bytes) == manifest
       && site.holdsAll(threads: threads)
   }

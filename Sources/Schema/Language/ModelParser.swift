@@ -171,7 +171,7 @@ extension ModelParser {
     log.report(
       .unexpectedInModel(
         expected: "a new line", found: found, at: token.span,
-        advice: slip.adviceBehind(isCase: isCase)))
+        advice: slip.adviceAfter(isCase: isCase)))
     guard !opensDeclaration else { return }
     while token.kind != .end, !token.startsLine, !token.isSign("}") { advance() }
   }

@@ -41,7 +41,7 @@ struct ModelSlip {
   }
 
   /// What to write where a declaration does not end with its line.
-  func adviceBehind(isCase: Bool) -> Diagnostic.Help? {
+  func adviceAfter(isCase: Bool) -> Diagnostic.Help? {
     if isCase, token.isSign("|") {
       return Diagnostic.Help("write ','", replace: token.span, with: ",")
     }

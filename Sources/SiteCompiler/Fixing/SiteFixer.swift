@@ -57,7 +57,7 @@ package struct SiteFixer {
     self.extent = extent
     site = try check([:])
     for _ in 0..<Self.roundLimit {
-      guard try mendSome() else { break }
+      guard try fixSome() else { break }
     }
   }
 
@@ -77,7 +77,7 @@ package struct SiteFixer {
   }
 
   /// Applies the suggestions of the site as it is now; false where none is left.
-  private mutating func mendSome() throws(FileError) -> Bool {
+  private mutating func fixSome() throws(FileError) -> Bool {
     let fixes = Self.fixes(of: site, extent)
     guard !fixes.isEmpty else { return false }
     if try take(fixes) { return true }

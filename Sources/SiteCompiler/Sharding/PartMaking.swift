@@ -22,7 +22,7 @@ struct PartMaking<Files: FileSystem> {
     in publication: Publication<some WritableFileSystem>
   ) throws(BuildFailure) -> BuildReport {
     var checked = site
-    let files = plan.publishedFiles(ledTo: rendered.pages.files, of: part)
+    let files = plan.publishedFiles(referenced: rendered.pages.files, of: part)
     if checked.isPublishable {
       if let failure { throw .unpublished(failure) }
       let log = try compiler.copyFiles(files, of: plan, below: PartPaths.site, to: publication)

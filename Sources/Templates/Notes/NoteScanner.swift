@@ -72,7 +72,7 @@ struct NoteScanner: Equatable {
     if self == other { return self }
     guard let tag = betweenAttributes, tag == other.betweenAttributes else { return nil }
     var joined = self
-    joined.state = isBehindSpace && other.isBehindSpace ? .gap(tag, nil) : .edge(tag)
+    joined.state = isAfterSpace && other.isAfterSpace ? .gap(tag, nil) : .edge(tag)
     return joined
   }
 
@@ -86,7 +86,7 @@ struct NoteScanner: Equatable {
   }
 
   /// Whether a name may begin here.
-  private var isBehindSpace: Bool {
+  private var isAfterSpace: Bool {
     switch state {
     case .tag, .gap: true
     case .text, .comment, .tagName, .attributeName, .edge, .beforeValue, .value, .fact, .raw: false
